@@ -1,0 +1,39 @@
+# make play   the window        make test   every check        make bench   figures
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+
+.PHONY: play test lint bench reference clean
+
+play: $(VENV)/play
+	$(BIN)/tablegames
+
+test: lint
+	$(BIN)/pytest
+
+lint: $(VENV)/test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/test
+	$(BIN)/pip install --quiet -e ".[bench]"
+	$(BIN)/python benchmarks/engine.py
+
+# The JSON schema and docs/ludemes.md, made anew from the classes.
+reference: $(VENV)/test
+	$(BIN)/python build/reference.py
+
+$(VENV)/play: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet -e .
+	touch $@
+
+$(VENV)/test: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet -e ".[dev]"
+	touch $@ $(VENV)/play
+
+clean:
+	rm -rf $(VENV) dist .pytest_cache .mypy_cache .ruff_cache

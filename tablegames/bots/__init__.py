@@ -1,0 +1,1 @@
+"""Players that see Observations and nothing else."""

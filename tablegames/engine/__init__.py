@@ -1,0 +1,1 @@
+"""The rules of play: state, verbs, steps, observations. Standard library only."""

@@ -1,0 +1,1 @@
+"""YAML in, rulesets out: schema, errors, library, reference."""

@@ -1,0 +1,1 @@
+"""One screen each, on a stack."""

@@ -1,0 +1,18 @@
+"""Where the files that ship with the program lie."""
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+
+
+def shipped(name: str) -> Path:
+    """Find the folder `name` ("assets" or "rulesets").
+
+    A checkout keeps it beside the package, a wheel and the packaged program inside it.
+    """
+    inside = PACKAGE / name
+    return inside if inside.is_dir() else PACKAGE.parent / name
+
+
+ASSETS = shipped("assets")
+RULESETS = shipped("rulesets")

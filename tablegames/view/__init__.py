@@ -1,0 +1,1 @@
+"""Drawing parts: pictures, sprites, layout, animation."""
