@@ -1,0 +1,84 @@
+"""What one person sees of the table, by names: all that layout, prompts and logs may read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tablegames.engine.events import NOBODY, Event
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal action of the person who is asked, in notation: `verb` and what it is about."""
+
+    action: str
+    """The whole action, "play S7": what `Session.play` takes."""
+
+    @property
+    def verb(self) -> str:
+        """Name the kind of action: "play"."""
+        return self.action.partition(" ")[0]
+
+    @property
+    def what(self) -> str:
+        """Name its object: a card id, a seat, a place, a suit letter, a number, or nothing."""
+        return self.action.partition(" ")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is being asked, for the prompt: a key ("follow", "follow_void", "flip" ...) and what fills its gaps."""
+
+    key: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+    """For instance {"suit": "H"}: suits as letters, cards as ids, seats as ints."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The table as the viewer knows it. What the viewer may not know is not in here."""
+
+    viewer: int
+    """The seat that looks, or NOBODY for the public view."""
+    seats: int
+    turn: int
+    """The seat that is asked; negative when the game is over."""
+    round: int
+    marker: int
+    """The seat with the round's marker: dealer, start player, turn player or setter."""
+    zones: Mapping[str, tuple[tuple[str | None, ...], ...]]
+    """By zone name, one tuple of card ids an owner (or place), None for a card the viewer cannot see."""
+    tallies: Mapping[str, tuple[int | None, ...]]
+    """By tally name, one number an owner; None where it is hidden from the viewer."""
+    facts: Mapping[str, Any]
+    """Public facts of the mechanic in progress: for tricks `led` (suit letter or None), `leader`, `number` (from 1),
+    `tricks`, `seats` (who played each card of the trick zone, in order), `winning` (seat or NOBODY)."""
+    total: tuple[int | None, ...]
+    """The score by seat as it stands; None where hidden."""
+    question: Question | None = None
+    """What is asked of the seat to act; only the seat itself gets details that are its secret."""
+    choices: tuple[Choice, ...] = ()
+    """The viewer's legal actions, empty when somebody else is asked."""
+
+    def zone(self, name: str, owner: int = 0) -> tuple[str | None, ...]:
+        """List the cards of one place of a zone; empty for a zone this game lacks."""
+        cells = self.zones.get(name, ())
+        return cells[owner] if owner < len(cells) else ()
+
+    def tally(self, name: str, owner: int = 0) -> int | None:
+        """Read one number of a tally; None where hidden or unknown."""
+        cells = self.tallies.get(name, ())
+        return cells[owner] if owner < len(cells) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One change at the table: what the viewer saw happen, and how things stand after it."""
+
+    events: tuple[Event, ...]
+    seen: Seen
+
+
+__all__ = ["NOBODY", "Beat", "Choice", "Question", "Seen"]
