@@ -7,13 +7,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from tablegames.rules.ludemes import Record
 from tablegames.rules.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
 from tablegames.rules.reader import UNSETTLED, Reader
 from tablegames.rules.ruleset import Heading, Ruleset
-from tablegames.rules.schema import shape_of
+from tablegames.rules.schema import record_of
 from tablegames.rules.settings import Setting
 
 MOST_SETTINGS = 200
@@ -137,13 +136,6 @@ class Loading:
     def report(self, line: int, path: str, message: str) -> None:
         """Note a problem."""
         self.problems.append(Problem(self.file, line, path, message))
-
-
-def record_of(kind: Any) -> Record:
-    """Make the shape of a dataclass."""
-    shape = shape_of(kind)
-    assert isinstance(shape, Record)
-    return shape
 
 
 def line_at(node: Fields, key: str) -> int:
