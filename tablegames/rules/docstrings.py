@@ -6,7 +6,6 @@ import ast
 import inspect
 import textwrap
 from enum import Enum
-from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -32,7 +31,6 @@ def written(kind: type[Any]) -> bool:
     return bool(kind.__doc__) and not str(kind.__doc__).startswith(f"{kind.__name__}(")
 
 
-@cache
 def field_docs(kind: type[Any]) -> dict[str, str]:
     """Collect, by name, the strings that follow the fields of a class and of those it inherits from."""
     docs: dict[str, str] = {}
