@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
+from tablegames.engine.ruleset import Rules
 from tablegames.rules.reference import ludemes_page, schema_text
+from tablegames.shipped import PACKAGE, RULESETS
 from tests.rules.toys import GOOD, Toy
 
 SCHEMA = json.loads(schema_text(Toy))
@@ -56,3 +60,17 @@ def test_the_page_names_every_ludeme_with_its_rule_fields_and_defaults() -> None
     assert "| `facing` | `up` or `down` | `down` |  |" in page
     assert "| `follow` | `suit` or `none` | `suit` |  |" in page
     assert "| `values` | table from text to whole number from -99 to 99 | `{}` |  |" in page
+
+
+@pytest.mark.parametrize(
+    ("name", "write"), [("docs/ludemes.md", ludemes_page), ("rulesets/ruleset.schema.json", schema_text)]
+)
+def test_what_is_written_from_the_classes_is_fresh(name: str, write: Callable[[type[Any]], str]) -> None:
+    assert (PACKAGE.parent / name).read_text(encoding="utf-8") == write(Rules), "stale: run `make reference`"
+
+
+def test_the_schema_takes_every_shipped_ruleset() -> None:
+    schema = Draft202012Validator(json.loads(schema_text(Rules)))
+    for path in sorted(RULESETS.glob("*.yaml")):
+        problems = [error.message for error in schema.iter_errors(as_json(path.read_text(encoding="utf-8")))]
+        assert not problems, path.name
