@@ -11,7 +11,7 @@ from tablegames.engine.marks import Range
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.nodes import Fields, Node
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
-from tablegames.rules.problems import RulesetError, listed, quoted
+from tablegames.rules.problems import RulesetError, counts, listed, quoted
 from tablegames.rules.reader import Reader
 from tablegames.rules.schema import shape_of
 from tablegames.rules.settings import Setting, Value
@@ -128,7 +128,7 @@ class Ruleset:
         """Answer the value in force of every option; raise `OptionError` if the game can't be played like that."""
         if players not in self.players:
             raise OptionError(
-                f"{self.name.en} is for {listed(self.players, 'or')} players, not for {players}",
+                f"{self.name.en} is for {counts(self.players)} players, not for {players}",
                 f"「{self.name.ja}」は{listed(self.players)}人用です。{players}人では遊べません。",
             )
         return settle(self.options, players, chosen or {})
