@@ -28,15 +28,16 @@ def box(
     if gradient:
         before = (
             f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
-            f'<stop offset="0" stop-color="{gradient[0]}"/><stop offset="1" stop-color="{gradient[1]}"/></linearGradient></defs>'
+            f'<stop offset="0" stop-color="{gradient[0]}"/><stop offset="1" stop-color="{gradient[1]}"/>'
+            "</linearGradient></defs>"
         )
         ink = 'fill="url(#g)"'
     line = ""
     if stroke_width and stroke_opacity:
+        half = stroke_width / 2
         line = (
-            f'<rect x="{stroke_width / 2}" y="{stroke_width / 2}" width="{w - stroke_width}" height="{h - stroke_width}"'
-            f' rx="{max(0, r - stroke_width / 2)}" fill="none" stroke="{stroke}" stroke-opacity="{stroke_opacity}"'
-            f' stroke-width="{stroke_width}"/>'
+            f'<rect x="{half}" y="{half}" width="{w - stroke_width}" height="{h - stroke_width}" rx="{max(0, r - half)}"'
+            f' fill="none" stroke="{stroke}" stroke-opacity="{stroke_opacity}" stroke-width="{stroke_width}"/>'
         )
     return Drawn(f'{before}<rect width="{w}" height="{h}" rx="{r}" {ink}/>{line}', w, h)
 

@@ -214,7 +214,8 @@ class Soft:
         return self.blur * 2.4
 
     def paint(self, kit: Kit) -> Surface:
-        # Blurred at the size where the radius is about three pixels, then scaled up: nobody sees it, it is ten times faster.
+        # Blurred at the size where the radius is about three pixels, then scaled up: nobody sees it, and it is far
+        # faster.
         full = kit.px(self.w + 2 * self.pad), kit.px(self.h + 2 * self.pad)
         shrink = max(1.0, kit.k * self.blur / 3)
         k = kit.k / shrink
