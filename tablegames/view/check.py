@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from tablegames.view import fonts
-from tablegames.view.picture import SMALLEST_TYPE, Group, Numeral, Part, Picture, Text
+from tablegames.view.picture import Group, Numeral, Part, Picture, Text
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import HEIGHT, WIDTH
 
@@ -37,7 +37,7 @@ def anchored(part: Part, w: float, h: float, left: float, top: float) -> FRect:
 
 def real_width(text: Text | Numeral, k: float) -> float:
     """Measure a text as it is drawn at a scale, in logical pixels: type is set in whole pixels."""
-    px = max(SMALLEST_TYPE, round(text.size * k))
+    px = fonts.pixels(text.size, k)
     w = sum(fonts.font(name, px).size(piece)[0] for name, piece in fonts.runs(text.words, text.weight)) / k
     return w * text.squeeze if isinstance(text, Numeral) else w
 

@@ -20,8 +20,6 @@ from tablegames.view import fonts
 from tablegames.view.theme import CREAM, DIM
 
 ART = ASSETS / "art"
-SMALLEST_TYPE = 10
-"""In real pixels; smaller type cannot be read, so it is not drawn smaller."""
 
 
 class Kit(Protocol):
@@ -157,7 +155,7 @@ class Text:
         return self.size * 1.48
 
     def paint(self, kit: Kit) -> Surface:
-        px = max(SMALLEST_TYPE, kit.px(self.size))
+        px = fonts.pixels(self.size, kit.k)
         line = fonts.render(self.words, px, self.weight, self.color)
         if not self.shade:
             return line.convert_alpha()
