@@ -49,7 +49,15 @@ class ChoosePage(Page):
             name = game.name.said(self.program.words.language)
             picture = self.box(game, mine)
             c.control(
-                f"choose.{game.id}", picture, left + at * PITCH, TOP - (10 if mine else 0), "choice", True, 18, name
+                f"choose.{game.id}",
+                picture,
+                left + at * PITCH,
+                TOP - (10 if mine else 0),
+                "choice",
+                True,
+                18,
+                name,
+                mine,
             )
         if self.first_shown:
             c.round("choose.earlier", "back", 2, 270, self.say("choose.earlier"), 32)
@@ -66,8 +74,9 @@ class ChoosePage(Page):
             ("person", self.say("choose.players", range=players_range(tuple(game.players)))),
             ("clock", self.say("choose.minutes", range=minutes_range(game.minutes))),
         )
-        gap = 18.0
-        widths = [18 + 5 + Text(words, 15.5).w * 1.02 for _, words in facts]
+        gap = 16.0
+        size = fitted("".join(words for _, words in facts), 15.5, 500, 211 - 2 * 24 - gap, 0.7)
+        widths = [24 + Text(words, size).w * 1.02 for _, words in facts]
         x = middle - (sum(widths) + gap) / 2
         parts: list[Part] = [
             (8, 7, box_picture(game.id, 219)),
@@ -76,7 +85,7 @@ class ChoosePage(Page):
         ]
         for (symbol, words), w in zip(facts, widths, strict=True):
             parts.append((x + 9, 357, icon(symbol, 19, MUTED), "center"))
-            parts.append((x + 23, 357, Text(words, 15.5), "midleft"))
+            parts.append((x + 23, 357, Text(words, size), "midleft"))
             x += w + gap
         if mine:
             return panel(BOX, BOX_HEIGHT, 18, "#1c2c1d", 0.97, GOLD, 1, 2, glow=True, parts=tuple(parts))

@@ -37,7 +37,7 @@ class HandoverPage(Page):
         for column in range(9):
             for row in range(5):
                 x, y = column * 152 - 70 + (76 if row % 2 else 0), row * 190 - 60
-                c.put(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=26)
+                c.put(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=15)
         c.panel(160, 52, 960, 616, 28, 0.93)
         c.put(portrait(self.member.face, 168, True), 222, 104)
         c.label(self.say("handover.turn"), 436, 138, 17, 700, GOLD)
@@ -50,10 +50,10 @@ class HandoverPage(Page):
             c.label(self.say("handover.nothing"), 640, 440, 16, 500, c.look.muted, "center")
         pitch = 182 / max(3, len(self.happened))
         for at, (member, words) in enumerate(self.happened):
-            y = 356 + (at + 0.5) * pitch
+            middle = 356 + (at + 0.5) * pitch
             d = min(46.0, pitch - 8)
-            c.portrait(member.face, 259 - d / 2, y - d / 2, d)
-            c.label(words, 298, y, 16, width=740)
+            c.portrait(member.face, 259 - d / 2, middle - d / 2, d)
+            c.label(words, 298, middle, 16, width=740)
         c.button(
             "handover.show",
             self.say("handover.show", name=self.member.name),

@@ -6,7 +6,7 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.preferences import SPEEDS
 from tablegames.view.panel import icon, panel
 from tablegames.view.picture import Group, Part, Text
-from tablegames.view.text import LANGUAGES
+from tablegames.view.text import LANGUAGES, fitted
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls
 
@@ -49,9 +49,9 @@ class SettingsPage(Page):
         """Lay out one line of the list of sections."""
         chosen = section == self.section
         color = GOLD if chosen else c.look.muted
-        words = Text(
-            self.say(f"settings.sections.{section}"), 16, 700 if chosen else 500, CREAM if chosen else c.look.muted
-        )
+        title = self.say(f"settings.sections.{section}")
+        size = fitted(title, 16, 700, 128)
+        words = Text(title, size, 700 if chosen else 500, CREAM if chosen else c.look.muted)
         parts: tuple[Part, ...] = ((26, 23, icon(symbol, 22, color), "center"), (50, 23, words, "midleft"))
         if chosen:
             picture = panel(184, 46, 14, GOLD, 0.18, GOLD, 0.85, 1.2, shade=False, parts=parts)

@@ -7,8 +7,9 @@ from tablegames.view.picture import Svg, art
 from tablegames.view.theme import GOLD, MUTED
 from tablegames.view.widgets import CONTENT, Controls
 
-FAN = (("SK", 626, 356, 24), ("DQ", 749, 330, 12), ("JR", 892, 304, 0), ("HA", 1014, 318, -12), ("CQ", 1134, 350, -24))
+FAN = (("SK", 650, 358, 24), ("DQ", 770, 328, 12), ("JR", 896, 306, 0), ("HA", 1016, 322, -12), ("CQ", 1130, 356, -24))
 """The cards on the right: name, centre, and how they lean."""
+CARD = 184
 SHOWN_BOXES = 6
 VERSION = "0.1"
 
@@ -29,19 +30,19 @@ class TitlePage(Page):
         c.label(self.say("common.other_language"), 70, 680, 14.5, 500, MUTED)
         c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
         for at, (name, x, y, angle) in enumerate(FAN):
-            card = Svg(f"deck/faces/{name}", 190, 266)
-            c.put(card, x - 95 + 12, y - 133, CONTENT + 1 + at, angle=angle, shadow=True)
+            card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)
+            c.put(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
         self.boxes(c)
 
     def logo(self, c: Controls) -> None:
         """Write the name, the rule under it, and the second name."""
-        c.put(art("interface/logo/wordmark", 520), 66, 112)
+        c.put(art("interface/logo/wordmark", 520), 72, 112)
         c.put(art("interface/logo/tagline-rule", 420), 92, 247)
         c.put(art("interface/logo/seal", 42), 98, 286)
-        x = 162.0
+        x = 160.0
         for letter in self.say("title.second_name"):
-            x += c.label(letter, x, 307, 33, 800, shade=True) + float(self.say("title.letter_gap"))
-        c.label(self.say("title.tagline"), x + 6, 309, 17, 700, GOLD, width=520 - x, key="title.tagline")
+            x += c.label(letter, x, 307, 33, 800, shade=True) + 15
+        c.label(self.say("title.tagline"), x + 6, 309, 18, 700, GOLD, width=500 - x, key="title.tagline")
 
     def boxes(self, c: Controls) -> None:
         """Show the boxes of the games; each leads to its game."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 from tablegames.view import fonts
 from tablegames.view.panel import box
-from tablegames.view.picture import Drawn, Group, Part, Text
-from tablegames.view.text import SLACK, pieces, wrap
+from tablegames.view.picture import Drawn, Group, Part, Runs, Text
+from tablegames.view.text import SLACK, phrases, wrap
 from tablegames.view.theme import CREAM, GOLD, MUTED
 
 HEADING = re.compile(r"(#{1,3})\s+(.*)")
@@ -122,27 +122,24 @@ def spans(words: str) -> Iterator[tuple[str, bool]]:
             yield part, at % 2 == 1
 
 
-def run_in(words: str, size: float, width: float, color: str) -> list[list[tuple[float, Text]]]:
-    """Set a text with bold words in lines: for each line its texts with their distance from the left."""
-    lines: list[list[tuple[float, Text]]] = [[]]
+def run_in(words: str, size: float, width: float, color: str) -> list[Runs]:
+    """Set a text with bold words in lines."""
+    lines: list[list[tuple[str, int, str]]] = [[]]
     x = 0.0
     for part, bold in spans(words):
-        weight = 700 if bold else 500
-        for piece in pieces(part):
+        weight, ink = (700, CREAM) if bold else (500, color)
+        for piece in phrases(part):
             w = fonts.width(piece, size, weight)
             if x and x + fonts.width(piece.rstrip(), size, weight) * SLACK > width:
                 lines.append([])
                 x = 0.0
-                piece = piece.lstrip()
-                w = fonts.width(piece, size, weight)
             line = lines[-1]
-            if line and line[-1][1].weight == weight:
-                start, before = line[-1]
-                line[-1] = start, Text(before.words + piece, size, weight, before.color)
+            if line and line[-1][1] == weight:
+                line[-1] = line[-1][0] + piece, weight, ink
             else:
-                line.append((x, Text(piece, size, weight, CREAM if bold else color)))
+                line.append((piece, weight, ink))
             x += w
-    return lines
+    return [Runs(tuple(line), size) for line in lines if line]
 
 
 def column(chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTED) -> Group:
@@ -163,7 +160,7 @@ def column(chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTE
             indent = 26.0 + 24 * block.depth
             parts.append((indent - 10, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
         for line in run_in(block.words, size, width - indent, CREAM):
-            parts += [(indent + x, y + size * SPACING / 2, text, "midleft") for x, text in line]
+            parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
         y += 5 if block.kind == following == "item" else 12

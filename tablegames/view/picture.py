@@ -169,6 +169,34 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Runs:
+    """One line of text in which weight and colour change: (words, weight, colour) one after another."""
+
+    runs: tuple[tuple[str, int, str], ...]
+    size: float
+
+    @property
+    def w(self) -> float:
+        return sum(fonts.width(words, self.size, weight) for words, weight, _ in self.runs)
+
+    @property
+    def h(self) -> float:
+        return self.size * 1.48
+
+    def paint(self, kit: Kit) -> Surface:
+        px = fonts.pixels(self.size, kit.k)
+        painted = [fonts.render(words, px, weight, color) for words, weight, color in self.runs]
+        line = Surface(
+            (sum(each.get_width() for each in painted), max(each.get_height() for each in painted)), SRCALPHA
+        )
+        x = 0
+        for each in painted:
+            line.blit(each, (x, 0))
+            x += each.get_width()
+        return line
+
+
+@dataclass(frozen=True, slots=True)
 class Numeral:
     """A tight numeral, cut to its ink and squeezed, for card indices and counters: place it by its centre."""
 
@@ -292,6 +320,8 @@ def texts(picture: Picture) -> list[str]:
     """List the words on a picture, top to bottom as they were laid: for the dump and for screen readers."""
     if isinstance(picture, Text | Numeral):
         return [picture.words]
+    if isinstance(picture, Runs):
+        return ["".join(words for words, _, _ in picture.runs)]
     if isinstance(picture, Group):
         return [words for part in picture.parts for words in texts(part[2])]
     return []
