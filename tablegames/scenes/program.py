@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tablegames.scenes.company import HUMAN, Company
+from tablegames.play.seating import HUMAN
+from tablegames.scenes.company import Company
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.shelf import Game, Shelf

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablegames.scenes.company import HUMAN, PEOPLE, ROBOTS, Company, Member
+from tablegames.play.seating import HUMAN
+from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
@@ -89,7 +90,7 @@ class SeatsPage(Page):
         option = self.game.options[name]
         if option.players and len(self.chairs) not in option.players:
             if option.why_not is not None:
-                return option.why_not.said(self.program.words.language)
+                return sentence(option.why_not.said(self.program.words.language))
             return self.say("seats.option_players", range=players_range(tuple(option.players)))
         for need in option.needs:
             if self.options.get(need) is not True:
@@ -292,3 +293,11 @@ class SeatsPage(Page):
         preferences.seats = {**preferences.seats, self.game.id: {"chairs": chairs, "options": dict(self.options)}}
         preferences.save()
         self.program.begin(self.company())
+
+
+def sentence(words: str) -> str:
+    """Make a sentence of a reason that is written to follow a colon."""
+    words = words.strip()
+    if not words or words[-1] in ".。!?！？":
+        return words[:1].upper() + words[1:]
+    return f"{words[:1].upper()}{words[1:]}{'.' if words[-1].isascii() else '。'}"

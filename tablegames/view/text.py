@@ -20,7 +20,7 @@ NO_START = set(
 NO_END = set("（「『【〈《〔［｛([{“‘")
 """Kinsoku: what never ends a line."""
 SLACK = 1.05
-"""Widths are measured at one size; at another, where every letter takes whole pixels, a line is up to so much longer."""
+"""Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
 
 
 def flat(node: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str | dict[str, str]]]:
