@@ -1,0 +1,72 @@
+"""Keyboard and gamepad as one small set of actions, so that no scene knows a device."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import pygame
+
+
+class Action(StrEnum):
+    """What a person wants, however it was said."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    CHOOSE = "choose"
+    BACK = "back"
+    MENU = "menu"
+    RULES = "rules"
+    PAGE_UP = "page_up"
+    PAGE_DOWN = "page_down"
+    HOME = "home"
+    END = "end"
+    ERASE = "erase"
+    DELETE = "delete"
+    FULLSCREEN = "fullscreen"
+
+
+KEYS = {
+    pygame.K_LEFT: Action.LEFT,
+    pygame.K_RIGHT: Action.RIGHT,
+    pygame.K_UP: Action.UP,
+    pygame.K_DOWN: Action.DOWN,
+    pygame.K_RETURN: Action.CHOOSE,
+    pygame.K_KP_ENTER: Action.CHOOSE,
+    pygame.K_SPACE: Action.CHOOSE,
+    pygame.K_ESCAPE: Action.BACK,
+    pygame.K_F1: Action.RULES,
+    pygame.K_F10: Action.MENU,
+    pygame.K_F11: Action.FULLSCREEN,
+    pygame.K_PAGEUP: Action.PAGE_UP,
+    pygame.K_PAGEDOWN: Action.PAGE_DOWN,
+    pygame.K_HOME: Action.HOME,
+    pygame.K_END: Action.END,
+    pygame.K_BACKSPACE: Action.ERASE,
+    pygame.K_DELETE: Action.DELETE,
+}
+PAD = {
+    pygame.CONTROLLER_BUTTON_A: Action.CHOOSE,
+    pygame.CONTROLLER_BUTTON_B: Action.BACK,
+    pygame.CONTROLLER_BUTTON_START: Action.MENU,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREVIOUS,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT,
+}
+
+
+def action_of(event: pygame.event.Event) -> Action | None:
+    """Tell what a device event means; None where it means nothing here."""
+    if event.type == pygame.KEYDOWN:
+        if event.key == pygame.K_TAB:
+            return Action.PREVIOUS if event.mod & pygame.KMOD_SHIFT else Action.NEXT
+        return KEYS.get(event.key)
+    if event.type == pygame.CONTROLLERBUTTONDOWN:
+        return PAD.get(event.button)
+    return None

@@ -1,0 +1,93 @@
+"""The ground of a screen: felt or a painted world, with a fine grain that hides the steps of its gradient."""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from functools import cache
+
+from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
+
+from tablegames.view.picture import ART, raster, source
+from tablegames.view.theme import COVER, GREEN, HEIGHT, WIDTH, Look
+
+GRAIN = 256
+"""Width and height of the tile of noise, real pixels."""
+HALF_FROM = 2.0
+"""From this scale on a backdrop is painted at half the size and scaled up: nobody sees it, it takes a quarter."""
+
+FELTS: dict[str, Look] = {"felt": GREEN, "cover": COVER}
+"""Felts by name; `felt_of` adds those of the games."""
+
+
+def felt_of(box: str) -> str:
+    """Name the felt that goes with a game's box; its colours are written on the box picture itself.
+
+    The green felt where there is no such box, or it names no colours.
+    """
+    name = f"felt of {box}"
+    if name not in FELTS:
+        words = source(f"boxes/{box}")[:2000].decode() if (ART / f"boxes/{box}.svg").is_file() else ""
+        found = re.search(r'data-felt="(\S+) (\S+) (\S+)" data-panel="(\S+)" data-muted="(\S+)"', words)
+        if found is None:
+            return "felt"
+        light, middle, dark, panel, muted = found.groups()
+        FELTS[name] = Look((light, middle, dark), panel, muted)
+    return name
+
+
+def felt(look: Look) -> bytes:
+    """Draw a felt: light in the middle, dark at the edge."""
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{color}"/>' for at, color in zip((0, 0.55, 1), look.felt, strict=True)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f'<defs><radialGradient id="f" gradientUnits="userSpaceOnUse" cx="{WIDTH / 2}" cy="{HEIGHT * 0.46}"'
+        f' r="{WIDTH * 0.6}">{stops}</radialGradient></defs><rect width="{WIDTH}" height="{HEIGHT}" fill="url(#f)"/>'
+        "</svg>"
+    ).encode()
+
+
+@cache
+def grain() -> tuple[Surface, Surface]:
+    """Make two tiles of noise, one to add and one to take away."""
+    chance = random.Random(7)
+    tiles = []
+    for _ in range(2):
+        noise = chance.randbytes(GRAIN * GRAIN).translate(bytes(value & 3 for value in range(256)))
+        pixels = bytearray(3 * GRAIN * GRAIN)
+        for channel in range(3):
+            pixels[channel::3] = noise
+        tiles.append(image.frombytes(bytes(pixels), (GRAIN, GRAIN), "RGB").convert())
+    return tiles[0], tiles[1]
+
+
+def backdrop(name: str, w: int, h: int) -> Surface:
+    """Paint the ground that fills a window of w x h real pixels.
+
+    `name` is a painted backdrop of the art folder, or the name of a felt in `FELTS`; "" is the green felt.
+    """
+    painted = name not in FELTS and bool(name) and (ART / f"{name}.svg").is_file()
+    scale = max(w / WIDTH, h / HEIGHT)
+    full = math.ceil(WIDTH * scale), math.ceil(HEIGHT * scale)
+    if painted:
+        part = 0.5 if scale >= HALF_FROM else 1.0
+        svg = source(name)
+    else:
+        # A felt is one soft gradient: a quarter of the size is enough, and it fills any shape of window.
+        part, full = 0.25, (w, h)
+        svg = felt(FELTS.get(name, GREEN))
+    size = max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))
+    if painted:
+        drawn = raster(svg, *size).convert()
+    else:
+        drawn = raster(svg, math.ceil(WIDTH * scale * part), math.ceil(HEIGHT * scale * part)).convert()
+    if drawn.get_size() != full:
+        drawn = transform.smoothscale(drawn, full)
+    ground = Surface((w, h)).convert()
+    ground.blit(drawn, ((w - full[0]) // 2, h - full[1]))
+    for tile, flag in zip(grain(), (BLEND_RGB_ADD, BLEND_RGB_SUB), strict=True):
+        ground.fblits([(tile, (x, y)) for y in range(0, h, GRAIN) for x in range(0, w, GRAIN)], flag)
+    return ground

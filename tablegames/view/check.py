@@ -1,0 +1,108 @@
+"""Finds what is wrong with a screen without looking at it: overlaps, overflow, missing glyphs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from pygame import FRect
+
+from tablegames.view import fonts
+from tablegames.view.picture import Group, Numeral, Part, Picture, Runs, Text
+from tablegames.view.sprite import Sprite
+from tablegames.view.theme import HEIGHT, WIDTH
+
+TOUCH = 1.5
+"""By so many logical pixels things may overlap without anybody seeing it."""
+INK = 0.62
+"""The part of a line's height that is ink."""
+
+
+class Line(NamedTuple):
+    """A text on the screen: its words, where it lies, and the box of the group it must stay in."""
+
+    words: str
+    weight: int
+    rect: FRect
+    within: FRect
+
+
+def anchored(part: Part, w: float, h: float, left: float, top: float) -> FRect:
+    """Place a part of a group: its rectangle on the screen, logical pixels."""
+    rect = FRect(0, 0, w, h)
+    setattr(rect, part[3] if len(part) == 4 else "topleft", (left + part[0], top + part[1]))
+    return rect
+
+
+def words_of(text: Text | Numeral | Runs) -> str:
+    """Give the words of a text."""
+    return "".join(words for words, _, _ in text.runs) if isinstance(text, Runs) else text.words
+
+
+def weight_of(text: Text | Numeral | Runs) -> int:
+    """Give the weight of a text; of its first run where it has several."""
+    return text.runs[0][1] if isinstance(text, Runs) else text.weight
+
+
+def real_width(text: Text | Numeral | Runs, k: float) -> float:
+    """Measure a text as it is drawn at a scale, in logical pixels: type is set in whole pixels."""
+    if isinstance(text, Runs):
+        return sum(real_width(Text(words, text.size, weight), k) for words, weight, _ in text.runs)
+    px = fonts.pixels(text.size, k)
+    w = sum(fonts.font(name, px).size(piece)[0] for name, piece in fonts.runs(text.words, text.weight)) / k
+    return w * text.squeeze if isinstance(text, Numeral) else w
+
+
+def lines(picture: Picture, left: float, top: float, within: FRect, k: float) -> Iterator[Line]:
+    """List the texts on a picture whose upper left corner lies at a point."""
+    if isinstance(picture, Text | Numeral | Runs):
+        yield Line(words_of(picture), weight_of(picture), FRect(left, top, real_width(picture, k), picture.h), within)
+    if isinstance(picture, Group):
+        own = FRect(left, top, picture.w, picture.h).inflate(2 * picture.margin, 2 * picture.margin)
+        for part in picture.parts:
+            inner = part[2]
+            w = real_width(inner, k) if isinstance(inner, Text | Numeral | Runs) else inner.w
+            rect = anchored(part, w, inner.h, left, top)
+            if rect.colliderect(own) or not picture.parts:
+                yield from lines(inner, rect.x, rect.y, own, k)
+
+
+def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
+    """Say in sentences what is wrong with a screen at a scale; empty where nothing is."""
+    found: list[str] = []
+    shown = [each for each in sprites if each.alpha]
+    written: list[tuple[Sprite, Line]] = []
+    canvas = FRect(0, 0, WIDTH, HEIGHT)
+    for sprite in shown:
+        rect = sprite.hit
+        written += [(sprite, line) for line in lines(sprite.picture, rect.x, rect.y, canvas, k) if line.words.strip()]
+    for sprite, line in written:
+        if line.rect.left < line.within.left - TOUCH or line.rect.right > line.within.right + TOUCH:
+            found.append(f"{sprite.key}: “{line.words}” is wider than the box it stands in.")
+        if not canvas.contains(line.rect.inflate(-2 * TOUCH, -line.rect.h * (1 - INK))):
+            found.append(f"{sprite.key}: “{line.words}” leaves the screen.")
+        missing = [char for char in line.words if not char.isspace() and not fonts.has(char, line.weight)]
+        if missing:
+            found.append(f"{sprite.key}: no font has {''.join(missing)} of “{line.words}”.")
+    for (one, a), (other, b) in combinations(written, 2):
+        if ink(a.rect).colliderect(ink(b.rect)) and not covered(one, other, a, b):
+            found.append(f"{one.key}: “{a.words}” lies over “{b.words}” of {other.key}.")
+    controls = [each for each in shown if each.kind and not isinstance(each.key, tuple)]
+    for one, other in combinations(controls, 2):
+        if one.hit.inflate(-2 * TOUCH, -2 * TOUCH).colliderect(other.hit) and one.z == other.z:
+            found.append(f"{one.key} lies over {other.key}.")
+    return found
+
+
+def ink(rect: FRect) -> FRect:
+    """Give the part of a line that is ink."""
+    return rect.inflate(-2 * TOUCH, -rect.h * (1 - INK))
+
+
+def covered(one: Sprite, other: Sprite, a: Line, b: Line) -> bool:
+    """Tell whether one text lies under a panel that holds the other: dialogs may cover what is below them."""
+    if one.z == other.z:
+        return False
+    upper, lower = (one, b) if one.z > other.z else (other, a)
+    return isinstance(upper.picture, Group) and upper.z - min(one.z, other.z) >= 100 and upper.hit.contains(lower.rect)

@@ -1,0 +1,99 @@
+"""The fonts that ship, and which code points each of them has.
+
+`Font.metrics` reports a missing glyph like a present one, so presence is looked up in a table made with the fonts.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache, lru_cache
+
+import pygame
+
+from tablegames.shipped import ASSETS
+
+FOLDER = ASSETS / "fonts"
+RARE = "biz-udpgothic-rare"
+MISSING = "〓"
+"""What stands for a character no font has."""
+SMALLEST = 10
+"""In real pixels; smaller type cannot be read, so it is not drawn smaller."""
+MEASURED_AT = 64
+"""Widths are taken at this size and scaled, so that a layout does not depend on the window."""
+
+
+@cache
+def font(name: str, px: int) -> pygame.font.Font:
+    """Open a font file at a size in real pixels."""
+    pygame.font.init()
+    return pygame.font.Font(FOLDER / f"{name}.ttf", px)
+
+
+@cache
+def points() -> dict[str, frozenset[int]]:
+    """Read which code points each font file has."""
+    table: dict[str, frozenset[int]] = {}
+    for section in (FOLDER / "points.txt").read_text("utf-8").split("["):
+        name, _, body = section.partition("]")
+        found: set[int] = set()
+        for word in body.split():
+            low, _, high = word.partition("-")
+            found.update(range(int(low, 16), int(high or low, 16) + 1))
+        if name:
+            table[name] = frozenset(found)
+    return table
+
+
+def pixels(size: float, k: float) -> int:
+    """Tell at how many real pixels a size is set at a scale: rather a little smaller than larger, but readable."""
+    return max(SMALLEST, math.floor(size * k + 0.4))
+
+
+def chain(weight: int) -> tuple[str, ...]:
+    """Name the fonts asked one after another: the weight itself, bold for its rare kanji, then the fallback."""
+    own = f"mplus-rounded-{weight}"
+    return tuple(dict.fromkeys((own, "mplus-rounded-700", RARE)))
+
+
+def has(char: str, weight: int) -> bool:
+    """Tell whether some font of the chain can draw the character."""
+    return any(ord(char) in points()[name] for name in chain(weight))
+
+
+@lru_cache(4096)
+def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
+    """Split a text into pieces (font name, text) by the first font that has each character."""
+    own = f"mplus-rounded-{weight}"
+    if words.isascii() or points()[own].issuperset(map(ord, words)):
+        return ((own, words),)
+    out: list[tuple[str, str]] = []
+    for char in words:
+        name = next((each for each in chain(weight) if ord(char) in points()[each]), "")
+        if not name:
+            name, char = own, MISSING
+        if out and out[-1][0] == name:
+            out[-1] = name, out[-1][1] + char
+        else:
+            out.append((name, char))
+    return tuple(out)
+
+
+@lru_cache(8192)
+def width(words: str, size: float, weight: int) -> float:
+    """Measure a line of text in the unit of `size`."""
+    return sum(font(name, MEASURED_AT).size(piece)[0] for name, piece in runs(words, weight)) * size / MEASURED_AT
+
+
+def render(words: str, px: int, weight: int, color: str) -> pygame.Surface:
+    """Paint a line of text at a size in real pixels, on one baseline whichever fonts it takes."""
+    pieces = runs(words, weight)
+    if len(pieces) == 1:
+        return font(pieces[0][0], px).render(pieces[0][1], True, color)
+    main = font(f"mplus-rounded-{weight}", px)
+    painted = [(font(name, px), font(name, px).render(piece, True, color)) for name, piece in pieces]
+    line = pygame.Surface((max(1, sum(each.get_width() for _, each in painted)), main.get_height()), pygame.SRCALPHA)
+    x = 0
+    for face, piece_surface in painted:
+        line.blit(piece_surface, (x, main.get_ascent() - face.get_ascent()))
+        x += piece_surface.get_width()
+    return line

@@ -1,0 +1,327 @@
+"""Pictures are values: what to paint, in logical pixels. Equal pictures share one raster.
+
+A picture knows nothing of windows; `paint` is given a kit that knows the scale and keeps what was painted before.
+Everything here may run in the worker thread.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Protocol
+
+import pygame
+from pygame import SRCALPHA, Surface, transform
+
+from tablegames.shipped import ASSETS
+from tablegames.view import fonts
+from tablegames.view.theme import CREAM, DIM
+
+ART = ASSETS / "art"
+
+
+class Kit(Protocol):
+    """What a picture paints itself with."""
+
+    @property
+    def k(self) -> float:
+        """Real pixels a logical one."""
+
+    def px(self, value: float) -> int:
+        """Turn a length into real pixels, at least one."""
+
+    def at(self, value: float) -> int:
+        """Turn a position into real pixels."""
+
+    def part(self, picture: Picture) -> Surface:
+        """Paint a picture, or give the surface painted before: upright, straight alpha, not to be changed."""
+
+
+class Picture(Protocol):
+    """Something to paint, `w` by `h` logical pixels."""
+
+    @property
+    def w(self) -> float:
+        """Width."""
+
+    @property
+    def h(self) -> float:
+        """Height."""
+
+    def paint(self, kit: Kit) -> Surface:
+        """Paint it at the kit's scale, straight alpha."""
+
+    def __hash__(self) -> int: ...
+
+
+class Turnable:
+    """A picture with two sides, such as a card: going from one side to the other it turns over on its way."""
+
+    @property
+    def side(self) -> str:
+        """Name the side that is up; "" is the back."""
+        raise NotImplementedError
+
+    @property
+    def dimmed(self) -> tuple[int, int, int]:
+        """Give the colour it is multiplied by where it may not be chosen."""
+        return DIM
+
+
+@cache
+def source(name: str) -> bytes:
+    """Read an SVG of the art folder; `name` without the ending."""
+    return (ART / f"{name}.svg").read_bytes()
+
+
+@cache
+def view_box(name: str) -> tuple[float, float]:
+    """Read the width and height an SVG was drawn for."""
+    found = re.search(rb'viewBox="([^"]+)"', source(name))
+    if found is None:
+        raise ValueError(f"assets/art/{name}.svg has no viewBox; every sprite needs one.")
+    _, _, w, h = (float(value) for value in found.group(1).split())
+    return w, h
+
+
+def raster(svg: bytes, w: int, h: int) -> Surface:
+    """Turn an SVG into exactly w x h real pixels.
+
+    The rasteriser keeps the aspect of the drawing, so it is centred in a surface of the asked size. Releases the
+    interpreter lock, and is safe in any thread.
+    """
+    drawn = pygame.image.load_sized_svg(io.BytesIO(svg), (w, h))
+    if drawn.get_size() != (w, h):
+        exact = Surface((w, h), SRCALPHA)
+        exact.blit(drawn, ((w - drawn.get_width()) // 2, (h - drawn.get_height()) // 2))
+        drawn = exact
+    return drawn.convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Svg:
+    """A sprite of the art folder at a size of its own; `tint` multiplies its colours."""
+
+    name: str
+    w: float
+    h: float
+    tint: str = ""
+
+    def paint(self, kit: Kit) -> Surface:
+        surface = raster(source(self.name), kit.px(self.w), kit.px(self.h))
+        if self.tint:
+            surface.fill(pygame.Color(self.tint), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+
+def art(name: str, w: float, tint: str = "") -> Svg:
+    """Take a sprite of the art folder `w` wide, as high as its drawing asks."""
+    box = view_box(name)
+    return Svg(name, w, w * box[1] / box[0], tint)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A few SVG elements of our own, in logical pixels."""
+
+    body: str
+    w: float
+    h: float
+
+    def paint(self, kit: Kit) -> Surface:
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.w}" height="{self.h}"'
+        whole = f'{head} viewBox="0 0 {self.w} {self.h}">{self.body}</svg>'
+        return raster(whole.encode(), kit.px(self.w), kit.px(self.h))
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; `shade` puts a soft dark copy under it, for text that stands on a picture."""
+
+    words: str
+    size: float
+    weight: int = 500
+    color: str = CREAM
+    shade: bool = False
+
+    @property
+    def w(self) -> float:
+        return fonts.width(self.words, self.size, self.weight)
+
+    @property
+    def h(self) -> float:
+        return self.size * 1.48
+
+    def paint(self, kit: Kit) -> Surface:
+        px = fonts.pixels(self.size, kit.k)
+        line = fonts.render(self.words, px, self.weight, self.color)
+        if not self.shade:
+            return line.convert_alpha()
+        dark = fonts.render(self.words, px, self.weight, "#000000")
+        dark.set_alpha(120)
+        drop = kit.px(1.5)
+        both = Surface((line.get_width(), line.get_height() + drop), SRCALPHA)
+        both.blit(dark, (0, drop))
+        both.blit(line, (0, 0))
+        return both
+
+
+@dataclass(frozen=True, slots=True)
+class Runs:
+    """One line of text in which weight and colour change: (words, weight, colour) one after another."""
+
+    runs: tuple[tuple[str, int, str], ...]
+    size: float
+
+    @property
+    def w(self) -> float:
+        return sum(fonts.width(words, self.size, weight) for words, weight, _ in self.runs)
+
+    @property
+    def h(self) -> float:
+        return self.size * 1.48
+
+    def paint(self, kit: Kit) -> Surface:
+        px = fonts.pixels(self.size, kit.k)
+        painted = [fonts.render(words, px, weight, color) for words, weight, color in self.runs]
+        line = Surface(
+            (sum(each.get_width() for each in painted), max(each.get_height() for each in painted)), SRCALPHA
+        )
+        x = 0
+        for each in painted:
+            line.blit(each, (x, 0))
+            x += each.get_width()
+        return line
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """A tight numeral, cut to its ink and squeezed, for card indices and counters: place it by its centre."""
+
+    words: str
+    size: float
+    color: str = CREAM
+    squeeze: float = 1
+    weight: int = 800
+
+    @property
+    def w(self) -> float:
+        return fonts.width(self.words, self.size, self.weight) * self.squeeze
+
+    @property
+    def h(self) -> float:
+        return self.size * 0.74
+
+    def paint(self, kit: Kit) -> Surface:
+        ink = fonts.render(self.words, max(6, kit.px(self.size) * 2), self.weight, self.color)
+        bounds = ink.get_bounding_rect()
+        if not bounds.w or not bounds.h:
+            return Surface((1, 1), SRCALPHA)
+        ink = ink.subsurface(bounds)
+        size = (max(1, round(bounds.w / 2 * self.squeeze)), max(1, round(bounds.h / 2)))
+        return transform.smoothscale(ink, size).convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Soft:
+    """A blurred rounded rectangle, for shadows and glows. Its picture is `pad` larger on every side."""
+
+    w: float
+    h: float
+    r: float
+    blur: float
+    alpha: int
+    color: str = "#000000"
+
+    @property
+    def pad(self) -> float:
+        return self.blur * 2.4
+
+    def paint(self, kit: Kit) -> Surface:
+        # Blurred at the size where the radius is about three pixels, then scaled up: nobody sees it, and it is far
+        # faster.
+        full = kit.px(self.w + 2 * self.pad), kit.px(self.h + 2 * self.pad)
+        shrink = max(1.0, kit.k * self.blur / 3)
+        k = kit.k / shrink
+        w, h = max(2, round(full[0] / shrink)), max(2, round(full[1] / shrink))
+        pad = self.pad * k
+        rect = f'<rect x="{pad}" y="{pad}" width="{self.w * k}" height="{self.h * k}" rx="{self.r * k}" fill="#fff"/>'
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{rect}</svg>'
+        mask = Surface((w, h), 0, 24)
+        mask.blit(raster(svg.encode(), w, h), (0, 0))
+        mask = transform.gaussian_blur(mask, max(1, round(self.blur * k)))
+        fade = bytes(round(level * self.alpha / 255) for level in range(256))
+        color = pygame.Color(self.color)
+        pixels = bytearray(bytes((color.r, color.g, color.b, 0)) * (w * h))
+        pixels[3::4] = pygame.image.tobytes(mask, "RGB")[::3].translate(fade)
+        soft = pygame.image.frombytes(bytes(pixels), (w, h), "RGBA").convert_alpha()
+        return transform.smoothscale(soft, full) if shrink > 1 else soft
+
+
+Part = tuple[float, float, Picture] | tuple[float, float, Picture, str]
+"""A picture of a group: x, y, the picture, and which of its points lies there ("topleft", "center", "midleft" ...)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Group:
+    """Pictures laid over each other. What overhangs `w` x `h` by more than `margin` is cut off."""
+
+    w: float
+    h: float
+    parts: tuple[Part, ...]
+    margin: float = 0
+
+    def __post_init__(self) -> None:
+        # Groups nest deep and are looked up on every frame: their hash is taken once.
+        object.__setattr__(self, "_hash", hash((self.w, self.h, self.parts, self.margin)))
+
+    def __hash__(self) -> int:
+        return int(self.__dict__["_hash"])
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Group) or hash(self) != hash(other):
+            return False
+        return (self.w, self.h, self.margin, self.parts) == (other.w, other.h, other.margin, other.parts)
+
+    def paint(self, kit: Kit) -> Surface:
+        margin = kit.at(self.margin)
+        surface = Surface((kit.px(self.w) + 2 * margin, kit.px(self.h) + 2 * margin), SRCALPHA)
+        lay(surface, kit, self.parts, margin, margin)
+        return surface
+
+
+def lay(surface: Surface, kit: Kit, parts: tuple[Part, ...], left: int = 0, top: int = 0) -> None:
+    """Blit the parts of a group, `left` and `top` real pixels away from the corner."""
+    for part in parts:
+        image = kit.part(part[2])
+        anchor: dict[str, Any] = {
+            part[3] if len(part) == 4 else "topleft": (left + kit.at(part[0]), top + kit.at(part[1]))
+        }
+        surface.blit(image, margined(part, image.get_rect(**anchor), kit))
+
+
+def margined(part: Part, rect: pygame.Rect, kit: Kit) -> pygame.Rect:
+    """Move a nested group back by its margin, so that its own corner and not its shadow's lies at the position."""
+    picture = part[2]
+    if isinstance(picture, Group) and picture.margin and (len(part) < 4 or "center" not in part[3]):
+        margin = kit.at(picture.margin)
+        name = part[3] if len(part) == 4 else "topleft"
+        dx = -margin if "left" in name else margin if "right" in name else 0
+        dy = -margin if "top" in name else margin if "bottom" in name else 0
+        return rect.move(dx, dy)
+    return rect
+
+
+def texts(picture: Picture) -> list[str]:
+    """List the words on a picture, top to bottom as they were laid: for the dump and for screen readers."""
+    if isinstance(picture, Text | Numeral):
+        return [picture.words]
+    if isinstance(picture, Runs):
+        return ["".join(words for words, _, _ in picture.runs)]
+    if isinstance(picture, Group):
+        return [words for part in picture.parts for words in texts(part[2])]
+    return []

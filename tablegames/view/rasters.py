@@ -1,0 +1,168 @@
+"""Every raster made at one scale, least recently used out first; painting may happen in a worker thread."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+
+import pygame
+from pygame import SRCALPHA, Surface, transform
+
+from tablegames.view.picture import Picture, Soft
+from tablegames.view.sprite import Pose, Sprite, Under
+
+WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
+MEGABYTE = 1 << 20
+EDGE = 4
+"""Transparent pixels around a picture that is turned, so that its edge is smooth."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """A kept raster and the frame that used it last."""
+
+    surface: Surface
+    frame: int
+
+
+class Store:
+    """Rasters up to a budget of bytes, but never without what the last frames used.
+
+    With a budget below what one picture of the table needs, plain least-recently-used throws out what the next
+    frame wants and repaints everything on every frame; so what is on screen stays, and the budget is exceeded a little.
+    """
+
+    def __init__(self, budget: int) -> None:
+        self.budget, self.bytes, self.frame = budget, 0, 0
+        self.kept: OrderedDict[Hashable, Entry] = OrderedDict()
+        self.lock = threading.Lock()
+
+    def find(self, key: Hashable) -> Surface | None:
+        """Give a kept raster and mark it as used now."""
+        with self.lock:
+            entry = self.kept.get(key)
+            if entry is None:
+                return None
+            entry.frame = self.frame
+            self.kept.move_to_end(key)
+            return entry.surface
+
+    def keep(self, key: Hashable, surface: Surface) -> Surface:
+        """Keep a raster; where two threads painted the same, the first stays."""
+        with self.lock:
+            if key in self.kept:
+                return self.kept[key].surface
+            self.kept[key] = Entry(surface, self.frame)
+            self.bytes += weight(surface)
+            while self.bytes > self.budget:
+                oldest, entry = next(iter(self.kept.items()))
+                if entry.frame >= self.frame - 2:
+                    break
+                del self.kept[oldest]
+                self.bytes -= weight(entry.surface)
+        return surface
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self.kept
+
+
+class Rasters:
+    """The pictures painted at one scale. A new scale takes a new object, so nothing stale can be drawn."""
+
+    def __init__(self, k: float, window: tuple[int, int] = (1280, 720)) -> None:
+        self.k = k
+        self.made = 0
+        budget = 16 * MEGABYTE + window[0] * window[1] * 4 * 2
+        self.resting = Store(budget)
+        self.brief = Store(budget // 4)
+        """Poses of flights live apart: they must not push out what stays."""
+        self.fine = Rasters(k * 2, (window[0] // 2, window[1] // 2)) if k < 2 else self
+        """Where turned pictures take their source from."""
+
+    def px(self, value: float) -> int:
+        """Turn a length into real pixels, at least one."""
+        return max(1, round(value * self.k))
+
+    def at(self, value: float) -> int:
+        """Turn a position into real pixels."""
+        return round(value * self.k)
+
+    def tick(self) -> None:
+        """Count a frame."""
+        for store in (self.resting, self.brief):
+            store.frame += 1
+        if self.fine is not self:
+            self.fine.tick()
+
+    def part(self, picture: Picture) -> Surface:
+        """Paint a picture upright, straight alpha, at exactly its size."""
+        found = self.resting.find(picture)
+        if found is None:
+            self.made += 1
+            found = self.resting.keep(picture, picture.paint(self))
+        return found
+
+    def store(self, pose: Pose) -> Store:
+        """Tell where a pose is kept."""
+        return self.brief if pose.in_flight else self.resting
+
+    def pose(self, pose: Pose) -> Surface:
+        """Paint a picture as it is blitted: turned, dimmed, premultiplied."""
+        store = self.store(pose)
+        found = store.find(pose)
+        if found is None:
+            self.made += 1
+            found = store.keep(pose, self.compose(pose))
+        return found
+
+    def compose(self, pose: Pose) -> Surface:
+        """Make a pose out of the picture's own raster."""
+        if pose.dim or pose.alpha < 255:
+            surface = self.pose(pose._replace(dim=None, alpha=255)).copy()
+            factor = (*pose.dim, 255) if pose.dim else (pose.alpha,) * 4
+            surface.fill(factor, special_flags=pygame.BLEND_RGBA_MULT)
+            return surface
+        if pose.angle or pose.zoom != 1 or pose.squeeze != 1:
+            straight = self.fine.part(pose.picture)
+            edged = Surface((straight.get_width() + 2 * EDGE, straight.get_height() + 2 * EDGE), SRCALPHA)
+            edged.blit(straight, (EDGE, EDGE))
+            edged = edged.premul_alpha()
+            if pose.squeeze != 1:
+                width = max(1, round(edged.get_width() * pose.squeeze))
+                edged = transform.smoothscale(edged, (width, edged.get_height()))
+            return transform.rotozoom(edged, pose.angle, pose.zoom * self.k / self.fine.k)
+        # A picture that stands by itself is not kept twice, straight and premultiplied.
+        return (self.resting.find(pose.picture) or pose.picture.paint(self)).premul_alpha()
+
+    def soft(self, soft: Soft, angle: float) -> Surface:
+        """Paint a shadow or glow, turned, premultiplied."""
+        key = soft, angle
+        found = self.resting.find(key)
+        if found is None:
+            upright = self.part(soft).premul_alpha()
+            found = self.resting.keep(key, transform.rotozoom(upright, angle, 1) if angle else upright)
+        return found
+
+    def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
+        """Paint what these sprites need in the worker thread, in their order; None where nothing is missing."""
+        missing: dict[Pose, tuple[Under, ...]] = {
+            each.pose: each.unders for each in sprites if each.pose not in self.store(each.pose)
+        }
+        if not missing:
+            return None
+
+        def paint() -> None:
+            for pose, unders in missing.items():
+                self.pose(pose)
+                for under in unders:
+                    self.soft(under.soft, under.angle)
+
+        return WORKER.submit(paint)
+
+
+def weight(surface: Surface) -> int:
+    """Count the bytes of a raster."""
+    return surface.get_width() * surface.get_height() * 4

@@ -1,0 +1,39 @@
+"""Colours and sizes everything is drawn with, in logical pixels of a 1280x720 canvas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+WIDTH, HEIGHT = 1280, 720
+MARGIN = 20
+RADIUS, DIALOG_RADIUS = 16, 24
+CONTROL = 44
+
+CAPTION, BODY, LABEL, HEADING, TITLE = 13.0, 15.0, 16.5, 23.0, 30.0
+
+CREAM = "#fff8e7"
+MUTED = "#b5d3c5"
+GOLD = "#f0bd4f"
+INK = "#3d2705"
+RED = "#d3313c"
+ROSE = "#ffb3a8"
+PLAYERS = ("#8fb8de", "#e8c39e", "#a9d6b0", "#f7c59f", "#c9b6e4", "#e3a9b8")
+DIM = (199, 211, 207)
+"""What a card that may not be played now is multiplied by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colours of one world: its felt, its panels, its quiet text, and what a tinted card is multiplied by."""
+
+    felt: tuple[str, str, str] = ("#2f8f6b", "#1a6349", "#0b3326")
+    panel: str = "#0a241b"
+    muted: str = MUTED
+    dim: tuple[int, int, int] = DIM
+
+
+GREEN = Look()
+INDIGO = Look(("#4a4a92", "#2c2c66", "#141433"), "#11112f", "#b9b8dc", (176, 182, 205))
+DESERT = Look(("#b5723f", "#7a4228", "#3a1d16"), "#2a140f", "#e6cdb2", (199, 205, 211))
+PLUM = Look(("#8a3560", "#571c42", "#2b0c22"), "#2b0815", "#e6bccb", (205, 190, 205))
+COVER = Look(("#3d3a70", "#24224c", "#100f26"), "#0d1030", "#bcbcdf", (186, 190, 210))
