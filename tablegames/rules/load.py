@@ -1,0 +1,184 @@
+"""Loading a ruleset: from the bytes of a file to a `Ruleset`, or to everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from tablegames.rules.ludemes import Record
+from tablegames.rules.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
+from tablegames.rules.option import count_of, settings_of
+from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
+from tablegames.rules.reader import UNSETTLED, Reader
+from tablegames.rules.ruleset import Heading, Ruleset
+from tablegames.rules.schema import shape_of
+from tablegames.rules.settings import Setting
+
+MOST_SETTINGS = 200
+"""Ways to sit down to one game; every one of them is tried when a file is checked."""
+
+Trial = Callable[[Any, int], object]
+"""Makes rules ready to play for a number of players; raises `ValueError` with a sentence if that makes no sense."""
+
+
+def load(path: Path, kind: type[Any], trial: Trial | None = None) -> Ruleset:
+    """Read a ruleset file; raise `RulesetError` with everything that is wrong with it."""
+    file = str(path)
+    return read_ruleset(read_bytes(path, file), file, kind, trial)
+
+
+def read_ruleset(content: bytes, file: str, kind: type[Any], trial: Trial | None = None) -> Ruleset:
+    """Read the bytes of a ruleset; `trial` makes each setting ready to play, to find what only the engine can tell."""
+    root, problems = parse(decode(content, file), file)
+    loading = Loading(file, kind, problems)
+    heading, rules, table = loading.split(root)
+    head = loading.heading(heading)
+    settings = loading.settings(heading)
+    survey = loading.survey(rules, settings)
+    if loading.problems or not isinstance(head, Heading) or settings is None:
+        raise RulesetError(loading.problems)
+    loading.try_all(rules, survey, settings, trial)
+    if loading.problems:
+        raise RulesetError(loading.problems)
+    return Ruleset(file, sha256(content).hexdigest(), head, rules, kind, table)
+
+
+class Loading:
+    """One file on its way to a ruleset, with the problems found so far."""
+
+    def __init__(self, file: str, kind: type[Any], problems: Sequence[Problem]) -> None:
+        self.file = file
+        self.head_shape = record_of(Heading)
+        self.rules_shape = record_of(kind)
+        self.problems = list(problems)
+
+    def split(self, root: Fields) -> tuple[Fields, Fields, Node | None]:
+        """Part the file into its heading, the rules for the engine and the table for the view."""
+        heading: list[tuple[Word, Node]] = []
+        rules: list[tuple[Word, Node]] = []
+        table: Node | None = None
+        for key, value in root.entries:
+            if key.value == "table":
+                table = value
+            elif key.value in self.head_shape.fields:
+                heading.append((key, value))
+            elif key.value in self.rules_shape.fields:
+                rules.append((key, value))
+            else:
+                self.unknown(key)
+        return Fields(root.line, 1, tuple(heading)), Fields(root.line, 1, tuple(rules)), table
+
+    def unknown(self, key: Word) -> None:
+        """Report a field that a ruleset doesn't have."""
+        known = [*self.head_shape.fields, *self.rules_shape.fields, "table"]
+        near = suggestion(key.value, known)
+        self.report(key.line, "", f"unknown field {quoted(key.value)}; a ruleset has {listed(known)}{near}")
+
+    def heading(self, node: Fields) -> object:
+        """Read the heading, in which nothing depends on players or options."""
+        for key, value in node.entries:
+            if value.varies:
+                self.report(value.line, str(key.value), "is the same for all players and options; no choice goes here")
+        reader = Reader(self.file, None, surveying=True)
+        heading = reader.read(self.head_shape, node, "")
+        self.problems += reader.problems
+        return heading
+
+    def settings(self, node: Fields) -> list[Setting] | None:
+        """List the ways to sit down; None if the heading doesn't tell them.
+
+        Players and options are read by themselves, so that a slip elsewhere in the heading hides no other problem.
+        """
+        players = self.part(node, "players")
+        options = self.part(node, "options") if node.get("options") else {}
+        if not isinstance(players, tuple) or not isinstance(options, dict):
+            return None
+        if not all(need in options for option in options.values() for need in option.needs):
+            return None
+        count = sum(count_of(options, each) for each in players)
+        if count > MOST_SETTINGS:
+            message = f"the options can be set in {count} ways over all numbers of players; at most {MOST_SETTINGS}"
+            self.report(line_at(node, "options"), "options", message)
+            return None
+        return list(settings_of(options, players))
+
+    def part(self, node: Fields, name: str) -> object:
+        """Read one field of the heading, whose problems are reported with the whole."""
+        inner = node.get(name)
+        reader = Reader(self.file, None, surveying=True)
+        return reader.read(self.head_shape.fields[name].shape, inner, name) if inner else UNSETTLED
+
+    def survey(self, rules: Fields, settings: Sequence[Setting] | None) -> Reader:
+        """Check every branch of the rules."""
+        reader = Reader(self.file, settings, surveying=True)
+        reader.read(self.rules_shape, rules, "")
+        self.problems += reader.problems
+        return reader
+
+    def try_all(self, rules: Fields, survey: Reader, settings: Sequence[Setting], trial: Trial | None) -> None:
+        """Build the rules of every setting and try them, naming the settings in which something is wrong."""
+        met: dict[tuple[int, str, str], list[Setting]] = {}
+        for setting in settings:
+            reader = survey.settled(setting)
+            built = reader.read(self.rules_shape, rules, "")
+            for problem in reader.problems:
+                met.setdefault((problem.line, problem.path, problem.message), []).append(setting)
+            if built is not UNSETTLED and trial is not None:
+                try:
+                    trial(built, setting.players)
+                except ValueError as error:
+                    line, path = place_of(rules, str(error))
+                    met.setdefault((line, path, str(error)), []).append(setting)
+        for (line, path, message), where in met.items():
+            self.report(line, path, message if len(where) == len(settings) else f"with {where[0]}: {message}")
+
+    def report(self, line: int, path: str, message: str) -> None:
+        """Note a problem."""
+        self.problems.append(Problem(self.file, line, path, message))
+
+
+def record_of(kind: Any) -> Record:
+    """Make the shape of a dataclass."""
+    shape = shape_of(kind)
+    assert isinstance(shape, Record)
+    return shape
+
+
+def line_at(node: Fields, key: str) -> int:
+    """Find the line of a field; that of the table if it is not there."""
+    inner = node.get(key)
+    return inner.line if inner else node.line
+
+
+def place_of(rules: Fields, message: str) -> tuple[int, str]:
+    """Find line and path of what the engine objects to: its sentences begin with a field, as in `deal: ...`."""
+    words = message.partition(":")[0].split(".")
+    found = search(rules, words[0], "")
+    if found is None:
+        return rules.line, ""
+    path, node = found
+    line = node.line
+    for word in words[1:]:
+        inner = node.get(word) if isinstance(node, Fields) else None
+        if inner is None:
+            break
+        node, line, path = inner, inner.line, within(path, word)
+    return line, path
+
+
+def search(node: Node, word: str, path: str) -> tuple[str, Node] | None:
+    """Find the first field or item of a name, with its path."""
+    if isinstance(node, Word):
+        return (path, node) if node.value == word else None
+    if isinstance(node, Items):
+        inner = [(item, f"{path}[{index}]") for index, item in enumerate(node.items)]
+    elif isinstance(node, Fields):
+        for key, value in node.entries:
+            if key.value == word:
+                return within(path, word), value
+        inner = [(value, within(path, spoken(key))) for key, value in node.entries]
+    else:
+        return None
+    return next((found for each, there in inner if (found := search(each, word, there))), None)

@@ -1,0 +1,158 @@
+"""Options: what the players agree on before a game, and which settings these allow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Annotated
+
+from tablegames.rules.problems import listed, quoted, suggestion
+from tablegames.rules.settings import Setting, Value, same
+from tablegames.rules.shapes import Length
+from tablegames.rules.words import Words
+
+
+class OptionError(ValueError):
+    """A setting that the game doesn't have, with the reason in both languages."""
+
+    def __init__(self, en: str, ja: str) -> None:
+        super().__init__(en)
+        self.words = Words(en, ja)
+
+    def __reduce__(self) -> tuple[type[OptionError], tuple[str, str]]:
+        return OptionError, (self.words.en, self.words.ja)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A variant of the game. Parts of the rules depend on it by `by_<its name>`."""
+
+    values: Annotated[tuple[bool | int | str, ...], Length(2)]
+    """What it can be set to."""
+    default: bool | int | str
+    """Its value unless chosen otherwise, and wherever it doesn't apply."""
+    name: Words
+    """What it is called on the screen."""
+    help: Words
+    """What it changes, in a sentence."""
+    players: tuple[int, ...] = ()
+    """The numbers of players it is for; all if none are given."""
+    needs: tuple[str, ...] = ()
+    """Options that have to be true for any other value than the default."""
+    why_not: Words | None = None
+    """Why it is not for other numbers of players."""
+
+    def __post_init__(self) -> None:
+        for index, value in enumerate(self.values):
+            if any(same(value, each) for each in self.values[:index]):
+                raise ValueError(f"the value {quoted(value)} is listed twice")
+        if not self.has(self.default):
+            raise ValueError(f"the default {quoted(self.default)} is not one of the values {listed(self.values)}")
+
+    def has(self, value: object) -> bool:
+        """Tell whether a value is among those it can be set to."""
+        return any(same(value, each) for each in self.values)
+
+    def applies(self, players: int) -> bool:
+        """Tell whether it can be chosen at this number of players."""
+        return not self.players or players in self.players
+
+    def value_of(self, word: str) -> Value:
+        """Find the value written as on a command line; the word itself if there is none such."""
+        for value in self.values:
+            if str(value).lower() == word.lower():
+                return value
+        return word
+
+
+Options = Mapping[str, Option]
+
+
+def settle(options: Options, players: int, chosen: Mapping[str, Value]) -> dict[str, Value]:
+    """Answer the value in force of every option; raise `OptionError` with the reason if something can't be chosen."""
+    for name, value in chosen.items():
+        if name not in options:
+            raise unknown_option(options, name)
+        if not options[name].has(value):
+            raise unknown_value(name, options[name], value)
+    force = {name: chosen.get(name, option.default) for name, option in options.items()}
+    for name, option in options.items():
+        if same(force[name], option.default):
+            continue
+        if not option.applies(players):
+            raise wrong_players(name, option, players)
+        for need in option.needs:
+            if force[need] is not True:
+                raise missing_need(name, options, need)
+    return force
+
+
+def settings_of(options: Options, players: Sequence[int]) -> Iterator[Setting]:
+    """List every way to sit down to a game at these numbers of players."""
+    return (Setting(each, chosen) for each in players for chosen in combinations(options, each))
+
+
+def combinations(options: Options, players: int) -> Iterator[dict[str, Value]]:
+    """List every way to set the options that this number of players allows, the defaults among them."""
+    names = list(options)
+    for values in product(*choices_of(options, players)):
+        chosen = dict(zip(names, values, strict=True))
+        if all(allowed(options, name, chosen) for name in names):
+            yield chosen
+
+
+def count_of(options: Options, players: int) -> int:
+    """Count the ways to set the options, those that need others included."""
+    count = 1
+    for values in choices_of(options, players):
+        count *= len(values)
+    return count
+
+
+def choices_of(options: Options, players: int) -> list[Sequence[Value]]:
+    """List for each option the values it can have at this number of players."""
+    return [option.values if option.applies(players) else (option.default,) for option in options.values()]
+
+
+def allowed(options: Options, name: str, chosen: Mapping[str, Value]) -> bool:
+    """Tell whether an option has the others that it needs."""
+    option = options[name]
+    return same(chosen[name], option.default) or all(chosen[need] is True for need in option.needs)
+
+
+def unknown_option(options: Options, name: str) -> OptionError:
+    """Say that there is no such option."""
+    near = suggestion(name, list(options))
+    have = f"it has {listed(options, 'and')}" if options else "it has none"
+    ja = "、".join(options) if options else "なし"
+    return OptionError(
+        f"this game has no option {quoted(name)}; {have}{near}",
+        f"このゲームに選択ルール「{name}」はありません(選べるもの: {ja})。",
+    )
+
+
+def unknown_value(name: str, option: Option, value: object) -> OptionError:
+    """Say that an option has no such value."""
+    return OptionError(
+        f"the option {name} can be {listed(option.values, 'or')}, not {quoted(value)}",
+        f"「{option.name.ja}」({name})は{listed(option.values)}から選びます。{quoted(value)}は選べません。",
+    )
+
+
+def wrong_players(name: str, option: Option, players: int) -> OptionError:
+    """Say that an option is not for this number of players, and why."""
+    why_en = f": {option.why_not.en}" if option.why_not else ""
+    why_ja = option.why_not.ja if option.why_not else ""
+    return OptionError(
+        f"the option {name} is for {listed(option.players, 'or')} players, not for {players}{why_en}",
+        f"「{option.name.ja}」({name})は{listed(option.players)}人用で、{players}人では選べません。{why_ja}",
+    )
+
+
+def missing_need(name: str, options: Options, need: str) -> OptionError:
+    """Say that an option needs another."""
+    return OptionError(
+        f"the option {name} needs {need}: set {need} to true as well",
+        f"「{options[name].name.ja}」({name})を選ぶには「{options[need].name.ja}」({need})も必要です。",
+    )

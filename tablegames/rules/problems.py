@@ -1,0 +1,66 @@
+"""What is wrong with a ruleset: sentences with file, line and path, all of a file's at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+SHOWN = 50
+"""How many problems of one file are printed; a file with more needs another look anyway."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Problem:
+    """Say one thing that is wrong; prints as `rulesets/x.yaml:8: round[2].trick_taking.follow: ...`."""
+
+    file: str
+    line: int
+    """From 1; 0 when the problem is the file itself."""
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        where = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{where}: {self.path}: {self.message}" if self.path else f"{where}: {self.message}"
+
+
+class RulesetError(ValueError):
+    """A ruleset that can't be used, with every problem found in it, sorted by line."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems: tuple[Problem, ...] = tuple(sorted(set(problems)))
+        lines = [str(problem) for problem in self.problems[:SHOWN]]
+        if len(self.problems) > SHOWN:
+            lines.append(f"... and {len(self.problems) - SHOWN} more problems")
+        super().__init__("\n".join(lines))
+
+    def __reduce__(self) -> tuple[type[RulesetError], tuple[tuple[Problem, ...]]]:
+        return RulesetError, (self.problems,)
+
+
+def quoted(word: object, longest: int = 40) -> str:
+    """Show a word of the file within a sentence, shortened if it is long."""
+    if isinstance(word, bool):
+        return str(word).lower()
+    if word is None:
+        return "nothing"
+    if isinstance(word, int | float):
+        return str(word)
+    text = str(word)
+    return repr(text if len(text) <= longest else text[: longest - 3] + "...")
+
+
+def listed(words: Iterable[object], conjunction: str = "") -> str:
+    """Name several things in a row: "1, 2, 3", or with a conjunction "1, 2 or 3"."""
+    names = [str(word).lower() if isinstance(word, bool) else str(word) for word in words]
+    if conjunction and len(names) > 1:
+        return f"{', '.join(names[:-1])} {conjunction} {names[-1]}"
+    return ", ".join(names)
+
+
+def suggestion(word: object, known: Sequence[object]) -> str:
+    """End a sentence about an unknown word with the known one that was probably meant, if any is near."""
+    names = [str(each).lower() if isinstance(each, bool) else str(each) for each in known]
+    near = get_close_matches(str(word)[:80], names, n=1) or get_close_matches(str(word)[:80].lower(), names, n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""

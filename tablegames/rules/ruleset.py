@@ -1,0 +1,169 @@
+"""A ruleset: everything its file says, ready to be resolved for a number of players and options."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from tablegames.engine.marks import Range
+from tablegames.rules.nodes import Fields, Node
+from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
+from tablegames.rules.problems import RulesetError, listed, quoted
+from tablegames.rules.reader import Reader
+from tablegames.rules.schema import shape_of
+from tablegames.rules.settings import Setting, Value
+from tablegames.rules.shapes import Length
+from tablegames.rules.words import GameTexts, Words
+
+PlayerCount = Annotated[int, Range(1, 8)]
+Minutes = Annotated[int, Range(1, 600)]
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+OPTION_NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+
+
+@dataclass(frozen=True)
+class Heading:
+    """What a ruleset says about the game as a whole, the same for all players and options."""
+
+    id: Annotated[str, Length(1, 40)]
+    """The word by which the command line and records know it: small letters, digits and hyphens."""
+    name: Words
+    """The name of the game."""
+    players: Annotated[tuple[PlayerCount, ...], Length(1)]
+    """The numbers of players it is for."""
+    minutes: Minutes | tuple[Minutes, Minutes]
+    """How long a game takes, or from how long to how long."""
+    age: Annotated[int, Range(0, 99)]
+    """The youngest age it is for."""
+    text: GameTexts
+    """Summary, rules and prompts."""
+    suits: Mapping[str, Words] = field(default_factory=dict)
+    """Names of the suits by their letters, in the order of the deck."""
+    options: Mapping[str, Option] = field(default_factory=dict)
+    """Variants to choose before a game."""
+
+    def __post_init__(self) -> None:
+        if not NAME.fullmatch(self.id):
+            raise ValueError(f"the id {quoted(self.id)} may have small letters, digits and hyphens only: my-game")
+        if len(set(self.players)) < len(self.players):
+            raise ValueError("players names a number twice")
+        for name, option in self.options.items():
+            self.check_option(name, option)
+
+    def check_option(self, name: str, option: Option) -> None:
+        """Raise `ValueError` if an option doesn't fit the game or the other options."""
+        if name == "players" or not OPTION_NAME.fullmatch(name):
+            raise ValueError(f"the option {quoted(name)} needs a name of small letters, such as long_game")
+        for players in option.players:
+            if players not in self.players:
+                raise ValueError(f"the option {name} is for {players} players, the game is not")
+        for need in option.needs:
+            if need not in self.options or need == name:
+                raise ValueError(f"the option {name} needs {quoted(need)}, which is no other option of the game")
+            if True not in self.options[need].values:
+                raise ValueError(f"the option {name} needs {need}, which can't be true")
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game as its file describes it."""
+
+    file: str
+    """Where it was read from, as shown in messages."""
+    digest: str
+    """SHA-256 of the file's bytes, 64 hex digits: what a record says it was played by."""
+    heading: Heading
+    rules: Fields = field(repr=False)
+    """The part that the engine reads, with its choices still open."""
+    kind: type[Any] = field(repr=False)
+    """The class of the engine that the rules become."""
+    table: Node | None = field(default=None, repr=False)
+    """The fixtures of the table, read by the view's own classes with `read`."""
+
+    @property
+    def id(self) -> str:
+        """The word by which the command line and records know it."""
+        return self.heading.id
+
+    @property
+    def name(self) -> Words:
+        """The name of the game."""
+        return self.heading.name
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players it is for."""
+        return self.heading.players
+
+    @property
+    def minutes(self) -> tuple[int, int]:
+        """How long a game takes, from and to."""
+        minutes = self.heading.minutes
+        return minutes if isinstance(minutes, tuple) else (minutes, minutes)
+
+    @property
+    def age(self) -> int:
+        """The youngest age it is for."""
+        return self.heading.age
+
+    @property
+    def suits(self) -> Mapping[str, Words]:
+        """Names of the suits by their letters, in the order of the deck."""
+        return self.heading.suits
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """Variants to choose before a game."""
+        return self.heading.options
+
+    @property
+    def text(self) -> GameTexts:
+        """Summary, rules and prompts."""
+        return self.heading.text
+
+    def settle(self, players: int, chosen: Mapping[str, Value] | None = None) -> dict[str, Value]:
+        """Answer the value in force of every option; raise `OptionError` if the game can't be played like that."""
+        if players not in self.players:
+            raise OptionError(
+                f"{self.name.en} is for {listed(self.players, 'or')} players, not for {players}",
+                f"「{self.name.ja}」は{listed(self.players)}人用です。{players}人では遊べません。",
+            )
+        return settle(self.options, players, chosen or {})
+
+    def combinations(self, players: int) -> Iterator[dict[str, Value]]:
+        """List every way to set the options at a number of players."""
+        return combinations(self.options, players)
+
+    def settings(self) -> Iterator[Setting]:
+        """List every way to sit down to the game."""
+        return settings_of(self.options, self.players)
+
+    def resolve(self, players: int, chosen: Mapping[str, Value] | None = None) -> tuple[Any, dict[str, Value]]:
+        """Build the rules for a number of players and options, and answer them with the options in force.
+
+        Raises `OptionError` for a setting that the game doesn't have, `RulesetError` if its rules make no sense.
+        """
+        options = self.settle(players, chosen)
+        return self.read(self.kind, self.rules, Setting(players, options)), options
+
+    def read(self, annotation: Any, node: Node, setting: Setting, path: str = "") -> Any:
+        """Build a value of any type from a part of the file; raise `RulesetError` with all that is wrong with it."""
+        reader = Reader(self.file, [setting], surveying=False)
+        value = reader.read(shape_of(annotation), node, path)
+        if reader.problems:
+            raise RulesetError(reader.problems)
+        return value
+
+    def survey(self, annotation: Any, node: Node, path: str = "") -> None:
+        """Check a part of the file for every setting at once; raise `RulesetError` with all that is wrong with it."""
+        settings = list(self.settings())
+        reader = Reader(self.file, settings, surveying=True)
+        reader.read(shape_of(annotation), node, path)
+        for setting in settings:
+            settled = reader.settled(setting)
+            settled.read(shape_of(annotation), node, path)
+            reader.problems += settled.problems
+        if reader.problems:
+            raise RulesetError(reader.problems)

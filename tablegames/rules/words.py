@@ -1,0 +1,46 @@
+"""Texts that people read, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text in English and Japanese."""
+
+    en: str
+    """English."""
+    ja: str
+    """Japanese."""
+
+    def said(self, language: str) -> str:
+        """Answer the text in a language; English for one that isn't there."""
+        return self.ja if language == "ja" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """What a game says about itself in one language."""
+
+    summary: str
+    """One or two sentences for the choice of games."""
+    rules: str
+    """The rules in Markdown."""
+    prompts: Mapping[str, str] = field(default_factory=dict)
+    """Prompts of this game that differ from the usual ones, by the key of the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameTexts:
+    """What a game says about itself."""
+
+    en: GameText
+    """English."""
+    ja: GameText
+    """Japanese."""
+
+    def said(self, language: str) -> GameText:
+        """Answer the texts in a language; English for one that isn't there."""
+        return self.ja if language == "ja" else self.en
