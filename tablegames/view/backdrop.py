@@ -4,20 +4,37 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from functools import cache
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
 from tablegames.view.picture import ART, raster, source
-from tablegames.view.theme import GREEN, HEIGHT, WIDTH, Look
+from tablegames.view.theme import COVER, GREEN, HEIGHT, WIDTH, Look
 
 GRAIN = 256
 """Width and height of the tile of noise, real pixels."""
 HALF_FROM = 2.0
 """From this scale on a backdrop is painted at half the size and scaled up: nobody sees it, it takes a quarter."""
 
-FELTS: dict[str, Look] = {}
-"""Felts by the name a scene asks for: "felt" and "felt:<name>"."""
+FELTS: dict[str, Look] = {"felt": GREEN, "cover": COVER}
+"""Felts by name; `felt_of` adds those of the games."""
+
+
+def felt_of(box: str) -> str:
+    """Name the felt that goes with a game's box; its colours are written on the box picture itself.
+
+    The green felt where there is no such box, or it names no colours.
+    """
+    name = f"felt of {box}"
+    if name not in FELTS:
+        words = source(f"boxes/{box}")[:2000].decode() if (ART / f"boxes/{box}.svg").is_file() else ""
+        found = re.search(r'data-felt="(\S+) (\S+) (\S+)" data-panel="(\S+)" data-muted="(\S+)"', words)
+        if found is None:
+            return "felt"
+        light, middle, dark, panel, muted = found.groups()
+        FELTS[name] = Look((light, middle, dark), panel, muted)
+    return name
 
 
 def felt(look: Look) -> bytes:

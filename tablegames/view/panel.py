@@ -35,8 +35,9 @@ def box(
     line = ""
     if stroke_width and stroke_opacity:
         half = stroke_width / 2
+        inner = f'width="{w - stroke_width}" height="{h - stroke_width}" rx="{max(0, r - half)}"'
         line = (
-            f'<rect x="{half}" y="{half}" width="{w - stroke_width}" height="{h - stroke_width}" rx="{max(0, r - half)}"'
+            f'<rect x="{half}" y="{half}" {inner}'
             f' fill="none" stroke="{stroke}" stroke-opacity="{stroke_opacity}" stroke-width="{stroke_width}"/>'
         )
     return Drawn(f'{before}<rect width="{w}" height="{h}" rx="{r}" {ink}/>{line}', w, h)
