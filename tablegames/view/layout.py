@@ -12,6 +12,7 @@ from tablegames.view.faces.card import Card
 from tablegames.view.picture import Part, Text, art
 from tablegames.view.seating import Spot
 from tablegames.view.sprite import Place, Sprite, Target
+from tablegames.view.text import SLACK, shortened
 from tablegames.view.theme import CREAM
 
 if TYPE_CHECKING:
@@ -219,13 +220,9 @@ class Layout:
         self, words: str, width: float, size: float, weight: int = 500, color: str = CREAM, shade: bool = False
     ) -> Text:
         """Set a line into a width: smaller where it is too long, and cut with an ellipsis where that is not enough."""
-        while size > SMALLEST and fonts.width(words, size, weight) > width:
+        while size > SMALLEST and fonts.width(words, size, weight) * SLACK > width:
             size -= 0.5
-        if fonts.width(words, size, weight) > width:
-            while words and fonts.width(words + "…", size, weight) > width:
-                words = words[:-1]
-            words += "…"
-        return Text(words, size, weight, color, shade)
+        return Text(shortened(words, size, weight, width), size, weight, color, shade)
 
     # --- places ------------------------------------------------------------------------------------------------
 

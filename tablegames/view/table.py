@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Any
+
+import yaml
 
 from tablegames.play.seen import Seen
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
+from tablegames.shipped import ASSETS
 from tablegames.view.faces.card import WORLDS
-from tablegames.view.faces.french import drawn
 from tablegames.view.faces.planets import numbers
 from tablegames.view.layout import Layout
 from tablegames.view.picture import Svg, art
@@ -114,22 +116,25 @@ class Table:
         return sum(self.number(card) for cell in cells for card in cell if card is not None and self.number(card) < LAST)
 
 
+@cache
+def usual_words(language: str) -> dict[str, Any]:
+    """Read what every table says, unless a ruleset says it in its own words."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    words: dict[str, Any] = yaml.load((ASSETS / "text" / f"table.{language}.yaml").read_text("utf-8"), loader)
+    return words
+
+
 def own_words(ruleset: Ruleset, language: str) -> dict[str, Any]:
-    """Gather what a ruleset says in its own words."""
-    text = ruleset.text.said(language)
-    return {"prompts": text.prompts, "labels": text.labels, "actions": text.actions}
+    """Gather what is said at a ruleset's table: the usual words, and its own over them."""
+    text, usual = ruleset.text.said(language), usual_words(language)
+    own = {"prompts": text.prompts, "labels": text.labels, "actions": text.actions}
+    return usual | {part: {**usual[part], **words} for part, words in own.items()}
 
 
 def edition_of(cards: str, edition: str) -> str:
     """Choose the edition of the faces where the world has it."""
     wanted = f"{cards}-{edition}"
     return wanted if edition and wanted in WORLDS else cards
-
-
-@lru_cache(64)
-def drawn_all(cards: tuple[str, ...]) -> bool:
-    """Tell whether all these cards are of the ordinary pack."""
-    return all(drawn(card) for card in cards)
 
 
 def read(ruleset: Ruleset, setting: Setting) -> TableSection:
