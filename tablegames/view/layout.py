@@ -18,6 +18,8 @@ from tablegames.view.theme import CREAM
 if TYPE_CHECKING:
     from tablegames.view.table import Table
 
+READABLE = 13.6
+"""Smaller type than this is drawn larger than its size in a window of 960 x 540."""
 SMALLEST = 11.5
 """Words that don't fit are set smaller down to this size, then cut."""
 BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60, 80, 100, 150, 200, 300
@@ -136,9 +138,9 @@ class Layout:
 
     def card_name(self, card: str) -> str:
         """Say a card's name."""
-        suit, rank = card[:1], card[1:].rstrip("b").replace("-", "−")
-        if suit == "J" and rank in ("B", "R", "K", ""):
+        if self.table.is_joker(card):
             return self.say("labels.joker")
+        suit, rank = card[:1], card[1:].rstrip("b").replace("-", "−")
         if self.turned:
             rank = str(self.table.number(card, True))
         return self.say("labels.card", suit=self.suit(suit), rank=rank)
@@ -220,9 +222,11 @@ class Layout:
         self, words: str, width: float, size: float, weight: int = 500, color: str = CREAM, shade: bool = False
     ) -> Text:
         """Set a line into a width: smaller where it is too long, and cut with an ellipsis where that is not enough."""
-        while size > SMALLEST and fonts.width(words, size, weight) * SLACK > width:
+        while size > SMALLEST and fonts.width(words, max(size, READABLE), weight) * SLACK > width:
             size -= 0.5
-        return Text(shortened(words, size, weight, width), size, weight, color, shade)
+        # In a small window type is not drawn smaller than can be read, so it takes more room than its size says.
+        room = width * min(1, size / READABLE)
+        return Text(shortened(words, size, weight, room), size, weight, color, shade)
 
     # --- places ------------------------------------------------------------------------------------------------
 

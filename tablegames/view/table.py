@@ -97,17 +97,23 @@ class Table:
         """Read a card's number; courts follow the ten, jokers come last."""
         if self.cards == "planets":
             return numbers(card)[turned]
+        if self.is_joker(card):
+            return LAST
         rank = card[1:].rstrip("b")
         if rank.lstrip("-").isdigit():
             return int(rank)
         return COURTS["K"] + 1 if rank == "A" and self.aces_high else COURTS.get(rank, LAST)
+
+    def is_joker(self, card: str) -> bool:
+        """Tell a joker: its id begins with J, which is no suit."""
+        return card[:1] == "J" and "J" not in self.suits
 
     def order(self, card: str | None, turned: bool) -> tuple[int, int, str]:
         """Say where a card stands in a hand."""
         if card is None:
             return LAST + 1, 0, ""
         letters = list(self.suits)
-        suit = letters.index(card[0]) if card[0] in letters and card not in ("JB", "JR", "JK") else LAST
+        suit = letters.index(card[0]) if card[0] in letters and not self.is_joker(card) else LAST
         return suit, self.number(card, turned), card
 
     def counted(self, seen: Seen) -> int:
