@@ -19,7 +19,7 @@ lint: $(VENV)/test
 
 bench: $(VENV)/test
 	$(BIN)/pip install --quiet -e ".[bench]"
-	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python -m benchmarks.engine
 
 # The JSON schema and docs/ludemes.md, made anew from the classes.
 reference: $(VENV)/test

@@ -172,6 +172,11 @@ class TrickTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsTurned(Event):
+    """All hands are turned round: the numbers on the other side count from now on."""
+
+
+@dataclass(frozen=True, slots=True)
 class SuitActed(Event):
     """A suit's action was due to a seat: done or not, and from whom where it took from somebody."""
 

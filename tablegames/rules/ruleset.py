@@ -62,7 +62,7 @@ class Heading:
         for need in option.needs:
             if need not in self.options or need == name:
                 raise ValueError(f"the option {name} needs {quoted(need)}, which is no other option of the game")
-            if True not in self.options[need].values:
+            if not self.options[need].has(True):
                 raise ValueError(f"the option {name} needs {need}, which can't be true")
 
 

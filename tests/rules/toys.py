@@ -82,6 +82,7 @@ name: {en: Toy, ja: おもちゃ}
 players: [2, 3]
 minutes: 5
 age: 8
+# variants
 options:
   pairs: {values: [false, true], default: false, players: [2], name: {en: Pairs, ja: ペア}, help: {en: Two, ja: 二}}
 text:

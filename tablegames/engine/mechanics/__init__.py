@@ -1,1 +1,40 @@
 """One mechanic a file: a frozen dataclass whose docstring is the rule, and the steps that ask its questions."""
+
+from tablegames.engine.mechanics.battle import Battle
+from tablegames.engine.mechanics.choose_trump import ChooseTrump
+from tablegames.engine.mechanics.deal import Deal
+from tablegames.engine.mechanics.desert import LayDown
+from tablegames.engine.mechanics.desert_tricks import DesertTricks
+from tablegames.engine.mechanics.dice import DiceTarget, LowestDiceLead, RollDice
+from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
+from tablegames.engine.mechanics.most_captured import MostCaptured
+from tablegames.engine.mechanics.own_decks import DrawUp, OpeningDraw, OwnDecks
+from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
+from tablegames.engine.mechanics.revolution import Revolution
+from tablegames.engine.mechanics.set_and_flip import SetAndFlip
+from tablegames.engine.mechanics.supply import Supply
+from tablegames.engine.mechanics.trick_taking import TrickTaking
+
+Phase = (
+    Battle
+    | ChooseTrump
+    | Deal
+    | DesertTricks
+    | DiceTarget
+    | DrawMarker
+    | DrawUp
+    | LayDown
+    | LowestDiceLead
+    | MostCaptured
+    | NameCount
+    | OpeningDraw
+    | OwnDecks
+    | PassCards
+    | PassMarker
+    | Revolution
+    | RollDice
+    | SetAndFlip
+    | Supply
+    | TrickTaking
+)
+"""All that may happen in a round."""

@@ -1,0 +1,1 @@
+"""Figures, run by hand: ratios measured side by side, never timed tests."""

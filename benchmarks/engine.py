@@ -1,0 +1,159 @@
+"""Time the engine beside OpenSpiel's Hearts, driven from Python in the same process.
+
+    make bench        or        python -m benchmarks.engine [--rounds N]
+
+Microseconds a step of random play (whole games, deals included, through `legal_actions` and `apply`), a copy of a
+state, an observation, preparing worlds, and one sampled world. Games take turns with OpenSpiel in every repetition,
+so that a machine that slows down slows both; what counts is the ratio.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+
+from tablegames.engine.game import Game
+from tablegames.engine.ruleset import Rules
+from tablegames.engine.state import State
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+
+USUAL = {"double-side-play": 4, "diamonds": 4, "trick-and-desert": 4}
+"""The usual number of players, where it is not two."""
+
+
+@dataclass
+class Figures:
+    """Times of one game, microseconds, one a repetition."""
+
+    step: list[float] = field(default_factory=list)
+    copy: list[float] = field(default_factory=list)
+    observe: list[float] = field(default_factory=list)
+    prepare: list[float] = field(default_factory=list)
+    world: list[float] = field(default_factory=list)
+
+
+def per_call(work: Callable[[], int]) -> float:
+    """Time work that answers how often it did something; microseconds each."""
+    start = time.perf_counter()
+    done = work()
+    return (time.perf_counter() - start) / done * 1e6
+
+
+def random_play(game: Game, games: int, rng: Random) -> int:
+    """Play whole games at random, one call after the other as a driver would; answer the number of decisions."""
+    random, steps = rng.random, 0
+    for _ in range(games):
+        s = game.start(rng)
+        while s.turn >= 0:
+            actions = game.legal_actions(s)
+            game.apply(s, actions[int(random() * len(actions))], rng)
+            steps += 1
+    return steps
+
+
+def positions(game: Game, count: int, rng: Random) -> list[State]:
+    """Collect positions from all stages of random games."""
+    found: list[State] = []
+    while len(found) < count:
+        s = game.start(rng)
+        while s.turn >= 0:
+            if rng.random() < 0.1:
+                found.append(s.copy())
+            actions = game.legal_actions(s)
+            game.apply(s, rng.choice(actions), rng)
+    return found[:count]
+
+
+def measure(game: Game, figures: Figures, seed: int) -> None:
+    """Take one repetition of all figures of a game."""
+    rng = Random(seed)
+    figures.step.append(per_call(lambda: random_play(game, 60, rng)))
+    states = positions(game, 60, rng)
+
+    def copies() -> int:
+        for s in states:
+            for _ in range(50):
+                s.copy()
+        return len(states) * 50
+
+    figures.copy.append(per_call(copies))
+    seen = []
+
+    def observations() -> int:
+        seen.extend(game.observe(s, s.turn) for s in states)
+        return len(states)
+
+    figures.observe.append(per_call(observations))
+    worlds = []
+
+    def preparations() -> int:
+        worlds.extend(game.worlds(each) for each in seen)
+        return len(seen)
+
+    figures.prepare.append(per_call(preparations))
+
+    def samples() -> int:
+        for each in worlds:
+            for _ in range(50):
+                each.sample(rng)
+        return len(worlds) * 50
+
+    figures.world.append(per_call(samples))
+
+
+def open_spiel_hearts(games: int, rng: Random) -> int:
+    """Play OpenSpiel's Hearts at random from Python; answer the number of decisions of players."""
+    import pyspiel  # an optional extra: only the benchmark needs it
+
+    hearts = pyspiel.load_game("hearts")
+    random, steps = rng.random, 0
+    for _ in range(games):
+        s = hearts.new_initial_state()
+        deck = list(range(52))
+        rng.shuffle(deck)
+        s.apply_action(0)
+        for card in deck:
+            s.apply_action(card)
+        while not s.is_terminal():
+            actions = s.legal_actions()
+            s.apply_action(actions[int(random() * len(actions))])
+            steps += 1
+    return steps
+
+
+def main() -> None:
+    """Measure all rulesets and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=7, help="repetitions (default 7)")
+    arguments = parser.parse_args()
+    library = Library(lambda path: load(path, Rules))
+    games = {}
+    for name, ruleset in library.items():
+        players = USUAL.get(name, 2)
+        games[name] = Game(ruleset.resolve(players)[0], players)
+    figures = {name: Figures() for name in games}
+    hearts: list[float] = []
+    rng = Random(1)
+    random_play(next(iter(games.values())), 20, rng)
+    open_spiel_hearts(20, rng)
+    ratios: dict[str, list[float]] = {name: [] for name in games}
+    for repetition in range(arguments.rounds):
+        for name, game in games.items():
+            hearts.append(per_call(lambda: open_spiel_hearts(60, rng)))
+            measure(game, figures[name], repetition)
+            ratios[name].append(figures[name].step[-1] / hearts[-1])
+    print(f"{'microseconds, median':28}{'step':>8}{'ratio':>8}{'copy':>8}{'observe':>9}{'prepare':>9}{'world':>8}")
+    print(f"{'OpenSpiel Hearts (4)':28}{median(hearts):8.2f}{1:8.2f}")
+    for name, f in figures.items():
+        label = f"{name} ({games[name].seats})"
+        row = f"{label:28}{median(f.step):8.2f}{median(ratios[name]):8.2f}{median(f.copy):8.2f}"
+        print(row + f"{median(f.observe):9.1f}{median(f.prepare):9.1f}{median(f.world):8.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,155 @@
+"""The deck: what a ruleset says of it, and the tables the engine plays with.
+
+Inside the engine a card is a small int in deck order (suit by suit), a set of cards an int bitmask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Annotated
+
+from tablegames.engine.marks import Range, RulesError
+
+Fan = list[tuple[int, ...]]
+
+JOKER_SUIT = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Every suit crossed with every rank, low to high, and jokers apart from them.
+
+    A card's id is its suit letter and its rank ("S7", "K-5b"); jokers are named whole ("JB").
+    """
+
+    suits: tuple[str, ...]
+    """Suit letters in the order in which hands are sorted."""
+    ranks: tuple[str, ...]
+    """Ranks from low to high. A rank that is a whole number is worth that number."""
+    values: Mapping[str, Annotated[int, Range(-999, 999)]] = field(default_factory=dict)
+    """What the other ranks are worth, by rank."""
+    turned: Mapping[str, Annotated[int, Range(-999, 999)]] = field(default_factory=dict)
+    """The number on the other side of two-sided cards, by rank."""
+    jokers: tuple[str, ...] = ()
+    """Ids of the jokers, which belong to no suit and have no number."""
+
+    def __post_init__(self) -> None:
+        for name, words in (("suits", self.suits), ("ranks", self.ranks), ("jokers", self.jokers)):
+            if len(set(words)) < len(words):
+                raise RulesError(f"{name} names one of {', '.join(words)} twice; each may stand there once")
+        if not self.suits or not self.ranks:
+            raise RulesError("a deck needs at least one suit and one rank")
+        if len(self.ranks) > 20:
+            raise RulesError(f"a suit of {len(self.ranks)} ranks is too long; at most 20")
+        if len(self.suits) > 8:
+            raise RulesError(f"a deck of {len(self.suits)} suits is too wide; at most 8")
+        for letter in self.suits:
+            if len(letter) != 1 or not letter.isalpha():
+                raise RulesError(f"'{letter}' is no suit letter; one letter such as S")
+        for mapping, name in ((self.values, "values"), (self.turned, "turned")):
+            for rank in mapping:
+                if rank not in self.ranks:
+                    raise RulesError(f"{name} gives a number to '{rank}', which is not among the ranks")
+        for rank in self.ranks:
+            if rank not in self.values and not _is_number(rank):
+                raise RulesError(f"rank '{rank}' is no whole number, so values has to say what it is worth")
+            if self.turned and rank not in self.turned:
+                raise RulesError(f"turned says nothing for rank '{rank}'")
+
+    def value(self, rank: str) -> int:
+        """Answer the number of a rank."""
+        return self.values[rank] if rank in self.values else int(rank)
+
+
+def _is_number(rank: str) -> bool:
+    return rank.lstrip("-").isdigit()
+
+
+@cache
+def fan(first: int, count: int) -> Fan:
+    """List every subset of the cards `first .. first + count - 1` as a tuple, indexed by its bitmask."""
+    subsets: Fan = [()]
+    for card in range(first, first + count):
+        subsets += [(*subset, card) for subset in subsets]
+    return subsets
+
+
+class Cards:
+    """A deck compiled into tables."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        groups = [[suit + rank for rank in deck.ranks] for suit in deck.suits]
+        values = [deck.value(rank) for rank in deck.ranks] * len(groups)
+        turned = [deck.turned.get(rank, deck.value(rank)) for rank in deck.ranks] * len(groups)
+        ranks = list(deck.ranks) * len(groups)
+        self.letters = list(deck.suits)
+        if deck.jokers:
+            groups.append(list(deck.jokers))
+            values += [0] * len(deck.jokers)
+            turned += [0] * len(deck.jokers)
+            ranks += [""] * len(deck.jokers)
+            self.letters.append(JOKER_SUIT)
+        self.names = [name for group in groups for name in group]
+        self.number = {name: card for card, name in enumerate(self.names)}
+        if len(self.number) < len(self.names):
+            raise RulesError("two cards of the deck have the same id; give the joker another one")
+        self.value, self.turned, self.rank = values, turned, ranks
+        self.count = len(self.names)
+        self.everything = (1 << self.count) - 1
+        self.suits = len(groups)
+        self.suit_of = [suit for suit, group in enumerate(groups) for _ in group]
+        self.shift = [sum(map(len, groups[:suit])) for suit in range(self.suits)]
+        self.width = [(1 << len(group)) - 1 for group in groups]
+        self.bit_of = [1 << card - self.shift[self.suit_of[card]] for card in range(self.count)]
+        self.suit_mask = [width << shift for width, shift in zip(self.width, self.shift, strict=True)]
+        self.fans = [fan(shift, len(group)) for shift, group in zip(self.shift, groups, strict=True)]
+        self.parts = list(zip(self.shift, self.width, strict=True))
+
+    def card(self, name: str) -> int:
+        """Find a card by its id. Raises RulesError for a card that the deck lacks."""
+        if name not in self.number:
+            raise RulesError(f"the deck has no card {name}")
+        return self.number[name]
+
+    def suit(self, letter: str) -> int:
+        """Find a suit by its letter. Raises RulesError for a suit that the deck lacks."""
+        if letter not in self.letters:
+            raise RulesError(f"the deck has no suit {letter}; it has {', '.join(self.letters)}")
+        return self.letters.index(letter)
+
+    def mask(self, cards: Iterable[int]) -> int:
+        """Make a bitmask of cards."""
+        mask = 0
+        for card in cards:
+            mask |= 1 << card
+        return mask
+
+    def matching(self, words: Iterable[str]) -> int:
+        """Mask all cards meant by card ids, suit letters or ranks. Raises RulesError for a word that means none."""
+        mask = 0
+        for word in words:
+            found = [
+                card
+                for card in range(self.count)
+                if word in (self.names[card], self.rank[card], self.letters[self.suit_of[card]])
+            ]
+            if not found:
+                raise RulesError(f"'{word}' is no card, rank or suit of the deck")
+            mask |= self.mask(found)
+        return mask
+
+    def listed(self, mask: int) -> list[int]:
+        """List the cards of a bitmask in deck order."""
+        cards = []
+        while mask:
+            low = mask & -mask
+            cards.append(low.bit_length() - 1)
+            mask ^= low
+        return cards
+
+    def names_of(self, cards: Iterable[int]) -> tuple[str, ...]:
+        """Give the ids of cards."""
+        return tuple([self.names[card] for card in cards])

@@ -1,0 +1,143 @@
+"""A ruleset made ready to play: the program of its steps, and the walk through it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.events import Ended, RoundBegan, Scored
+from tablegames.engine.marks import RulesError
+from tablegames.engine.observation import Observation, observe
+from tablegames.engine.state import NO_MEMORY, OVER, State
+from tablegames.engine.step import ASKING, DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.worlds import Worlds
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+MOST_WITHOUT_ASKING = 10_000
+"""Steps in a row that ask nobody: more than any game needs, few enough to notice one that never ends."""
+
+
+class RoundOpens(Step):
+    """Count the round; what is set up once for the whole game happens in the first one only."""
+
+    def __init__(self, table: Table, setup: int, opening: slice, totals: slice) -> None:
+        self.table, self.setup, self.opening, self.totals = table, setup, opening, totals
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.round += 1
+        s.memory = NO_MEMORY
+        self.table.tell(s, RoundBegan(s.round))
+        if s.round > 1:
+            s.phase += self.setup
+        s.tallies[self.opening] = s.tallies[self.totals]
+        return DONE
+
+
+class RoundEnds(Step):
+    """Score the round, and end the game or begin the next round."""
+
+    def __init__(self, game: Game, last: bool) -> None:
+        self.game, self.last = game, last
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        game, table = self.game, self.game.table
+        if table.telling:
+            by, total = game.score.by(s), game.score.total(s)
+            table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
+        if game.ends.over(s, game.score.total(s)):
+            s.turn = OVER
+            if table.telling:
+                table.tell(s, Ended(game.score.total(s), game.winners(s)))
+            return ASKING
+        if self.last:
+            s.turn = OVER
+            return ASKING
+        s.phase = -1
+        return DONE
+
+
+class Game:
+    """A ruleset at a table: what is legal, what follows, who has won.
+
+    `one_round` stops it at the end of the round in progress, for search. States are handed in: a Game never changes.
+    """
+
+    def __init__(self, rules: Rules, seats: int, table: Table | None = None, one_round: bool = False) -> None:
+        self.rules, self.seats = rules, seats
+        self.table = table = table or Table(rules.deck, seats, rules.partners)
+        phases = [phase.compile(table, rules) for phase in (*rules.setup, *rules.round)]
+        self.score = rules.score.compile(table)
+        self.ends = rules.ends
+        opens = RoundOpens(table, len(rules.setup), *self.score.remembered())
+        self.program = [table.add(opens), *phases, table.add(RoundEnds(self, one_round))]
+        for name in rules.tie_break:
+            if name not in table.tallies:
+                raise RulesError(f"tie_break: no mechanic of this ruleset keeps anything in '{name}'")
+        self.tie_breaks = [table.tallies[name] for name in rules.tie_break]
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def start(self, rng: Random) -> State:
+        """Make a new game's state, up to its first question."""
+        s = self.table.blank()
+        self.advance(s, rng)
+        return s
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        """List the actions of the seat to act, `s.turn`."""
+        return s.step.legal_actions(s)
+
+    def apply(self, s: State, action: int, rng: Random) -> None:
+        """Carry out an action of `s.turn` and go on to the next question."""
+        if s.step.apply(s, action, rng):
+            self.advance(s, rng)
+
+    def advance(self, s: State, rng: Random) -> None:
+        """Begin what is next until somebody is asked or the game is over."""
+        for _ in range(MOST_WITHOUT_ASKING):
+            if s.agenda:
+                step, seat = s.agenda[-1]
+                s.agenda = s.agenda[:-1]
+            else:
+                s.phase += 1
+                step, seat = self.program[s.phase], -1
+            s.step = step
+            if not step.begin(s, seat, rng):
+                return
+        raise RulesError("this game goes on without ever asking anybody; a round needs a phase in which somebody plays")
+
+    def playout(self, s: State, rng: Random) -> None:
+        """Play at random to the end."""
+        random = rng.random
+        while s.turn >= 0:
+            actions = s.step.legal_actions(s)
+            if s.step.apply(s, actions[int(random() * len(actions))], rng):
+                self.advance(s, rng)
+
+    # -- scores -------------------------------------------------------------------------------------------------------
+
+    def totals(self, s: State) -> tuple[int, ...]:
+        """Give the score by seat as it stands."""
+        return self.score.total(s)
+
+    def winners(self, s: State) -> tuple[int, ...]:
+        """List the seats that win if it ends here: the highest total, then the tie breaks in order, else shared."""
+        places = [
+            (total, *[s.tallies[tally.at + seat % tally.places] for tally in self.tie_breaks])
+            for seat, total in enumerate(self.score.total(s))
+        ]
+        best = max(places)
+        return tuple([seat for seat, place in enumerate(places) if place == best])
+
+    # -- knowing ------------------------------------------------------------------------------------------------------
+
+    def observe(self, s: State, seat: int) -> Observation:
+        """Tell what a seat knows (NOBODY: what everyone knows)."""
+        return observe(self.table, s, seat)
+
+    def worlds(self, seen: Observation) -> Worlds:
+        """Prepare the states that fit an observation."""
+        return Worlds(self.table, seen)

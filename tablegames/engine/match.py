@@ -1,0 +1,105 @@
+"""A game being played: the one place that holds the true state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tablegames.engine.events import Decided, Event
+from tablegames.engine.game import Game
+from tablegames.engine.journal import Entry, JournalTable
+from tablegames.engine.observation import Observation
+from tablegames.engine.ruleset import Rules
+from tablegames.engine.state import State
+from tablegames.engine.step import Question
+
+
+class IllegalActionError(ValueError):
+    """An action that the rules do not allow now, said in a sentence."""
+
+
+class Match:
+    """A game from its first deal to its end. All chance follows from `seed`.
+
+    With `watched` the journal keeps the state before each event, so that a screen can show every change.
+    """
+
+    def __init__(self, rules: Rules, seats: int, seed: int, watched: bool = False) -> None:
+        self.table = JournalTable(rules.deck, seats, rules.partners, watched)
+        self.game = Game(rules, seats, self.table)
+        self.seats, self.seed = seats, seed
+        self._rng = Random(seed)
+        self._state = self.game.start(self._rng)
+
+    @property
+    def turn(self) -> int:
+        """Tell which seat is asked; negative when the game is over."""
+        return self._state.turn
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self._state.turn < 0
+
+    @property
+    def journal(self) -> Sequence[Entry]:
+        """Show everything that happened so far, in order."""
+        return self.table.journal
+
+    @property
+    def events(self) -> list[Event]:
+        """List what happened so far, secrets included: for the record, never for a screen."""
+        return [entry.event for entry in self.table.journal]
+
+    def legal_actions(self) -> tuple[str, ...]:
+        """List the actions of the seat to act, in notation."""
+        s = self._state
+        return tuple([s.step.words(action) for action in self.game.legal_actions(s)])
+
+    def question(self) -> Question:
+        """Say what is asked of the seat to act, as far as that seat knows."""
+        return self._state.step.question(self._state)
+
+    def play(self, action: str) -> None:
+        """Take an action of the seat to act. Raises IllegalActionError; nothing has changed then."""
+        s = self._state
+        if self.over:
+            raise IllegalActionError(f"the game is over, so '{action}' cannot be played")
+        actions = self.game.legal_actions(s)
+        words = [s.step.words(each) for each in actions]
+        if action not in words:
+            raise IllegalActionError(f"seat {s.turn} cannot do '{action}' now; legal are {', '.join(words)}")
+        chosen = actions[words.index(action)]
+        self.table.tell(s, Decided(s.turn, tuple(words), action, s.step.conceals(chosen)))
+        self.game.apply(s, chosen, self._rng)
+
+    def play_number(self, action: int) -> None:
+        """Take an action by the engine's own number for it, as bots answer it."""
+        self.play(self._state.step.words(action))
+
+    def observe(self, seat: int) -> Observation:
+        """Tell what a seat knows (NOBODY: what everyone knows)."""
+        return self.game.observe(self._state, seat)
+
+    def observe_before(self, entry: Entry, seat: int) -> Observation:
+        """Tell what a seat knew just before an event; for watched matches."""
+        if entry.before is None:
+            raise ValueError("this match was not watched")
+        return self.game.observe(entry.before, seat)
+
+    def totals(self) -> tuple[int, ...]:
+        """Give the score by seat as it stands."""
+        return self.game.totals(self._state)
+
+    def winners(self) -> tuple[int, ...]:
+        """List the seats that won, or would if it ended here."""
+        return self.game.winners(self._state)
+
+    @property
+    def round(self) -> int:
+        """Count the rounds begun so far."""
+        return self._state.round
+
+    def true_state(self) -> State:
+        """Copy the true state, secrets included: for tests that compare knowledge with truth."""
+        return self._state.copy()

@@ -1,0 +1,43 @@
+"""Alliances: a card that counts as several of one suit."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Tally
+
+NO_ALLY = 0
+
+
+def ally_tally(table: Table) -> Tally:
+    """Declare who is allied with whom: 0, or one more than the suit's place in the deck's order."""
+    return table.tally("ally")
+
+
+class Allying(Step):
+    """The seat chooses one of the alliance cards that are left."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.ally = table, ally_tally(table)
+        self.letters = table.cards.deck.suits
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.turn = seat
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        taken = s.tallies[self.ally.at : self.ally.at + self.table.seats]
+        return tuple([suit for suit in range(len(self.letters)) if suit + 1 not in taken])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.ally, s.turn, action + 1)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"ally {self.letters[action]}"
+
+    def question(self, s: State) -> Question:
+        return Question("ally")

@@ -1,0 +1,60 @@
+"""Naming the trump."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.mechanics.dice import dice_of, first_by_dice
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+NO_TRUMP = -1
+
+
+def trump_tally(table: Table) -> Tally:
+    """Declare the trump indicator: the trump's suit as its place in the deck's order."""
+    return table.tally("trump", places=1, start=NO_TRUMP)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTrump:
+    """The highest dice total names the trump suit, having seen the own hand.
+
+    Of several the one with the highest single die; of those, by janken.
+    """
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the trump indicator."""
+        return table.add(NamingTrump(table))
+
+
+class NamingTrump(Step):
+    def __init__(self, table: Table) -> None:
+        self.table, self.dice, self.trump = table, dice_of(table), trump_tally(table)
+        self.letters = table.cards.deck.suits
+        self.choices = tuple(range(len(self.letters)))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.table.note(s, self.trump, 0, NO_TRUMP)
+        s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng)
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.choices
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.trump, 0, action)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"trump {self.letters[action]}"
+
+    def question(self, s: State) -> Question:
+        return Question("trump")

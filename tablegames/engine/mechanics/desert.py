@@ -1,0 +1,100 @@
+"""The desert: cards that everyone lays away, face up or face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.marks import Range
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Sight
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+class Desert:
+    """A desert a seat, with places from 1 on; cards on their way there wait face down until the trick is over."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.hand = table.hands()
+        self.waiting = table.pile("passed", Sight.OWNER)
+        self.shown = table.pile("desert")
+        self.hidden = table.pile("buried", Sight.OWNER)
+        self.covered = table.tally("covered")
+        self.free = table.tally("free_places")
+
+    def open(self, s: State, places: int) -> None:
+        """Begin a deal with empty deserts."""
+        for seat in self.table.all_seats:
+            self.table.note(s, self.covered, seat, 0)
+            self.table.note(s, self.free, seat, places)
+
+    def lay(self, s: State, card: int, seat: int) -> None:
+        """A card leaves the hand for the next free place, face down for now."""
+        self.table.move(s, 1 << card, self.hand, seat, self.waiting, seat)
+        self.table.gain(s, self.free, seat, -1)
+
+    def arrive(self, s: State, seat: int, face_up: int) -> None:
+        """The waiting cards reach their places: those of the mask `face_up` face up, the others face down."""
+        table = self.table
+        for card in s.piles[self.waiting.at + seat]:
+            bit = 1 << card
+            if bit & face_up:
+                table.move(s, bit, self.waiting, seat, self.shown, seat)
+                continue
+            place = self.shown.count(s, seat) + self.hidden.count(s, seat)
+            table.move(s, bit, self.waiting, seat, self.hidden, seat)
+            table.bar(s, self.hidden.cell + seat, face_up)
+            table.gain(s, self.covered, seat, 1 << place)
+
+    def cards(self, s: State, seat: int) -> list[int]:
+        """List all cards of a desert."""
+        return [*s.piles[self.shown.at + seat], *s.piles[self.hidden.at + seat]]
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """Everyone lays one card face down; all are shown at once and go to the first place of their deserts."""
+
+    places: Annotated[int, Range(1, 12)]
+    """Places of a desert."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the question."""
+        return table.add(LayingDown(Desert(table), self.places))
+
+
+class LayingDown(Step):
+    def __init__(self, desert: Desert, places: int) -> None:
+        self.desert, self.table, self.places = desert, desert.table, places
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.desert.open(s, self.places)
+        s.turn = s.marker
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return tuple(self.desert.hand.cards(s, s.turn))
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.desert.lay(s, action, s.turn)
+        s.turn = self.table.after[s.turn]
+        if s.turn != s.marker:
+            return ASKING
+        for seat in self.table.all_seats:
+            self.desert.arrive(s, seat, self.table.cards.everything)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"desert {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def question(self, s: State) -> Question:
+        return Question("desert")

@@ -1,0 +1,124 @@
+"""Dice: rolling them, who leads by them, and aiming at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.events import Rolled
+from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.marker import janken
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+def dice_of(table: Table) -> list[Tally]:
+    """Find the dice that an earlier phase rolls. Raises RulesError where none does."""
+    dice = [tally for name, tally in table.tallies.items() if name.startswith("die") and name[3:].isdigit()]
+    if not dice:
+        raise RulesError("nobody rolls dice before this phase; put roll_dice in front of it")
+    return dice
+
+
+def faces(s: State, dice: list[Tally], seat: int) -> list[int]:
+    """Read a seat's dice."""
+    return [s.tallies[die.at + seat] for die in dice]
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice:
+    """Everyone rolls dice, for all to see; equal faces are rolled again, all of them, until they differ."""
+
+    count: Annotated[int, Range(1, 5)] = 2
+    """Dice of a player."""
+    differ: bool = True
+    """Whether equal faces are rolled again."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare a tally a die."""
+        return table.add(Rolling(table, [table.tally(f"die{k + 1}") for k in range(self.count)], self.differ))
+
+
+class Rolling(Step):
+    def __init__(self, table: Table, dice: list[Tally], differ: bool) -> None:
+        self.table, self.dice, self.differ = table, dice, differ
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            rolled = self.roll(rng)
+            while self.differ and len(set(rolled)) < len(rolled):
+                rolled = self.roll(rng)
+            self.table.tell(s, Rolled(each, tuple(rolled)))
+            for die, face in zip(self.dice, rolled, strict=True):
+                self.table.note(s, die, each, face)
+        return DONE
+
+    def roll(self, rng: Random) -> list[int]:
+        return [1 + int(rng.random() * 6) for _ in self.dice]
+
+
+@dataclass(frozen=True, slots=True)
+class LowestDiceLead:
+    """The lowest dice total leads; of several the one with the lowest single die; of those, by janken."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the choice."""
+        return table.add(DiceLead(table, dice_of(table)))
+
+
+class DiceLead(Step):
+    def __init__(self, table: Table, dice: list[Tally]) -> None:
+        self.table, self.dice = table, dice
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.marker = first_by_dice(self.table, s, self.dice, "lead", min, rng)
+        return DONE
+
+
+def first_by_dice(
+    table: Table, s: State, dice: list[Tally], what: str, best: Callable[[list[int]], int], rng: Random
+) -> int:
+    """Find the seat with the best total, then the best single die, then by janken; `best` is min or max."""
+    rolled = {seat: faces(s, dice, seat) for seat in table.all_seats}
+    totals = {seat: sum(rolled[seat]) for seat in rolled}
+    tied = [seat for seat in rolled if totals[seat] == best(list(totals.values()))]
+    singles = {seat: best(rolled[seat]) for seat in tied}
+    tied = [seat for seat in tied if singles[seat] == best(list(singles.values()))]
+    return janken(table, s, what, tied, rng)
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTarget:
+    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
+
+    points: Annotated[int, Range(1, 100)] = 1
+    """Points for a target met."""
+    also: Mapping[int, int] = field(default_factory=dict)
+    """Faces that count as a second number too: 6 may be 6 or 0."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the scoring."""
+        return table.add(HittingTargets(table, self))
+
+
+class HittingTargets(Step):
+    def __init__(self, table: Table, target: DiceTarget) -> None:
+        self.table, self.target = table, target
+        self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            # Every trick holds one card of each seat.
+            tricks = self.won.count(s, each) // self.table.seats
+            shown = faces(s, self.dice, each)
+            aims = {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+            if tricks in aims:
+                self.table.gain(s, self.points, each, self.target.points)
+        return DONE

@@ -1,0 +1,84 @@
+"""The round's marker: who deals, starts, or sets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Literal
+
+from tablegames.engine.events import JankenDrawn
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+def janken(table: Table, s: State, what: str, among: Sequence[int], rng: Random) -> int:
+    """Choose fairly among tied seats; a lone one needs no draw."""
+    if len(among) == 1:
+        return among[0]
+    chosen = among[int(rng.random() * len(among))]
+    table.tell(s, JankenDrawn(what, tuple(among), chosen))
+    return chosen
+
+
+@dataclass(frozen=True, slots=True)
+class DrawMarker:
+    """The first to have the round's marker (the dealer, the start player ...) is found by janken among all."""
+
+    what: Literal["dealer", "start"] = "start"
+    """What the draw is called in the record."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the draw."""
+        return table.add(MarkerDraw(table, self.what))
+
+
+class MarkerDraw(Step):
+    def __init__(self, table: Table, what: str) -> None:
+        self.table, self.what = table, what
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.marker = janken(self.table, s, self.what, self.table.all_seats, rng)
+        return DONE
+
+
+@dataclass(frozen=True, slots=True)
+class PassMarker:
+    """From the second round on the marker goes to the next seat clockwise, or to the lowest score.
+
+    Of several with the lowest score it goes to the nearest clockwise, the present holder being nearest of all.
+    """
+
+    to: Literal["next", "lowest_score"] = "next"
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the passing on."""
+        return table.add(MarkerToLowest(table) if self.to == "lowest_score" else MarkerToNext(table))
+
+
+class MarkerToNext(Step):
+    def __init__(self, table: Table) -> None:
+        self.after = table.after
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round > 1:
+            s.marker = self.after[s.marker]
+        return DONE
+
+
+class MarkerToLowest(Step):
+    def __init__(self, table: Table) -> None:
+        self.seats = table.seats
+        self.points = table.tally("points")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round > 1:
+            points = s.tallies[self.points.at : self.points.at + self.seats]
+            lowest = min(points)
+            clockwise = [(s.marker + k) % self.seats for k in range(self.seats)]
+            s.marker = next(seat for seat in clockwise if points[seat] == lowest)
+        return DONE

@@ -1,0 +1,114 @@
+"""Passing cards before the play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Sight, Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+def give_count(table: Table) -> Tally:
+    """Declare how many cards are passed this round."""
+    return table.tally("give_count", places=1)
+
+
+@dataclass(frozen=True, slots=True)
+class NameCount:
+    """The player with the marker, having seen the own hand, names how many cards everyone passes."""
+
+    choices: tuple[Annotated[int, Range(0, 20)], ...]
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the question."""
+        if not self.choices:
+            raise RulesError("name_count.choices is empty; name at least one number")
+        return table.add(NamingCount(table, self.choices))
+
+
+class NamingCount(Step):
+    def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
+        self.table, self.choices, self.count = table, choices, give_count(table)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.turn = s.marker
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.choices
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.count, 0, action)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"give-count {action}"
+
+    def question(self, s: State) -> Question:
+        return Question("give_count")
+
+
+@dataclass(frozen=True, slots=True)
+class PassCards:
+    """Everyone chooses cards and passes them on, before seeing what comes from the other side."""
+
+    to: Literal["left", "partner"] = "left"
+    """Who gets them."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the question."""
+        if self.to == "partner" and not table.partners:
+            raise RulesError("pass_cards.to: nobody has a partner here; set partners: true, or pass to the left")
+        step = table.seats // 2 if self.to == "partner" else 1
+        return table.add(Passing(table, step))
+
+
+class Passing(Step):
+    """Cards wait in front of their givers until all have chosen."""
+
+    def __init__(self, table: Table, step: int) -> None:
+        self.table, self.step = table, step
+        self.hand, self.passed = table.hands(), table.heap("passed", Sight.OWNER)
+        self.count = give_count(table)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if not s.tallies[self.count.at]:
+            return DONE
+        s.turn = s.marker
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return tuple(self.hand.cards(s, s.turn))
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        table.move(s, 1 << action, self.hand, seat, self.passed, seat)
+        if self.passed.count(s, seat) < s.tallies[self.count.at]:
+            return ASKING
+        s.turn = table.after[seat]
+        if s.turn != s.marker:
+            return ASKING
+        for giver in table.all_seats:
+            table.sweep(s, self.passed, giver, self.hand, self.receiver(giver))
+        return DONE
+
+    def receiver(self, giver: int) -> int:
+        return (giver + self.step) % self.table.seats
+
+    def words(self, action: int) -> str:
+        return f"give {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def question(self, s: State) -> Question:
+        left = s.tallies[self.count.at] - self.passed.count(s, s.turn)
+        return Question("give", {"left": left, "to": self.receiver(s.turn)})

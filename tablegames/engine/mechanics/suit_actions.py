@@ -1,0 +1,147 @@
+"""What a suit does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tablegames.engine.events import SuitActed
+from tablegames.engine.marks import RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Tally
+
+
+class Act:
+    """A suit's action at the table."""
+
+    def __init__(self, table: Table, suit: str) -> None:
+        self.table, self.suit = table, suit
+        self.team_of = table.team_of
+
+    def due(self, s: State, seat: int) -> None:
+        """Carry it out for a seat, or put its question on the agenda; what cannot be done is not done."""
+        raise NotImplementedError
+
+    def tell(self, s: State, seat: int, did: bool) -> None:
+        if self.table.telling:
+            self.table.tell(s, SuitActed(seat, self.suit, did))
+
+
+def kept(table: Table, name: str) -> Tally:
+    """Find a place for counters. Raises RulesError for one that no supply fills."""
+    if name not in table.tallies:
+        raise RulesError(f"suit_actions: there is no place '{name}' for counters; supply has to name it")
+    return table.tallies[name]
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Take one counter from the supply."""
+
+    to: str
+    """The own place where it goes."""
+
+    def compile(self, table: Table, suit: str) -> Act:
+        """Find the places."""
+        return GainAct(table, suit, kept(table, "supply"), kept(table, self.to))
+
+
+class GainAct(Act):
+    def __init__(self, table: Table, suit: str, supply: Tally, to: Tally) -> None:
+        super().__init__(table, suit)
+        self.supply, self.to = supply, to
+
+    def due(self, s: State, seat: int) -> None:
+        did = s.tallies[self.supply.at] > 0
+        if did:
+            self.table.gain(s, self.supply, 0, -1)
+            self.table.gain(s, self.to, self.team_of[seat], 1)
+        self.tell(s, seat, did)
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Move one of the own counters from one place to another."""
+
+    source: str
+    """The own place it comes from."""
+    to: str
+    """The own place where it goes."""
+
+    def compile(self, table: Table, suit: str) -> Act:
+        """Find the places."""
+        return ShiftAct(table, suit, kept(table, self.source), kept(table, self.to))
+
+
+class ShiftAct(Act):
+    def __init__(self, table: Table, suit: str, source: Tally, to: Tally) -> None:
+        super().__init__(table, suit)
+        self.source, self.to = source, to
+
+    def due(self, s: State, seat: int) -> None:
+        own = self.team_of[seat]
+        did = s.tallies[self.source.at + own] > 0
+        if did:
+            self.table.gain(s, self.source, own, -1)
+            self.table.gain(s, self.to, own, 1)
+        self.tell(s, seat, did)
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """Take one counter from another player, chosen freely among those who have some."""
+
+    source: str
+    """The other's place it comes from, and the own place where it goes."""
+
+    def compile(self, table: Table, suit: str) -> Act:
+        """Find the place and add the question whose counter it shall be."""
+        return StealAct(table, suit, kept(table, self.source))
+
+
+class StealAct(Act):
+    def __init__(self, table: Table, suit: str, place: Tally) -> None:
+        super().__init__(table, suit)
+        self.place = place
+        self.ask = table.add(Stealing(self))
+
+    def due(self, s: State, seat: int) -> None:
+        counts = s.tallies[self.place.at : self.place.at + self.place.places]
+        if sum(counts) > counts[self.team_of[seat]]:
+            s.agenda += ((self.ask, seat),)
+        else:
+            self.tell(s, seat, False)
+
+
+class Stealing(Step):
+    """Whose counter? In a game of partners the lower seat of a pair stands for both."""
+
+    def __init__(self, act: StealAct) -> None:
+        self.act, self.table, self.place = act, act.table, act.place
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.turn = seat
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        own = self.table.team_of[s.turn]
+        at = self.place.at
+        return tuple([team for team in range(self.table.teams) if s.tallies[at + team] and team != own])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.gain(s, self.place, action, -1)
+        self.table.gain(s, self.place, self.table.team_of[s.turn], 1)
+        if self.table.telling:
+            self.table.tell(s, SuitActed(s.turn, self.act.suit, True, action))
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"take {action}"
+
+    def question(self, s: State) -> Question:
+        return Question("take", {"suit": self.act.suit})
+
+
+SuitAction = Gain | Shift | Steal

@@ -1,0 +1,109 @@
+"""A trick: who wins it, and what everyone remembers of it while it is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from tablegames.engine.cards import Cards
+from tablegames.engine.events import NOBODY
+from tablegames.engine.state import Memory
+
+if TYPE_CHECKING:
+    from tablegames.engine.ground import Ground
+
+Powers = list[list[int]]
+"""`powers[led][card]`: the strongest card wins, of equals the earlier; less than 0 never wins."""
+
+OUTRANKS = 1000
+"""More than any number on a card: what a trump, or a card that beats the led suit, has on top of its number."""
+NO_LED = -1
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOfLed:
+    """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
+
+    trump: Literal["none", "named"] = "none"
+    """Whether a trump suit was named in an earlier phase."""
+
+    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
+        """Make the table of powers; with a trump one for each suit that may be it."""
+        trumps = range(len(cards.deck.suits)) if self.trump == "named" else [NO_LED]
+        return [
+            [
+                [
+                    numbers[card] + (2 * OUTRANKS if suit == trump else OUTRANKS) if suit in (trump, led) else -OUTRANKS
+                    for card, suit in enumerate(cards.suit_of)
+                ]
+                for led in range(cards.suits)
+            ]
+            for trump in trumps
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOffSuit:
+    """If every card is of one suit the highest wins; else the highest of those that are not of the led suit."""
+
+    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
+        """Make the table of powers."""
+        return [
+            [
+                [numbers[card] + (OUTRANKS if suit == led else 2 * OUTRANKS) for card, suit in enumerate(cards.suit_of)]
+                for led in range(cards.suits)
+            ]
+        ]
+
+
+Winner = HighestOfLed | HighestOffSuit
+
+
+class Trick(Memory):
+    """What everyone remembers of the tricks in progress."""
+
+    __slots__ = ("acted", "best", "leader", "led", "number", "ranking", "side", "tricks", "winner")
+
+    def __init__(self, leader: int, tricks: int, ranking: int) -> None:
+        self.led: int = NO_LED
+        """The led suit."""
+        self.best: int = 0
+        """The power of the strongest card so far."""
+        self.winner: int = NOBODY
+        self.leader: int = leader
+        self.acted: int = 0
+        """How many turns of this trick are over."""
+        self.number: int = 1
+        self.tricks: int = tricks
+        self.side: int = 0
+        """Which numbers of two-sided cards count."""
+        self.ranking: int = ranking
+        """Which table of powers holds."""
+
+    def copy(self) -> Trick:
+        t = Trick(self.leader, self.tricks, self.ranking)
+        self._copy_to(t)
+        return t
+
+    def _copy_to(self, t: Trick) -> None:
+        t.led = self.led
+        t.best = self.best
+        t.winner = self.winner
+        t.acted = self.acted
+        t.number = self.number
+        t.side = self.side
+
+    def played_by(self, seats: int) -> list[int]:
+        """List who played each card, in order."""
+        return [(self.leader + turn) % seats for turn in range(self.acted)]
+
+    def facts(self, ground: Ground) -> dict[str, Any]:
+        return {
+            "led": None if self.led == NO_LED else ground.cards.letters[self.led],
+            "leader": self.leader,
+            "number": self.number,
+            "tricks": self.tricks,
+            "seats": tuple(self.played_by(ground.seats)),
+            "winning": self.winner if self.acted else NOBODY,
+            "side": self.side,
+        }

@@ -1,0 +1,223 @@
+"""Trick taking: leading, following, winning."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from tablegames.engine.events import CardsTurned
+from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.trick import NO_LED, HighestOfLed, Powers, Trick, Winner
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.engine.mechanics.suit_actions import Act
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaking:
+    """Play tricks until the hands are empty. Who holds the led suit must play it; the winner leads the next trick."""
+
+    leader: Literal["marker", "left_of_marker"] = "marker"
+    """Who leads the first trick."""
+    winner: Winner = field(default_factory=HighestOfLed)
+    """Which card wins."""
+    laps: Annotated[int, Range(1, 4)] = 1
+    """How often a trick goes round the table: with 2 laps two players play A, B, A, B."""
+    turn_after: Annotated[int, Range(0, 60)] = 0
+    """After this many tricks all hands are turned round and the other numbers count; 0: never."""
+    on_void: Literal["nothing", "suit_action"] = "nothing"
+    """What a player who cannot follow does at once: the action of the suit of the card played."""
+    on_win: Literal["nothing", "suit_action"] = "nothing"
+    """What the winner does at once: the action of the led suit."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add leading and following, and what goes on after an action in between."""
+        deck = table.cards.deck
+        if self.turn_after and not deck.turned:
+            raise RulesError(
+                "trick_taking.turn_after: the deck has no numbers on the other side; give it some as 'turned'"
+            )
+        acts = [rules.suit_actions[suit].compile(table, suit) for suit in deck.suits] if self._acting(rules) else []
+        follow = Follow(table, self)
+        follow.acts_on_void = acts if self.on_void == "suit_action" else []
+        follow.acts_on_win = acts if self.on_win == "suit_action" else []
+        lead = Lead(table, self)
+        follow.lead, lead.follow = lead, follow
+        follow.played, follow.taken = Played(follow), Taken(follow)
+        for step in (lead, follow, follow.played, follow.taken):
+            table.add(step)
+        return lead
+
+    def _acting(self, rules: Rules) -> bool:
+        if "suit_action" not in (self.on_void, self.on_win):
+            return False
+        missing = [suit for suit in rules.deck.suits if suit not in rules.suit_actions]
+        if missing:
+            raise RulesError(f"suit_actions says nothing for suit {', '.join(missing)}, but trick_taking calls for it")
+        return True
+
+
+class TrickStep(Step):
+    """What leading and following have in common."""
+
+    def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
+        self.table = table
+        self.hand, self.won = table.hands(), table.pile("won")
+        trick = table.pile("trick", places=1)
+        table.trick_at = trick.at
+        self.fans, self.suits, self.suit_of, self.after = table.cards.fans, table.suits, table.suit_of, table.after
+        self.suit_mask, self.cell = table.cards.suit_mask, self.hand.cell
+        cards = table.cards
+        self.rankings: list[Powers] = winner.rankings(cards, cards.value)
+        """Tables of powers: all of the one side of the cards, then all of the other."""
+        self.a_side = len(self.rankings)
+        if two_sided:
+            self.rankings = self.rankings + winner.rankings(cards, cards.turned)
+
+    def whole_hand(self, s: State, seat: int) -> tuple[int, ...]:
+        """List all cards of a hand."""
+        fans, hands, at = self.fans, s.hands, seat * self.suits
+        if self.suits == 4:
+            return fans[0][hands[at]] + fans[1][hands[at + 1]] + fans[2][hands[at + 2]] + fans[3][hands[at + 3]]
+        cards: tuple[int, ...] = ()
+        for suit in range(self.suits):
+            cards += fans[suit][hands[at + suit]]
+        return cards
+
+    def put(self, s: State, trick: Trick, seat: int, card: int) -> None:
+        """Play a card into the trick; the strongest so far is winning."""
+        self.table.play(s, card, seat)
+        trick.acted += 1
+        power = self.rankings[trick.ranking][trick.led][card]
+        if power > trick.best:
+            trick.best = power
+            trick.winner = seat
+
+    def words(self, action: int) -> str:
+        return f"play {self.table.cards.names[action]}"
+
+
+class Lead(TrickStep):
+    """The leader plays any card; its suit is the led suit."""
+
+    follow: Follow
+
+    def __init__(self, table: Table, rule: TrickTaking) -> None:
+        super().__init__(table, rule.winner, bool(rule.turn_after))
+        self.shift = 1 if rule.leader == "left_of_marker" else 0
+        self.laps = rule.laps
+        named = isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
+        self.trump = trump_tally(table) if named else None
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.turn = (s.marker + self.shift) % self.table.seats
+        ranking = s.tallies[self.trump.at] if self.trump else 0
+        s.memory = Trick(s.turn, self.hand.count(s, s.turn) // self.laps, ranking)
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.whole_hand(s, s.turn)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        trick: Trick = s.memory
+        seat = s.turn
+        trick.led = self.suit_of[action]
+        trick.leader = seat
+        trick.best = trick.acted = 0
+        self.put(s, trick, seat, action)
+        s.step = self.follow
+        s.turn = self.after[seat]
+        return ASKING
+
+    def question(self, s: State) -> Question:
+        return Question("lead")
+
+
+class Follow(TrickStep):
+    """Who holds the led suit must play it; who does not may play anything. The strongest card wins the trick."""
+
+    lead: Lead
+    played: Step
+    taken: Step
+    acts_on_void: list[Act]
+    acts_on_win: list[Act]
+
+    def __init__(self, table: Table, rule: TrickTaking) -> None:
+        super().__init__(table, rule.winner, bool(rule.turn_after))
+        self.size = table.seats * rule.laps
+        self.turn_after = rule.turn_after
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        trick: Trick = s.memory
+        led = trick.led
+        suited = s.hands[s.turn * self.suits + led]
+        return self.fans[led][suited] if suited else self.whole_hand(s, s.turn)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        trick: Trick = s.memory
+        seat, led = s.turn, trick.led
+        self.put(s, trick, seat, action)
+        if self.suit_of[action] != led:
+            self.table.bar(s, self.cell + seat, self.suit_mask[led])
+            if self.acts_on_void:
+                s.agenda += ((self.played, seat),)
+                self.acts_on_void[self.suit_of[action]].due(s, seat)
+                return DONE
+        return self.go_on(s, trick, seat)
+
+    def go_on(self, s: State, trick: Trick, seat: int) -> bool:
+        """Ask the next seat, or give the trick to its winner."""
+        if trick.acted < self.size:
+            s.turn = self.after[seat]
+            return ASKING
+        winner, led = trick.winner, trick.led
+        self.table.take_trick(s, trick, self.won)
+        trick.acted = 0
+        trick.led = NO_LED
+        trick.leader = s.turn = winner
+        trick.number += 1
+        if trick.number - 1 == self.turn_after:
+            self.table.tell(s, CardsTurned())
+            trick.side = 1
+            trick.ranking += self.a_side
+        if self.acts_on_win:
+            s.agenda += ((self.taken, winner),)
+            self.acts_on_win[led].due(s, winner)
+            return DONE
+        s.step = self.lead
+        return trick.number > trick.tricks
+
+    def question(self, s: State) -> Question:
+        trick: Trick = s.memory
+        void = not s.hands[s.turn * self.suits + trick.led]
+        return Question("follow_void" if void else "follow", {"suit": self.table.cards.letters[trick.led]})
+
+
+class Played(Step):
+    """The trick goes on after the action of a player who could not follow."""
+
+    def __init__(self, follow: Follow) -> None:
+        self.follow = follow
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.step = self.follow
+        return self.follow.go_on(s, s.memory, seat)
+
+
+class Taken(Step):
+    """The winner leads the next trick after the action that the trick brought."""
+
+    def __init__(self, follow: Follow) -> None:
+        self.follow = follow
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        trick: Trick = s.memory
+        s.step = self.follow.lead
+        s.turn = seat
+        return trick.number > trick.tricks

@@ -1,0 +1,90 @@
+"""What a seat knows: built from what it may see, never by masking what it may not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tablegames.engine.events import NOBODY
+from tablegames.engine.state import Memory, State
+from tablegames.engine.zones import Pile, Sight
+
+if TYPE_CHECKING:
+    from tablegames.engine.table import Table
+
+Slots = tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One place as a seat knows it: the cards it knows to lie there, and how many more there are."""
+
+    known: int
+    missing: int
+    order: Slots | None = None
+    """A pile from the bottom, None for a card unknown; None altogether where the zone has no order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """Everything one seat (or the onlooker, NOBODY) knows, and nothing else. Two equal ones cannot be told apart."""
+
+    seat: int
+    turn: int
+    step: int
+    phase: int
+    round: int
+    marker: int
+    agenda: tuple[tuple[int, int], ...]
+    views: tuple[View, ...]
+    """Place by place, in the order in which the ruleset's zones were declared."""
+    tallies: Slots
+    """Number by number, None where it is hidden from the seat."""
+    memory: Memory
+    barred: tuple[int, ...]
+    told: int
+    """Cards in hidden places that the seat knows to be there."""
+    legal: tuple[int, ...]
+    """The actions open to the seat; empty when somebody else is asked."""
+
+
+def observe(table: Table, s: State, seat: int) -> Observation:
+    """Tell what `seat` knows. Seats that merely look on (NOBODY) know what everyone knows."""
+    told = s.told[seat] if seat != NOBODY else 0
+    views = []
+    in_hiding = 0
+    for zone in table.zones.values():
+        ordered = isinstance(zone, Pile)
+        for place in range(zone.places):
+            cards = zone.mask(s, place)
+            if zone.seen_by(seat, place):
+                views.append(View(cards, 0, s.piles[zone.at + place] if ordered else None))
+                continue
+            known = cards & told
+            in_hiding |= known
+            order: Slots | None = None
+            if ordered:
+                order = tuple([card if told >> card & 1 else None for card in s.piles[zone.at + place]])
+            views.append(View(known, (cards ^ known).bit_count(), order))
+    numbers: list[int | None] = list(s.tallies)
+    for tally in table.tallies.values():
+        if tally.sight is not Sight.ALL:
+            own = NOBODY if seat == NOBODY or tally.sight is Sight.NOBODY else seat % tally.places
+            for place in range(tally.places):
+                if place != own:
+                    numbers[tally.at + place] = None
+    return Observation(
+        seat,
+        s.turn,
+        s.step.index,
+        s.phase,
+        s.round,
+        s.marker,
+        tuple([(step.index, asked) for step, asked in s.agenda]),
+        tuple(views),
+        tuple(numbers),
+        s.memory.copy(),
+        tuple(s.barred),
+        in_hiding,
+        s.step.legal_actions(s) if s.turn == seat and seat != NOBODY else (),
+    )

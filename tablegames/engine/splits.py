@@ -1,0 +1,211 @@
+"""Ways to split cards over boxes, some of which may not hold some of the cards.
+
+Cards that may lie in the same boxes form a group. `Splits` counts exactly in how many ways the groups go into the
+boxes, once, and then draws each way as likely as the next. Where counting would take too long, `StirredSplits` makes
+some split that fits and stirs it by random swaps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import comb
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
+Random = Callable[[], float]
+"""A number from 0 up to 1, not including 1."""
+Room = tuple[int, ...]
+"""Free spaces: first one number a box, then one a limit."""
+Choice = tuple[int, tuple[int, ...], Room]
+"""A running total of ways, how many cards of the group go into each fitting box, and the room left after it."""
+
+MOST_COUNTED = 3000
+"""Partial splits counted before exactness is given up: some 20 ms."""
+SWAPS = 120
+"""Swaps tried to stir a split; twice as many made no measurable difference."""
+
+
+class NoSplitError(AssertionError):
+    """The cards do not fit: what was seen contradicts itself."""
+
+
+class TooManySplitsError(Exception):
+    """Counting was given up."""
+
+
+class Group(NamedTuple):
+    """Cards, as single-bit masks, that may lie in the same boxes and count towards the same limits."""
+
+    fits: tuple[int, ...]
+    costs: tuple[tuple[int, ...], ...]
+    """For each fitting box, the entries of Room that a card there uses up besides the box's own."""
+    bits: list[int]
+
+
+class Splits:
+    """All splits of groups over boxes, each as likely as the next. Raises TooManySplitsError, NoSplitError."""
+
+    def __init__(self, groups: Sequence[Group], room: Room, boxes: int) -> None:
+        self.groups, self.room, self.boxes = groups, room, boxes
+        last_fit = {k: index for index, group in enumerate(groups) for k in group.fits}
+        # A box that no later group fits has to be full after this one.
+        self.closing = [frozenset([k for k in each.fits if last_fit[k] == at]) for at, each in enumerate(groups)]
+        self.counted: dict[tuple[int, Room], tuple[int, list[Choice]]] = {}
+        if groups and not self.ways(0, room)[0]:
+            raise NoSplitError("no world fits what was seen")
+
+    def ways(self, index: int, room: Room) -> tuple[int, list[Choice]]:
+        """Count the ways to place groups[index:] into `room`, with the choices for groups[index]."""
+        found = self.counted.get((index, room))
+        if found is None:
+            if len(self.counted) >= MOST_COUNTED:
+                raise TooManySplitsError
+            found = self.counted[index, room] = self.count(index, room)
+        return found
+
+    def count(self, index: int, room: Room) -> tuple[int, list[Choice]]:
+        """Count for the first time."""
+        if index == len(self.groups):
+            return 1, []
+        group, closing = self.groups[index], self.closing[index]
+        last = len(group.fits) - 1
+        choices: list[Choice] = []
+        total = 0
+
+        def spread(at: int, left: int, ways: int, counts: tuple[int, ...], room: Room) -> None:
+            nonlocal total
+            k, costs = group.fits[at], group.costs[at]
+            most = min([left, room[k], *[room[cost] for cost in costs]]) if costs else min(left, room[k])
+            least = room[k] if k in closing else 0
+            if at == last:
+                least = max(least, left)
+            for count in range(least, most + 1):
+                rest = list(room)
+                rest[k] -= count
+                for cost in costs:
+                    rest[cost] -= count
+                so_far, after = ways * comb(left, count), tuple(rest)
+                if at < last:
+                    spread(at + 1, left - count, so_far, (*counts, count), after)
+                    continue
+                so_far *= self.ways(index + 1, after)[0]
+                if so_far:
+                    total += so_far
+                    choices.append((total, (*counts, count), after))
+
+        if group.fits:
+            spread(0, len(group.bits), 1, (), room)
+        return total, choices
+
+    def draw(self, random: Random) -> list[list[int]]:
+        """Draw a split by its weight and deal each group out: the bits in each box."""
+        boxes: list[list[int]] = [[] for _ in range(self.boxes)]
+        room = self.room
+        for index, group in enumerate(self.groups):
+            total, choices = self.counted[index, room]
+            if len(choices) == 1:
+                _, counts, room = choices[0]
+            else:
+                at = random() * total
+                counts, room = next((counts, rest) for upto, counts, rest in choices if at < upto)
+            for k, dealt in zip(group.fits, dealt_out(group.bits[:], counts, random), strict=True):
+                boxes[k] += dealt
+        return boxes
+
+
+class StirredSplits:
+    """Splits of groups over boxes, nearly each as likely as the next, without counting them."""
+
+    def __init__(self, groups: Sequence[Group], room: Room, boxes: int) -> None:
+        self.groups, self.room, self.boxes = groups, room, boxes
+        self.of = {bit: dict(zip(group.fits, group.costs, strict=True)) for group in groups for bit in group.bits}
+
+    def draw(self, random: Random) -> list[list[int]]:
+        """Make some split that fits, then swap cards at random between boxes that allow it."""
+        where = self.some_split(random)
+        bits = list(where)
+        for _ in range(SWAPS):
+            one, other = bits[int(random() * len(bits))], bits[int(random() * len(bits))]
+            here, there = where[one], where[other]
+            fits, fits_other = self.of[one], self.of[other]
+            # Swapped cards must count towards the same limits, or one of them could be overdrawn.
+            if (
+                there in fits
+                and here in fits_other
+                and fits[there] == fits_other[there]
+                and fits[here] == fits_other[here]
+            ):
+                where[one], where[other] = there, here
+        boxes: list[list[int]] = [[] for _ in range(self.boxes)]
+        for bit, k in where.items():
+            boxes[k].append(bit)
+        return boxes
+
+    def some_split(self, random: Random) -> dict[int, int]:
+        """Place every card somewhere it fits, moving others out of the way: augmenting paths, random order."""
+        where: dict[int, int] = {}
+        held: list[list[int]] = [[] for _ in range(self.boxes)]
+        spaces = list(self.room)
+
+        def place(bit: int, tried: set[int]) -> bool:
+            fits = self.of[bit]
+            for k in shuffled(list(fits), random):
+                costs = fits[k]
+                if k in tried or any(spaces[cost] <= 0 for cost in costs):
+                    continue
+                tried.add(k)
+                if spaces[k] <= 0:
+                    moved = next(
+                        (other for other in held[k] if self.of[other][k] == costs and place(other, tried)), None
+                    )
+                    if moved is None:
+                        continue
+                    held[k].remove(moved)
+                    for at in (k, *costs):
+                        spaces[at] += 1
+                for at in (k, *costs):
+                    spaces[at] -= 1
+                held[k].append(bit)
+                where[bit] = k
+                return True
+            return False
+
+        for group in self.groups:
+            for bit in group.bits:
+                if not place(bit, set()):
+                    raise NoSplitError("no world fits what was seen")
+        return where
+
+
+def dealt_out(bits: list[int], counts: Sequence[int], random: Random) -> list[list[int]]:
+    """Deal at random: as many as each of `counts` says; the last takes what is left, whatever its count."""
+    left, parts = len(bits), []
+    for count in counts[:-1]:
+        for end in range(left - 1, left - 1 - count, -1):
+            k = int(random() * (end + 1))
+            bits[k], bits[end] = bits[end], bits[k]
+        parts.append(bits[left - count : left])
+        left -= count
+    parts.append(bits[:left])
+    return parts
+
+
+def split_counters(tallies: list[int], total: int, cells: Sequence[int], random: Random) -> None:
+    """Split `total` counters over cells, every split as likely as the next: bars among the stars."""
+    bars = len(cells) - 1
+    chosen: set[int] = set()
+    for k in range(total, total + bars):  # Floyd's way to draw `bars` different places of total + bars
+        at = int(random() * (k + 1))
+        chosen.add(k if at in chosen else at)
+    last = -1
+    for cell, bar in zip(cells, [*sorted(chosen), total + bars], strict=True):
+        tallies[cell] = bar - last - 1
+        last = bar
+
+
+def shuffled(items: list[T], random: Random) -> list[T]:
+    """Shuffle in place, and answer the list."""
+    for end in range(len(items) - 1, 0, -1):
+        k = int(random() * (end + 1))
+        items[k], items[end] = items[end], items[k]
+    return items

@@ -1,0 +1,58 @@
+"""A step: a rule made ready for the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from tablegames.engine.state import State
+
+DONE, ASKING = True, False
+"""What `begin` and `apply` answer: is nobody left to ask, or does somebody have to decide?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is being asked, for the prompt: a key ("follow", "flip" ...) and what fills its gaps.
+
+    Suits stand as letters, cards as ids, seats as ints.
+    """
+
+    key: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Step:
+    """A question that a mechanic asks, or something it does without asking.
+
+    Steps hold tables made from the ruleset and never change; all that changes is in the State.
+    """
+
+    index: int = -1
+    """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""
+        return DONE
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        """List the actions of `s.turn`, each a small int that means something to this step only."""
+        return ()
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        """Carry out a legal action of `s.turn`; answer ASKING if somebody is asked next within this mechanic."""
+        return DONE
+
+    def words(self, action: int) -> str:
+        """Write an action in notation: "play S7"."""
+        return str(action)
+
+    def conceals(self, action: int) -> bool:
+        """Tell whether the other seats may not know which of these actions was taken."""
+        return False
+
+    def question(self, s: State) -> Question:
+        """Say what is asked of `s.turn`, as far as that seat knows."""
+        return Question("")

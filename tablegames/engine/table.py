@@ -1,0 +1,149 @@
+"""The verbs: the only functions that move cards, change tallies, or say who knows what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from tablegames.engine.events import Event
+from tablegames.engine.ground import Ground
+from tablegames.engine.state import State
+from tablegames.engine.zones import Hands, Heap, Pile, Tally, Zone
+
+
+class FinishedTrick(Protocol):
+    """What the table has to know of a trick that is taken."""
+
+    number: int
+    winner: int
+
+    def played_by(self, seats: int) -> Sequence[int]:
+        """List who played each card, in order."""
+
+
+class Table(Ground):
+    """Silent verbs, for search. `JournalTable` has the same verbs and notes what they did."""
+
+    telling = False
+    """Whether anybody listens: mechanics build an event only then."""
+
+    # -- tricks -------------------------------------------------------------------------------------------------------
+
+    def play(self, s: State, card: int, seat: int) -> None:
+        """Put a card from the hand into the trick, face up."""
+        s.hands[seat * self.suits + self.suit_of[card]] ^= self.bit_of[card]
+        s.piles[self.trick_at] += (card,)
+
+    def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
+        """Give the trick to its winner, face up; where nobody played a card nothing moves."""
+        s.piles[won.at + trick.winner] += s.piles[self.trick_at]
+        s.piles[self.trick_at] = ()
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def move(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Move the cards of `mask` from `source[i]` to `target[j]`; who cannot look into either learns nothing."""
+        if target.hidden:
+            self._learn(s, mask, source, i, target, j)
+        source.take(s, mask, i)
+        target.put(s, mask, j)
+
+    def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Move everything in `source[i]` to `target[j]`, in its order."""
+        cards = source.cards(s, i)
+        if not cards:
+            return
+        if target.hidden:
+            self._learn(s, source.mask(s, i), source, i, target, j)
+        source.clear(s, i)
+        target.put_in_order(s, cards, j)
+
+    def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:
+        """Move the top `count` cards of a pile, first the topmost; answer them in that order."""
+        pile = s.piles[source.at + i]
+        cards = pile[: -count - 1 : -1]
+        if target.hidden:
+            self._learn(s, self.cards.mask(cards), source, i, target, j)
+        s.piles[source.at + i] = pile[:-count]
+        target.put_in_order(s, cards, j)
+        return cards
+
+    def gather(self, s: State) -> None:
+        """Take every card off the table, and with it all that was known."""
+        s.hands[:] = [0] * len(s.hands)
+        s.heaps[:] = [0] * len(s.heaps)
+        s.piles[:] = [()] * len(s.piles)
+        s.barred[:] = [0] * len(s.barred)
+        s.told[:] = [0] * len(s.told)
+
+    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random) -> None:
+        """Shuffle all cards and deal `each` to every seat; the rest stay in the stock, unseen."""
+        random = rng.random
+        bits = [1 << card for card in range(self.cards.count)]
+        left = self.cards.count
+        for seat in self.all_seats:
+            dealt = 0
+            for _ in range(each):
+                k = int(random() * left)
+                left -= 1
+                dealt |= bits[k]
+                bits[k] = bits[left]
+            hand.put(s, dealt, seat)
+        stock.put(s, sum(bits[:left]), 0)
+
+    def lay_out(self, s: State, mask: int, zone: Zone, place: int) -> None:
+        """Lay cards on the table; which ones they are is known to all."""
+        s.barred[zone.cell + place] = self.cards.everything ^ mask
+        zone.put(s, mask, place)
+
+    def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:
+        """Shuffle an open pile into a new face-down one; which cards those are is known to all."""
+        mask = source.mask(s, place)
+        source.clear(s, place)
+        self.lay_out(s, mask, deck, place)
+        self.shuffle(s, deck, place, rng)
+
+    def shuffle(self, s: State, pile: Pile, place: int, rng: Random) -> None:
+        """Shuffle a pile: nobody knows its order any more."""
+        cards = sorted(s.piles[pile.at + place])
+        rng.shuffle(cards)
+        s.piles[pile.at + place] = tuple(cards)
+        if any(s.told):
+            gone = ~self.cards.mask(cards)
+            for seat in self.all_seats:
+                s.told[seat] &= gone
+
+    def bar(self, s: State, cell: int, mask: int) -> None:
+        """Let everyone know that the place with this cell number holds none of these cards."""
+        s.barred[cell] |= mask
+
+    def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Say who knows what when cards go where not everyone can look."""
+        barred, cell = s.barred, target.cell + j
+        absent = barred[source.cell + i] if source.hidden else self.cards.everything ^ mask
+        barred[cell] = barred[cell] & absent if target.count(s, j) else absent
+        told = s.told
+        for seat in self.all_seats:
+            if source.seen_by(seat, i):
+                told[seat] |= mask
+            elif told[seat] and not target.seen_by(seat, j):
+                there = source.mask(s, i)
+                if there != mask:
+                    # One of these moved, and which one is hidden from this seat: where they lie is lost.
+                    told[seat] &= ~(there | target.mask(s, j))
+
+    # -- tallies ------------------------------------------------------------------------------------------------------
+
+    def gain(self, s: State, tally: Tally, place: int, amount: int) -> None:
+        """Add to a tally, or take from it."""
+        s.tallies[tally.at + place] += amount
+
+    def note(self, s: State, tally: Tally, place: int, value: int) -> None:
+        """Write a number on the table."""
+        s.tallies[tally.at + place] = value
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    def tell(self, s: State, event: Event) -> None:
+        """Announce something that no verb shows. Nobody listens to a silent table."""

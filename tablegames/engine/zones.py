@@ -1,0 +1,141 @@
+"""Zones: places for cards, in the three forms the State has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from tablegames.engine.cards import Cards
+from tablegames.engine.state import State
+
+
+class Sight(Enum):
+    """Who may look into a zone."""
+
+    ALL = "all"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+class Zone:
+    """A named kind of place, `places` times: one a seat, or some in the middle of the table.
+
+    `cell` counts the places of all zones through; it is where `State.barred` keeps what is known not to lie there.
+    """
+
+    def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
+        self.name, self.sight, self.places, self.at, self.cell = name, sight, places, at, cell
+        self.deck = cards
+        self.hidden = sight is not Sight.ALL
+        self.owned = sight is Sight.OWNER
+
+    def seen_by(self, seat: int, place: int) -> bool:
+        """Tell whether a seat may look into this place."""
+        return not self.hidden or (self.owned and seat == place)
+
+    def mask(self, s: State, place: int) -> int:
+        """Answer the cards that lie there as a bitmask."""
+        raise NotImplementedError
+
+    def cards(self, s: State, place: int) -> Sequence[int]:
+        """List the cards that lie there: a pile from the bottom, other zones in deck order."""
+        return self.deck.listed(self.mask(s, place))
+
+    def count(self, s: State, place: int) -> int:
+        """Count the cards that lie there."""
+        return self.mask(s, place).bit_count()
+
+    def take(self, s: State, mask: int, place: int) -> None:
+        """Remove cards."""
+        raise NotImplementedError
+
+    def put(self, s: State, mask: int, place: int) -> None:
+        """Add cards; on a pile several come to lie in deck order."""
+        raise NotImplementedError
+
+    def put_in_order(self, s: State, cards: Sequence[int], place: int) -> None:
+        """Add cards, one upon the other where order counts."""
+        self.put(s, self.deck.mask(cards), place)
+
+    def clear(self, s: State, place: int) -> None:
+        """Remove all cards."""
+        raise NotImplementedError
+
+
+class Hands(Zone):
+    """A hand a seat: a bitmask a suit, so that following suit is one look-up."""
+
+    def mask(self, s: State, place: int) -> int:
+        mask, at = 0, self.at + place * self.deck.suits
+        for shift in self.deck.shift:
+            mask |= s.hands[at] << shift
+            at += 1
+        return mask
+
+    def take(self, s: State, mask: int, place: int) -> None:
+        at = self.at + place * self.deck.suits
+        for shift, width in self.deck.parts:
+            s.hands[at] &= ~(mask >> shift & width)
+            at += 1
+
+    def put(self, s: State, mask: int, place: int) -> None:
+        at = self.at + place * self.deck.suits
+        for shift, width in self.deck.parts:
+            s.hands[at] |= mask >> shift & width
+            at += 1
+
+    def clear(self, s: State, place: int) -> None:
+        at, n = self.at + place * self.deck.suits, self.deck.suits
+        s.hands[at : at + n] = [0] * n
+
+
+class Heap(Zone):
+    """Cards without order: one bitmask a place."""
+
+    def mask(self, s: State, place: int) -> int:
+        return s.heaps[self.at + place]
+
+    def take(self, s: State, mask: int, place: int) -> None:
+        s.heaps[self.at + place] &= ~mask
+
+    def put(self, s: State, mask: int, place: int) -> None:
+        s.heaps[self.at + place] |= mask
+
+    def clear(self, s: State, place: int) -> None:
+        s.heaps[self.at + place] = 0
+
+
+class Pile(Zone):
+    """Cards one upon the other: a tuple a place, the top last."""
+
+    def mask(self, s: State, place: int) -> int:
+        mask = 0
+        for card in s.piles[self.at + place]:
+            mask |= 1 << card
+        return mask
+
+    def cards(self, s: State, place: int) -> Sequence[int]:
+        return s.piles[self.at + place]
+
+    def count(self, s: State, place: int) -> int:
+        return len(s.piles[self.at + place])
+
+    def take(self, s: State, mask: int, place: int) -> None:
+        at = self.at + place
+        s.piles[at] = tuple([card for card in s.piles[at] if not mask >> card & 1])
+
+    def put(self, s: State, mask: int, place: int) -> None:
+        s.piles[self.at + place] += tuple(self.deck.listed(mask))
+
+    def put_in_order(self, s: State, cards: Sequence[int], place: int) -> None:
+        s.piles[self.at + place] += tuple(cards)
+
+    def clear(self, s: State, place: int) -> None:
+        s.piles[self.at + place] = ()
+
+
+class Tally:
+    """Numbers on the table, one a place: counters, scores, dice, the trump."""
+
+    def __init__(self, name: str, places: int, sight: Sight, start: int, at: int) -> None:
+        self.name, self.places, self.sight, self.start, self.at = name, places, sight, start, at

@@ -1,0 +1,41 @@
+"""An independent referee: reads a game record and checks every line of it against the written rules.
+
+It imports nothing of the program. What it knows are the rules pages and the record format, put into words a second
+time, so that a mistake in the engine cannot hide behind the engine.
+
+    python -m tests.referee FILE ...      prints what is wrong with each record
+"""
+
+from __future__ import annotations
+
+from . import diamonds, double_side_play, doubles, stay_home, trick_and_desert
+from .header import Game, read_header
+from .lines import AstrayError, RecordEndError, Sheet
+
+GAMES: dict[str, Game] = {
+    "double-side-play": double_side_play.GAME,
+    "doubles": doubles.GAME,
+    "trick-and-desert": trick_and_desert.GAME,
+    "diamonds": diamonds.GAME,
+    "stay-home": stay_home.GAME,
+}
+
+__all__ = ["GAMES", "check_record"]
+
+
+def check_record(text: str) -> list[str]:
+    """List what is wrong with a record, a sentence with its line number each; an empty list means all is well.
+
+    A record that stops before its `end` line is an unfinished game and fine as far as it goes. Reading stops at the
+    first line after which nobody could tell what should follow; smaller faults are noted and reading goes on.
+    """
+    sheet = Sheet(text)
+    try:
+        game = read_header(sheet, GAMES)
+        game.check(sheet)
+        sheet.must_be_over()
+    except RecordEndError:
+        pass
+    except AstrayError as astray:
+        sheet.fault(str(astray))
+    return sheet.faults

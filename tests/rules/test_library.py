@@ -1,0 +1,59 @@
+"""Rulesets are found by id, and a broken file hides none of the others."""
+
+from __future__ import annotations
+
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from tablegames.rules.library import Library, UnknownRulesetError
+from tablegames.rules.load import load
+from tablegames.rules.problems import RulesetError
+from tests.rules.toys import GOOD, Toy
+
+load_toy = partial(load, kind=Toy)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "toy.yaml").write_text(GOOD, encoding="utf-8")
+    (tmp_path / "broken.yaml").write_text("id: [", encoding="utf-8")
+    (tmp_path / "other.yaml").write_text(GOOD.replace("id: toy", "id: other"), encoding="utf-8")
+    (tmp_path / "notes.txt").write_text("not a ruleset", encoding="utf-8")
+    (tmp_path / "ruleset.schema.json").write_text("{}", encoding="utf-8")
+    return tmp_path
+
+
+def test_a_broken_file_hides_none_of_the_others(folder: Path) -> None:
+    library = Library(load_toy, [folder])
+    assert list(library) == ["other", "toy"]
+    assert [path.name for path in library.broken] == ["broken.yaml"]
+
+
+def test_asking_for_a_broken_ruleset_says_what_is_wrong(folder: Path) -> None:
+    with pytest.raises(RulesetError, match=r"broken\.yaml:2: is not readable as YAML"):
+        Library(load_toy, [folder])["broken"]
+
+
+def test_asking_for_an_unknown_ruleset_says_what_there_is(folder: Path) -> None:
+    with pytest.raises(UnknownRulesetError) as caught:
+        Library(load_toy, [folder])["toyy"]
+    assert str(caught.value) == "there is no ruleset 'toyy'; there are other and toy; did you mean 'toy'?"
+
+
+def test_the_first_of_two_rulesets_with_one_id_counts(folder: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "mine.yaml").write_text(GOOD.replace("age: 8", "age: 9"), encoding="utf-8")
+    library = Library(load_toy, [folder, own, tmp_path / "missing"])
+    assert library["toy"].age == 8
+    assert "the id 'toy' is taken by" in str(library.broken[own / "mine.yaml"])
+
+
+def test_the_digest_is_that_of_the_bytes_of_the_file(folder: Path) -> None:
+    ruleset = load_toy(folder / "toy.yaml")
+    assert ruleset.digest == sha256((folder / "toy.yaml").read_bytes()).hexdigest()
+    assert (ruleset.name.en, ruleset.name.ja, ruleset.minutes, ruleset.players) == ("Toy", "おもちゃ", (5, 5), (2, 3))
+    assert ruleset.text.said("ja").rules == "遊ぶ。"

@@ -1,0 +1,157 @@
+"""The referee knows the rules: the cases that the rules pages name."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from referee import diamonds, double_side_play, doubles, stay_home, trick_and_desert
+from referee.lines import Line, Sheet
+from referee.trick_and_desert import Traveller, legal_actions
+
+
+def test_dice_a_six_counts_as_six_or_nought() -> None:
+    assert [won for won in range(13) if double_side_play.meets_target((2, 6), won)] == [0, 2, 6]
+
+
+def test_the_lead_goes_to_low_dice_and_trump_to_high_ones() -> None:
+    assert double_side_play.low_dice([(1, 4), (2, 3), (5, 6)]) == [0]
+    assert double_side_play.high_dice([(1, 6), (2, 5), (3, 4)]) == [0]
+    assert double_side_play.low_dice([(4, 1), (1, 4), (5, 6)]) == [0, 1]
+
+
+def test_white_numbers_turn_the_order_of_cards_round() -> None:
+    trick = [(0, "R6"), (1, "R7"), (2, "B12")]
+    assert double_side_play.trick_winner(trick, white=False, trump=None) == 1
+    assert double_side_play.trick_winner(trick, white=True, trump=None) == 0
+    assert double_side_play.trick_winner(trick, white=True, trump="B") == 2
+
+
+def test_jokers_and_double_aces_in_battle() -> None:
+    pairs = [("SA", "CA"), ("HK", "D8"), ("S5", "JB"), ("JB", "S5"), ("JB", "SA"), ("SA", "JB")]
+    assert [doubles.battle_total(front, back) for front, back in pairs] == [20, 21, 10, 6, 2, 2]
+    fronts = ["SA", "S2", "S3", "S4", "S6", "S7", "S9", "S10", "SQ", "SK", "JB"]
+    assert [doubles.cards_to_turn_up(front) for front in fronts] == [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 1]
+
+
+def doubles_side(lines: list[Line], deck: str, reserve: str, rest: str) -> doubles.Side:
+    side = doubles.Side(Sheet("\n".join(json.dumps(line) for line in lines)), 0)
+    side.deck, side.reserve, side.rest = deck.split(), set(reserve.split()), set(rest.split())
+    return side
+
+
+def test_a_deck_that_runs_out_is_made_anew_from_the_reserve_and_the_break_room_follows() -> None:
+    side = doubles_side([{"e": "deck", "p": 0, "cards": ["S5", "S6"]}], "S4", "S5 S6", "S7")
+    assert side.turn_up(2, cancels=True) == ["S4", "S5"]
+    assert (side.deck, side.reserve, side.rest) == (["S6"], {"S7"}, set())
+
+
+def test_no_deck_is_shuffled_before_a_card_is_wanted() -> None:
+    side = doubles_side([], "S4", "S5", "S7")
+    assert side.turn_up(1, cancels=True) == ["S4"]
+    assert side.deck == []
+
+
+def test_with_an_empty_reserve_the_break_room_becomes_the_deck() -> None:
+    side = doubles_side([{"e": "deck", "p": 0, "cards": ["S7"]}], "", "", "S7")
+    assert side.turn_up(3, cancels=True) == ["S7"]
+    assert (side.deck, side.reserve, side.rest) == ([], set(), set())
+
+
+def test_a_draw_across_a_reshuffle_is_two_draws() -> None:
+    lines: list[Line] = [
+        {"e": "draw", "p": 0, "cards": ["S4"]},
+        {"e": "deck", "p": 0, "cards": ["S6", "S5"]},
+        {"e": "draw", "p": 0, "cards": ["S6"]},
+    ]
+    side = doubles_side(lines, "S4", "S5 S6", "")
+    side.draw(2)
+    assert (side.hand, side.sheet.faults) == ({"S4", "S6"}, [])
+
+
+@pytest.mark.parametrize(
+    ("sums", "values"),
+    [
+        ((12, 7, 7, 3), (2, 0, 0, -1)),
+        ((9, 9, 4, 0), (1, 1, 0, -2)),
+        ((8, 5, -5, -5), (2, 1, -2, -2)),
+        ((6, 6, 6, 6), (-1, -1, -1, -1)),
+        ((1, 9, 4, 6), (-1, 2, 0, 1)),
+        ((0, 0, 0, 0), (-2, -2, -2, -2)),
+    ],
+)
+def test_colours_are_ranked_and_tied_ones_get_the_lower_value(sums: tuple[int, ...], values: tuple[int, ...]) -> None:
+    ranked = trick_and_desert.colour_values(dict(zip("KGYB", sums, strict=True)))
+    assert tuple(ranked[colour] for colour in "KGYB") == values
+
+
+def test_in_the_desert_other_colours_win() -> None:
+    assert trick_and_desert.trick_winner([(0, "K8"), (1, "K10"), (2, "G1")]) == 2
+    assert trick_and_desert.trick_winner([(0, "K8"), (1, "G3"), (2, "Y3")]) == 1
+    assert trick_and_desert.trick_winner([(0, "K-5b"), (1, "K-5"), (2, "K8")]) == 2
+
+
+def test_the_lowest_score_nearest_clockwise_starts() -> None:
+    assert trick_and_desert.next_start(2, [5, 9, 5, 9]) == 2
+    assert trick_and_desert.next_start(3, [5, 9, 5, 9]) == 0
+    assert trick_and_desert.next_start(1, [5, 9, 5, 9]) == 2
+
+
+def may(hand: str, free: int, led: str | None, exiled: str = "", exile: bool = True) -> str:
+    traveller = Traveller(set(hand.split()), free)
+    traveller.exiled = set(exiled)
+    legal = legal_actions(traveller, led, exile)
+    plays, passes = (sorted(act[5:] for act in legal if act.startswith(verb)) for verb in ("play", "pass"))
+    return " ".join(plays) + " | " + " ".join(passes)
+
+
+def test_passing_needs_a_free_place_and_takes_over_when_cards_run_short() -> None:
+    assert may("K1 K2 G1", 2, "K", exile=False) == "K1 K2 | G1 K1 K2"
+    assert may("K1 K2 G1", 0, "K", exile=False) == "K1 K2 | "
+    assert may("K1 G1", 2, None) == " | G1 K1"
+
+
+def test_exile_frees_a_quiet_colour_that_fits_into_the_desert() -> None:
+    assert may("K1 K2 G1", 2, "K") == "G1 K1 K2 | G1 K1 K2"
+    assert may("K1 K2 G1", 1, "K") == "K1 K2 | G1 K1 K2"
+    assert may("K1 K10 G1", 2, "K") == "K1 K10 | G1 K1 K10"
+    assert may("K1 K-5 G1", 2, "K") == "K-5 K1 | G1 K-5 K1"
+    assert may("K1 G10 G1", 2, "K", exile=False) == "K1 | G1 G10 K1"
+
+
+def test_exiled_cards_are_only_good_for_passing_and_keep_their_places() -> None:
+    assert may("K1 K2 G1 G2", 2, None, exiled="K") == "G1 G2 | K1 K2"
+    assert may("K1 G1 G2", 2, "K", exiled="K") == "G1 G2 | G1 G2 K1"
+    assert may("K1 G1 Y1 Y2", 2, "G", exiled="K") == "G1 Y1 Y2 | G1 K1 Y1 Y2"
+    assert may("K1 G1 G2 Y1", 2, "G", exiled="K") == "G1 G2 | G1 G2 K1 Y1"
+    assert may("K1 Y1 Y2", 1, "G", exiled="K") == "Y1 Y2 | K1"
+
+
+def test_playing_off_colour_with_the_led_colour_in_hand_exiles_it() -> None:
+    traveller = Traveller({"K1", "G1", "G2"}, 2)
+    traveller.let_go("play", "G1", "K")
+    assert traveller.exiled == {"K"}
+
+
+def test_an_alliance_card_counts_three_less_its_own_symbols_in_the_desert() -> None:
+    traveller = Traveller(set(), 0)
+    traveller.ally, traveller.captured, traveller.desert = "K", ["K1", "G2"], ["K3", "G1", "K4"]
+    assert trick_and_desert.deal_points(traveller, {"K": 2, "G": -1, "Y": 1, "B": 0}) == 2 - 1 + 2
+
+
+def test_more_in_the_vault_breaks_a_tie_in_diamonds() -> None:
+    sheet = Sheet("")
+    sheet.players, sheet.options = 3, {"pairs": False}
+    treasury = diamonds.Treasury(sheet)
+    treasury.vault, treasury.showroom = [8, 9, 2], [4, 2, 3]
+    assert treasury.points() == [20, 20, 7]
+    assert treasury.winners() == [1]
+    treasury.vault, treasury.showroom = [9, 9, 2], [2, 2, 3]
+    assert treasury.winners() == [0, 1]
+
+
+def test_places_score_for_whom_they_should_in_stay_home() -> None:
+    assert stay_home.round_points(3, [4, 2, 3]) == (3, 0)
+    assert stay_home.round_points(None, [4]) == (6, 0)
+    assert stay_home.round_points(1, [4, 3, 2]) == (0, 9)
+    assert stay_home.round_points(None, [1, 2, 3, 4]) == (0, 10)
