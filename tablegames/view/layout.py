@@ -132,9 +132,13 @@ class Layout:
         """Lay a card: known ones keep their identity wherever they go, hidden ones are known by their place."""
         owner = more.pop("owner", place[1])
         index = more.pop("index", 0)
+        covered = more.pop("covered", False)
         key = ("card", card) if card is not None else ("hidden", *place, index)
         name = self.card_name(card) if card is not None else ""
-        return Sprite(key, self.card(card, w, owner), x, y, z, shadow=True, place=place, card=card, name=name, **more)
+        if covered:
+            # The viewer may know what lies there, and it still lies face down.
+            name = ""
+        return Sprite(key, self.card(None if covered else card, w, owner), x, y, z, shadow=True, place=place, card=card, name=name, **more)
 
     def card_name(self, card: str) -> str:
         """Say a card's name."""
