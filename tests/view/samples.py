@@ -1,0 +1,246 @@
+"""Positions of every game as a viewer sees them, put together by hand: early, in the middle and late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tablegames.play.seen import NOBODY, Choice, Question, Seen
+from tablegames.view.sprite import Target
+
+Cards = Sequence[str | None]
+
+
+class Sample(NamedTuple):
+    """A position with the name of its game, its options, and what the viewer's attention is on."""
+
+    name: str
+    game: str
+    seen: Seen
+    options: Mapping[str, bool | int] = {}
+    focus: Target | None = None
+    chosen: Target | None = None
+    offers: tuple[str, ...] = ("undo", "hint")
+
+
+def words(text: str) -> tuple[str, ...]:
+    """Split cards written in a row."""
+    return tuple(text.split())
+
+
+def hidden(n: int) -> tuple[None, ...]:
+    """So many cards nobody here knows."""
+    return (None,) * n
+
+
+def choices(verb: str, whats: str) -> tuple[Choice, ...]:
+    """Make choices of one verb."""
+    return tuple(Choice(f"{verb} {what}") for what in whats.split())
+
+
+def seen(
+    viewer: int,
+    seats: int,
+    turn: int,
+    zones: Mapping[str, Sequence[Cards]],
+    tallies: Mapping[str, Sequence[int | None]],
+    facts: Mapping[str, Any],
+    total: Sequence[int | None] = (),
+    question: Question | None = None,
+    legal: tuple[Choice, ...] = (),
+    round_: int = 2,
+    marker: int = 0,
+) -> Seen:
+    """Put a position together."""
+    return Seen(
+        viewer,
+        seats,
+        turn,
+        round_,
+        marker,
+        {name: tuple(tuple(cell) for cell in cells) for name, cells in zones.items()},
+        {name: tuple(cells) for name, cells in tallies.items()},
+        facts,
+        tuple(total) or (0,) * seats,
+        question,
+        legal,
+    )
+
+
+def trick_facts(led: str | None, leader: int, number: int, tricks: int, seats: Sequence[int], winning: int, **more: Any) -> dict[str, Any]:
+    """The facts of a trick."""
+    return {"led": led, "leader": leader, "number": number, "tricks": tricks, "seats": tuple(seats), "winning": winning} | more
+
+
+# --- Diamonds ---------------------------------------------------------------------------------------------------
+
+WON = ("D1 D2 D3 S1 C3 C4 C7 C8", "H2 H6 H7 S2", "", "D4 H8 S4 C1", "D5 D8 S13 C5", "H10 H11 S6 S8")
+
+
+def diamonds(
+    n: int,
+    hand: str = "D6 D14 S3 S11 C2 C15",
+    trick: str = "",
+    players: Sequence[int] = (),
+    led: str | None = None,
+    winning: int = NOBODY,
+    question: Question | None = None,
+    legal: tuple[Choice, ...] = (),
+    others: int = 5,
+    won: Sequence[str] = WON,
+    passed: Sequence[Cards] = (),
+    give_count: int = 0,
+    viewer: int = 0,
+    teams: int = 0,
+    turn: int | None = None,
+    showroom: Sequence[int] = (3, 6, 2, 4, 0, 12),
+    number: int = 5,
+) -> Seen:
+    """A position of Diamonds."""
+    cells = teams or n
+    own = tuple(4 if cell == viewer % cells else None for cell in range(cells)) if viewer >= 0 else (None,) * cells
+    hands = [words(hand) if seat == viewer else hidden(others) for seat in range(n)]
+    return seen(
+        viewer,
+        n,
+        (viewer if legal else 1) if turn is None else turn,
+        {
+            "stock": [hidden(20)],
+            "hand": hands,
+            "trick": [words(trick)],
+            "won": [words(each) for each in won[:n]],
+            "passed": list(passed) or [()] * n,
+        },
+        {"supply": (211,), "vault": own, "showroom": tuple(showroom[:cells]), "give_count": (give_count,)},
+        trick_facts(led, players[0] if players else 0, number, 10, players, winning),
+        (None,) * n,
+        question,
+        legal,
+    )
+
+
+def diamonds_samples() -> Iterator[Sample]:
+    game = "diamonds"
+    play = choices("play", "D6 D14 S3 S11 C2 C15")
+    void = Question("follow_void", {"suit": "H"})
+    three = dict(trick="H9 H13 H4", players=(1, 2, 3), led="H", winning=2)
+    yield Sample("4-void", game, diamonds(4, **three, question=void, legal=play), focus=("card", "S11"))
+    yield Sample("4-chosen", game, diamonds(4, **three, question=void, legal=play), focus=("button", "play S11"), chosen=("card", "S11"))
+    yield Sample("4-wait", game, diamonds(4, trick="H9", players=(0,), led="H", winning=0, question=Question("follow")))
+    yield Sample("4-rest", game, diamonds(4, trick="H9 H13 H4 S2", players=(1, 2, 3, 0), led="H", winning=2, others=4), offers=("continue",))
+    take = Question("take", {})
+    yield Sample(
+        "6-take",
+        game,
+        diamonds(6, "D3 H1 S10 C13", "C5 C11 H8 C3 S12 C14", (1, 2, 3, 4, 5, 0), "C", 0, take, choices("take", "1 2 3 5"), 4),
+        focus=("seat", 2),
+    )
+    yield Sample("6-full", game, diamonds(6, "D3 H1 S10 C13 C14", "C5 C11 H8 C3 S12", (1, 2, 3, 4, 5), "C", 2, Question("follow", {"suit": "C"}), choices("play", "C13 C14")))
+    yield Sample(
+        "6-pairs", game,
+        diamonds(6, "D3 H1 S10 C13", "C5 C11 H8 C3 S12 C14", (1, 2, 3, 4, 5, 0), "C", 0, take, choices("take", "1 2"), 4, teams=3),
+        {"pairs": True}, ("seat", 1),
+    )
+    yield Sample("4-pairs", game, diamonds(4, **three, question=void, legal=play, teams=2), {"pairs": True}, ("card", "C15"))
+    yield Sample("5-follow", game, diamonds(5, trick="S9 S13 S4 D2", players=(1, 2, 3, 4), led="S", winning=2, question=Question("follow", {"suit": "S"}), legal=choices("play", "S3 S11")), focus=("card", "S3"))
+    yield Sample("3-lead", game, diamonds(3, question=Question("lead", {}), legal=play))
+    sixteen = "D1 D2 D3 D5 H2 H4 H6 H8 S1 S2 S4 S7 C1 C3 C5 C8"
+    yield Sample("2-lead", game, diamonds(2, sixteen, question=Question("lead", {}), legal=choices("play", sixteen), others=16, number=1), {"perfect": True})
+    yield Sample("2-laps", game, diamonds(2, "D6 D14 S3 S11", "H9 H13", (1, 0), "H", 0, others=3, turn=1, question=Question("follow")), {"laps": 2})
+    ten = "D6 D14 H2 H10 H12 S3 S11 C2 C9 C15"
+    yield Sample("4-count", game, diamonds(4, ten, question=Question("give_count", {}), legal=choices("give-count", "1 2 3"), others=10, won=("",) * 6, number=1))
+    nine = "D6 D14 H2 H10 H12 S3 C2 C9 C15"
+    yield Sample(
+        "4-give", game,
+        diamonds(4, nine, question=Question("give", {"left": 2, "to": 1}), legal=choices("give", nine), others=10, won=("",) * 6, passed=(words("S11"), (), hidden(3), hidden(3)), give_count=3, number=1),
+        focus=("card", "H2"),
+    )
+    yield Sample("6-give", game, diamonds(6, nine, question=Question("give", {"left": 2, "to": 1}), legal=choices("give", nine), others=7, won=("",) * 6, passed=(words("S11"), hidden(3), hidden(3), hidden(3), hidden(3), hidden(3)), give_count=3))
+    yield Sample("4-onlooker", game, diamonds(4, trick="H9 H13", players=(1, 2), led="H", winning=2, viewer=NOBODY, turn=3, others=6), offers=())
+    yield Sample("4-over", game, diamonds(4, "", turn=-1, others=0), offers=())
+
+
+# --- StayHome ---------------------------------------------------------------------------------------------------
+
+
+def stay_home(
+    viewer: int, setter: int, turn: int, kept: Sequence[Cards], places: Sequence[str], up: Sequence[str],
+    question: Question | None, legal: tuple[Choice, ...], total: Sequence[int] = (5, 7),
+) -> Seen:
+    """A position of StayHome; `places` says "?" where a card lies face down."""
+    return seen(
+        viewer, 2, turn,
+        {
+            "kept": kept,
+            "place": [hidden(1) if each == "?" else words(each) for each in places],
+            "shown": [words(each) for each in up],
+        },
+        {"points": tuple(total)}, {"setter": setter}, total, question, legal, 3, setter,
+    )
+
+
+def stay_home_samples() -> Iterator[Sample]:
+    game = "stay-home"
+    none = [""] * 4
+    own = words("D1 D2 D3 D4 JK")
+    hide = Question("hide", {}), choices("hide", "1 2 3 4 none")
+    yield Sample("setter", game, stay_home(0, 0, 0, [own, ()], none, none, *hide), focus=("place", 3))
+    yield Sample("setter-first", game, stay_home(0, 0, 0, [own, ()], none, none, *hide))
+    yield Sample("setter-none", game, stay_home(0, 0, 0, [own, ()], none, none, *hide), focus=("button", "hide none"))
+    yield Sample("set-waits", game, stay_home(1, 0, 0, [hidden(5), ()], none, none, Question("hide"), ()), offers=())
+    flip = choices("flip", "1 3") + (Choice("stop"),)
+    yield Sample("flipper", game, stay_home(0, 1, 0, [(), hidden(1)], ["?", "", "?", ""], ["", "D2", "", "D4"], Question("flip", {"flipped": 2}), flip), focus=("place", 3))
+    yield Sample("flipper-first", game, stay_home(0, 1, 0, [(), hidden(1)], ["?"] * 4, none, Question("flip", {"flipped": 0}), choices("flip", "1 2 3 4"), (0, 0)))
+    yield Sample("watches", game, stay_home(0, 0, 1, [words("D3"), ()], ["?", "", "?", "?"], ["", "D2", "", ""], Question("flip"), (), (19, 18)), offers=())
+    yield Sample("caught", game, stay_home(0, 1, -1, [(), words("D3")], ["D1", "", "", "D4"], ["", "D2", "JK", ""], None, (), (13, 20)), offers=("continue",))
+    yield Sample("onlooker", game, stay_home(NOBODY, 0, 1, [hidden(1), ()], ["?", "", "?", "?"], ["", "D2", "", ""], Question("flip"), ()), offers=())
+
+
+# --- Double Side Play -------------------------------------------------------------------------------------------
+
+
+def double_side_play(
+    n: int, hand: str, trick: str, players: Sequence[int], led: str | None, winning: int, number: int, side: int,
+    won: Sequence[int], dice: Sequence[tuple[int, int]], question: Question | None, legal: tuple[Choice, ...],
+    points: Sequence[int] = (1, 0, 1, 0), trump: int | None = None, viewer: int = 0, turn: int | None = None,
+) -> Seen:
+    """A position of Double Side Play; `won` counts tricks."""
+    done = number - 1
+    deck = [f"{colour}{value}" for colour in "RBGY" for value in range(1, 13)]
+    hands: list[Cards] = [words(hand) if seat == viewer else hidden(12 - done - (seat in players)) for seat in range(n)]
+    tallies: dict[str, Sequence[int | None]] = {
+        "die1": [die[0] for die in dice[:n]], "die2": [die[1] for die in dice[:n]], "points": points[:n],
+    }
+    if trump is not None:
+        tallies["trump"] = (trump,)
+    facts = trick_facts(led, players[0] if players else 0, number, 12, players, winning, side=side)
+    return seen(
+        viewer, n, (viewer if legal else 1) if turn is None else turn,
+        {"stock": [hidden(0 if n == 4 else 12)], "hand": hands, "trick": [words(trick)], "won": [deck[: each * n] for each in won[:n]]},
+        tallies, facts, tuple(points[:n]), question, legal,
+    )
+
+
+def double_side_play_samples() -> Iterator[Sample]:
+    game = "double-side-play"
+    dice = ((2, 6), (2, 4), (1, 5), (3, 6))
+    nine = "R7 R12 B5 B9 G1 G6 Y2 Y8 Y11"
+    follow = Question("follow", {"suit": "R"}), choices("play", "R7 R12")
+    yield Sample("4-black", game, double_side_play(4, nine, "R4 R10 B2", (1, 2, 3), "R", 3, 4, 0, (0, 1, 0, 2), dice, *follow, trump=1), {"trump": True}, ("card", "R12"))
+    five = "R1 R10 B6 Y2 Y12"
+    void = Question("follow_void", {"suit": "G"}), choices("play", five)
+    dice2 = ((4, 6), (3, 4), (2, 5), (1, 6))
+    yield Sample("4-white", game, double_side_play(4, five, "G7 G3 Y5", (1, 2, 3), "G", 2, 8, 1, (1, 3, 1, 2), dice2, *void, points=(1, 1, 0, 1), trump=0), {"trump": True}, ("card", "R10"))
+    twelve = "R1 R7 R12 B5 B9 B11 G1 G6 G9 Y2 Y8 Y11"
+    yield Sample("4-trump", game, double_side_play(4, twelve, "", (), None, NOBODY, 1, 0, (0, 0, 0, 0), dice, Question("trump", {}), choices("trump", "R B G Y"), trump=-1), {"trump": True}, ("button", "trump B"))
+    yield Sample("4-wait-trump", game, double_side_play(4, twelve, "", (), None, NOBODY, 1, 0, (0, 0, 0, 0), dice, Question("trump"), (), trump=-1), {"trump": True})
+    yield Sample("3-lead", game, double_side_play(3, twelve, "", (), None, NOBODY, 1, 0, (0, 0, 0), dice, Question("lead", {}), choices("play", twelve)))
+    yield Sample("3-late", game, double_side_play(3, "R10", "G7 G3", (1, 2), "G", 2, 12, 1, (4, 3, 4), dice2, Question("follow_void", {"suit": "G"}), choices("play", "R10")))
+    yield Sample("4-onlooker", game, double_side_play(4, "", "R4", (1,), "R", 1, 4, 0, (0, 1, 0, 2), dice, Question("follow"), (), viewer=NOBODY, turn=2), offers=())
+
+
+def samples() -> Iterator[Sample]:
+    """Every sample of every game."""
+    yield from diamonds_samples()
+    yield from stay_home_samples()
+    yield from double_side_play_samples()
