@@ -11,7 +11,7 @@ from tablegames.play.seating import HUMAN, NoWindowError, Seating
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
-from tablegames.scenes.company import Company, introduced
+from tablegames.scenes.company import introduced
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Program
 from tablegames.scenes.rules import RulesPage
@@ -19,6 +19,7 @@ from tablegames.scenes.scene import Scene
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
+from tablegames.scenes.table import TableScene
 from tablegames.scenes.title import TitlePage
 from tablegames.scenes.window import HINTS, Window
 from tablegames.shipped import RULESETS
@@ -30,13 +31,11 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "settings": SettingsPage,
 }
 """The pages that any scene may open."""
-TABLE: Callable[[Program, Company], Scene] | None = None
-"""Sets a table for a company."""
 
 
 def program_of(shelf: Shelf, preferences: Preferences | None = None) -> Program:
     """Make the program with its first page, without a window."""
-    program = Program(shelf, preferences or Preferences.load(), TABLE, (HUMAN, *KINDS))
+    program = Program(shelf, preferences or Preferences.load(), None, (HUMAN, *KINDS))
     program.doors = dict(DOORS)
     program.stack.push(TitlePage(program))
     return program
@@ -56,6 +55,7 @@ def show(seating: Seating | None, language: str | None) -> None:
         preferences.language = language
     library = Library(load, [RULESETS, own_rulesets()])
     program = program_of(list(library.values()), preferences)
+    program.table = lambda program, company: TableScene.open(program, company, library[company.game.id])
     try:
         window = Window(program)
     except pygame.error as error:

@@ -10,8 +10,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
+from tablegames.play.paths import own_settings
 from tablegames.view.text import LANGUAGES
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
@@ -44,7 +43,7 @@ class Preferences:
     @classmethod
     def load(cls, path: Path | None = None) -> Preferences:
         """Read them; whatever in the file cannot be used is passed over."""
-        path = path or Path(platformdirs.user_config_dir("tablegames", False)) / "settings.json"
+        path = path or own_settings()
         own = cls(path=path)
         with suppress(OSError, ValueError):
             found = json.loads(path.read_text("utf-8"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 
 from tablegames.play.seating import HUMAN
@@ -11,11 +12,16 @@ from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.shelf import Game, Shelf
 from tablegames.scenes.stack import Stack
+from tablegames.view.sprite import Sprite
 from tablegames.view.text import LANGUAGES, Words
 
 
 def nothing() -> None:
     """Stand in for the window where there is none."""
+
+
+def nothing_ahead(sprites: Iterable[Sprite]) -> None:
+    """Stand in for a window that paints ahead."""
 
 
 @dataclass
@@ -32,6 +38,8 @@ class Program:
     doors: dict[str, Callable[..., Scene]] = field(default_factory=dict)
     """Pages that any scene may open, by name: they know each other by these names only."""
     fullscreen: Callable[[], None] = nothing
+    warm: Callable[[Iterable[Sprite]], Future[None] | None] = nothing_ahead
+    """Paints sprites ahead of time; set by the window."""
     """Changes between window and full screen; set by the window."""
     words: Words = field(init=False)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
@@ -64,6 +65,7 @@ class Window:
         self.stretched = (0, 0)
         self.writing = False
         program.fullscreen = self.fullscreen
+        program.warm = self.warm
         self.fit(Rasters(self.scale(), self.size()))
         with suppress(pygame.error):
             self.window.set_icon(pygame.image.load_sized_svg(str(ART / "interface/app-icon/icon.svg"), (64, 64)))
@@ -257,7 +259,7 @@ class Window:
         preferences.save()
         self.program.refresh()
 
-    def warm(self, sprites: list[Sprite]) -> Future[None] | None:
+    def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Paint sprites ahead of time, in the worker thread."""
         return self.rasters.warm(sprites)
 
