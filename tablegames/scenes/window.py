@@ -32,22 +32,12 @@ LONGEST = 50.0
 GROUNDS = 3
 """How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
-HINTS = {
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_IME_SHOW_UI": "1",
-    "SDL_VIDEO_X11_WMCLASS": "tablegames",
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
-}
-"""Environment SDL reads: sharp on dense Windows screens, candidates of input methods shown, a class the window manager
-can find, and no detour over a graphics card for pictures painted by the processor."""
 
 
 class Window:
     """Shows a program's scenes until none is left."""
 
     def __init__(self, program: Program) -> None:
-        for name, value in HINTS.items():
-            os.environ.setdefault(name, value)
         pygame.display.init()
         self.program = program
         w, h = program.preferences.window
