@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
@@ -55,3 +58,21 @@ def test_a_round_in_which_nobody_plays_can_never_end(diamonds: str) -> None:
     text = diamonds[: diamonds.index("round:")] + "round: [pass_marker]\nends: {reach: 1000}\n"
     text += diamonds[diamonds.index("text:") :]
     assert "without ever asking anybody" in slips(text)
+
+
+@settings(max_examples=150, derandomize=True, deadline=None)
+@given(st.data())
+def test_a_slip_anywhere_in_a_shipped_ruleset_is_refused_or_still_a_game(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from(FILES)).read_text(encoding="utf-8")
+    rules, texts = text[: text.index("\ntext:")], text[text.index("\ntext:") :]
+    parts = re.split(r"([A-Za-z_0-9'-]+)", rules)
+    words = [*parts[1::2], "0", "1", "99", "-1", "null", "true", "[]"]
+    parts[data.draw(st.integers(0, len(parts) // 2 - 1)) * 2 + 1] = data.draw(st.sampled_from(words))
+    try:
+        ruleset = read_ruleset(("".join(parts) + texts).encode(), "x.yaml", trial=try_out)
+    except RulesetError as error:
+        problems = error.problems
+    else:
+        problems = ()
+        assert ruleset.players
+    assert all(problem.message and problem.file == "x.yaml" for problem in problems)
