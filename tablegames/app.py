@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
 from tablegames.bots.kinds import KINDS
@@ -20,7 +19,7 @@ from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
 from tablegames.scenes.title import TitlePage
-from tablegames.scenes.window import HINTS, Window
+from tablegames.scenes.window import Window
 from tablegames.shipped import RULESETS
 
 DOORS: dict[str, Callable[..., Scene]] = {
@@ -49,8 +48,6 @@ def show(seating: Seating | None, language: str | None) -> None:
     """
     import pygame
 
-    for name, value in HINTS.items():
-        os.environ.setdefault(name, value)
     preferences = Preferences.load()
     if language is not None:
         preferences.language = language

@@ -12,6 +12,7 @@ from typing import Any
 
 import platformdirs
 
+from tablegames.view.animator import Animator
 from tablegames.view.text import LANGUAGES
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
@@ -61,6 +62,10 @@ class Preferences:
         if own.speed not in SPEEDS:
             own.speed = "normal"
         return own
+
+    def set_pace(self, animator: Animator) -> None:
+        """Let things move as the person likes it."""
+        animator.speed, animator.motion, animator.hold = SPEEDS[self.speed], self.motion, self.hold_tricks
 
     def save(self) -> None:
         """Write them; a folder that cannot be written is no reason to stop."""

@@ -155,6 +155,19 @@ def test_a_trick_lies_until_it_was_read_and_a_click_sends_it_on() -> None:
     assert animator.tweens
 
 
+def test_a_trick_may_lie_until_a_click() -> None:
+    beats = game(random.Random(1))
+    animator = Animator(layout, PACES)
+    animator.hold = True
+    animator.snap(layout(beats[1].seen))
+    animator.play(beats[2:3])
+    for _ in range(400):
+        animator.step(1000 / 60)
+    assert animator.scene == layout(beats[1].seen)
+    animator.skip()
+    assert animator.scene == layout(beats[2].seen)
+
+
 def test_gliding_changes_nothing_but_the_way_there() -> None:
     beats = game(random.Random(2))
     animator = Animator(layout)

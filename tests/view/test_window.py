@@ -133,7 +133,8 @@ def test_the_language_changes_at_once_everywhere(window: Window, dumped: Path) -
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (2560, 1080), (1024, 768)])
 def test_a_new_size_is_painted_as_if_it_had_always_been(window: Window, size: tuple[int, int]) -> None:
     window.window.size = size
-    window.resize()
+    window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    window.take(pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
     assert window.coming is not None
     window.coming.result(20)
     window.frame(16)
