@@ -9,16 +9,8 @@ from contextlib import suppress
 
 from tablegames.cli import run
 from tablegames.play.seating import NoWindowError, Seating
+from tablegames.view.hints import hint
 
-HINTS = {
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_IME_SHOW_UI": "1",
-    "SDL_VIDEO_X11_WMCLASS": "tablegames",
-    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
-}
-"""Environment SDL and pygame read: sharp on dense Windows screens, candidates of input methods shown, a class the window
-manager can find, and no detour over a graphics card for pictures painted by the processor."""
 BLIND_DRIVERS = ("dummy", "offscreen")
 """Video drivers that show nothing: SDL falls back on them where there is no screen."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -30,9 +22,7 @@ def open_window(seating: Seating | None, language: str | None) -> None:
 
     The window is imported only now, so that `simulate` and `check` need no screen and start at once.
     """
-    # They are read while pygame is imported, so this comes first.
-    for name, value in HINTS.items():
-        os.environ.setdefault(name, value)
+    hint()
     import pygame
 
     try:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.play.paths import own_settings
+from tablegames.view.animator import Animator
 from tablegames.view.text import LANGUAGES
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
@@ -48,7 +49,7 @@ class Preferences:
         with suppress(OSError, ValueError):
             found = json.loads(path.read_text("utf-8"))
             for each in fields(cls):
-                value = found.get(each.name)
+                value = found.get(each.name) if isinstance(found, dict) else None
                 current = getattr(own, each.name)
                 if each.name == "window":
                     if isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) for side in value):
@@ -60,6 +61,10 @@ class Preferences:
         if own.speed not in SPEEDS:
             own.speed = "normal"
         return own
+
+    def set_pace(self, animator: Animator) -> None:
+        """Let things move as the person likes it."""
+        animator.speed, animator.motion, animator.hold = SPEEDS[self.speed], self.motion, self.hold_tricks
 
     def save(self) -> None:
         """Write them; a folder that cannot be written is no reason to stop."""

@@ -20,8 +20,13 @@ def nothing() -> None:
     """Stand in for the window where there is none."""
 
 
-def nothing_ahead(sprites: Iterable[Sprite]) -> None:
-    """Stand in for a window that paints ahead."""
+def unpainted(sprites: Iterable[Sprite]) -> Future[None] | None:
+    """Paint nothing ahead."""
+    return None
+
+
+def unheeded(backdrop: str) -> None:
+    """Paint no backdrop ahead."""
 
 
 @dataclass
@@ -37,9 +42,11 @@ class Program:
     stack: Stack = field(default_factory=Stack)
     doors: dict[str, Callable[..., Scene]] = field(default_factory=dict)
     """Pages that any scene may open, by name: they know each other by these names only."""
+    warm: Callable[[Iterable[Sprite]], Future[None] | None] = unpainted
+    """Paints sprites ahead of time, in the order given; set by the window. An animator is given this."""
+    warm_ground: Callable[[str], None] = unheeded
+    """Paints a backdrop ahead of time; set by the window."""
     fullscreen: Callable[[], None] = nothing
-    warm: Callable[[Iterable[Sprite]], Future[None] | None] = nothing_ahead
-    """Paints sprites ahead of time; set by the window."""
     """Changes between window and full screen; set by the window."""
     words: Words = field(init=False)
 
