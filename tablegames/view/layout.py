@@ -128,7 +128,9 @@ class Layout:
             return Card(self.table.cards, "", w, False, owner)
         return Card(self.table.cards, card, w, self.turned)
 
-    def card_sprite(self, card: str | None, w: float, x: float, y: float, z: float, place: Place, **more: Any) -> Sprite:
+    def card_sprite(
+        self, card: str | None, w: float, x: float, y: float, z: float, place: Place, **more: Any
+    ) -> Sprite:
         """Lay a card: known ones keep their identity wherever they go, hidden ones are known by their place."""
         owner = more.pop("owner", place[1])
         index = more.pop("index", 0)
@@ -138,7 +140,18 @@ class Layout:
         if covered:
             # The viewer may know what lies there, and it still lies face down.
             name = ""
-        return Sprite(key, self.card(None if covered else card, w, owner), x, y, z, shadow=True, place=place, card=card, name=name, **more)
+        return Sprite(
+            key,
+            self.card(None if covered else card, w, owner),
+            x,
+            y,
+            z,
+            shadow=True,
+            place=place,
+            card=card,
+            name=name,
+            **more,
+        )
 
     def card_name(self, card: str) -> str:
         """Say a card's name."""

@@ -119,7 +119,9 @@ class Table:
     def counted(self, seen: Seen) -> int:
         """Add up the numbers that lie face up in the zone that words speak of."""
         cells = seen.zones.get(self.counts, ())
-        return sum(self.number(card) for cell in cells for card in cell if card is not None and self.number(card) < LAST)
+        return sum(
+            self.number(card) for cell in cells for card in cell if card is not None and self.number(card) < LAST
+        )
 
 
 @cache

@@ -56,8 +56,6 @@ def figure(tribe: str, n: int, u: float, large: bool) -> Iterator[Mark]:
     yield Mark(Svg(name, 200 * scale * u, 240 * scale * u), x, bottom - 120 * scale)
     if n in (10, 12):
         head_x, head_y = HEADS[tribe]
-        crown = sprite(
-            WORLD + ("crown-silver" if n == 10 else "crown-gold"), (74 if n == 10 else 88) * scale, u, 0, 0
-        )
+        crown = sprite(WORLD + ("crown-silver" if n == 10 else "crown-gold"), (74 if n == 10 else 88) * scale, u, 0, 0)
         y = bottom - 240 * scale + (head_y + 14) * scale - crown.picture.h / u / 2
         yield crown._replace(x=x + (head_x - 100) * scale, y=y)
