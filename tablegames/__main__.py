@@ -1,13 +1,53 @@
 """Start the program: `tablegames`, or `python -m tablegames`."""
 
+from __future__ import annotations
+
+import multiprocessing
+import os
 import sys
+from contextlib import suppress
 
 from tablegames.cli import run
+from tablegames.play.seating import NoWindowError, Seating
+
+BLIND_DRIVERS = ("dummy", "offscreen")
+"""Video drivers that show nothing: SDL falls back on them where there is no screen."""
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+"""Variables of which Linux sets one where there is a screen; asking SDL without one makes its drivers print noise."""
+
+
+def open_window(seating: Seating | None, language: str | None) -> None:
+    """Open the window; raise `NoWindowError` where there is no screen for it.
+
+    The window is imported only now, so that `simulate` and `check` need no screen and start at once.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    try:
+        if not any(os.environ.get(name) for name in SCREENS) and sys.platform.startswith("linux"):
+            raise pygame.error("neither DISPLAY nor WAYLAND_DISPLAY is set")
+        pygame.display.init()
+        if pygame.display.get_driver() in BLIND_DRIVERS and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("no screen was found")
+    except pygame.error as error:
+        raise NoWindowError(
+            f"no window can be opened here ({error}). `tablegames simulate`, `check` and `list` work without one."
+        ) from None
+
+    from tablegames.app import show
+
+    show(seating, language)
 
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    sys.exit(run(sys.argv[1:]))
+    multiprocessing.freeze_support()
+    for stream in (sys.stdout, sys.stderr):
+        # A console that can't write Japanese shows question marks rather than stopping the program.
+        with suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # replaced streams may lack it
+    sys.exit(run(sys.argv[1:], open_window))
 
 
 if __name__ == "__main__":

@@ -1,1 +1,66 @@
-"""The window."""
+"""Puts the program together and opens the window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+from tablegames.bots.kinds import KINDS
+from tablegames.play.paths import own_rulesets
+from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.scenes.choose_game import ChoosePage
+from tablegames.scenes.company import Company, introduced
+from tablegames.scenes.preferences import Preferences
+from tablegames.scenes.program import Program
+from tablegames.scenes.rules import RulesPage
+from tablegames.scenes.scene import Scene
+from tablegames.scenes.seats import SeatsPage
+from tablegames.scenes.settings import SettingsPage
+from tablegames.scenes.shelf import Shelf
+from tablegames.scenes.title import TitlePage
+from tablegames.scenes.window import HINTS, Window
+from tablegames.shipped import RULESETS
+
+DOORS: dict[str, Callable[..., Scene]] = {
+    "choose": ChoosePage,
+    "seats": SeatsPage,
+    "rules": RulesPage,
+    "settings": SettingsPage,
+}
+"""The pages that any scene may open."""
+TABLE: Callable[[Program, Company], Scene] | None = None
+"""Sets a table for a company."""
+
+
+def program_of(shelf: Shelf, preferences: Preferences | None = None) -> Program:
+    """Make the program with its first page, without a window."""
+    program = Program(shelf, preferences or Preferences.load(), TABLE, (HUMAN, *KINDS))
+    program.doors = dict(DOORS)
+    program.stack.push(TitlePage(program))
+    return program
+
+
+def show(seating: Seating | None, language: str | None) -> None:
+    """Open the window, at a table or at the title page, and answer when it is closed.
+
+    `language` None: the one of last time. Raises `NoWindowError` where there is no window to open.
+    """
+    import pygame
+
+    for name, value in HINTS.items():
+        os.environ.setdefault(name, value)
+    preferences = Preferences.load()
+    if language is not None:
+        preferences.language = language
+    library = Library(load, [RULESETS, own_rulesets()])
+    program = program_of(list(library.values()), preferences)
+    try:
+        window = Window(program)
+    except pygame.error as error:
+        raise NoWindowError(f"no window can be opened here ({error}).") from None
+    if seating is not None:
+        company = introduced(seating.ruleset, seating.seats, seating.options, seating.seed, program.words)
+        program.begin(company)
+    window.run()

@@ -1,9 +1,285 @@
 """The command line: play, simulate, check, list."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from tablegames import __version__
+from tablegames.bots.kinds import KINDS
+from tablegames.engine.record import RecordError
+from tablegames.engine.ruleset import Rules
+from tablegames.play.paths import own_rulesets
+from tablegames.play.progress import with_progress
+from tablegames.play.record_check import looks_like_record, read_record, replayed
+from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.simulation import Outcome, Simulation, play_all
+from tablegames.play.simulation_report import counted, report
+from tablegames.rules.library import Library, UnknownRulesetError
+from tablegames.rules.load import load
+from tablegames.rules.option import Option, OptionError
+from tablegames.rules.problems import Problem, RulesetError, counts, listed, quoted, suggestion
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Setting, Value
+from tablegames.rules.trial import try_out
+from tablegames.shipped import RULESETS
+
+FINE, WRONG, USAGE = 0, 1, 2
+"""Exit codes: all is well; what was checked is wrong; the command line is wrong."""
+
+OpenWindow = Callable[[Seating | None, str | None], None]
+"""Opens the window, at a table or at the title, in a language; raises `NoWindowError` where there can be none."""
+
+DESCRIPTION = """\
+Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
+Without a command the window opens."""
+EXIT_CODES = "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage. Errors go to standard error."
+RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
+OPTION_HELP = "set an option of the game; may be repeated"
 
 
-def run(arguments: Sequence[str]) -> int:
+class UsageError(Exception):
+    """A command line that makes no sense, said in a sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise `UsageError` instead of leaving, so that there is one place that prints errors."""
+        raise UsageError(f"{message}; `{self.prog} --help` shows how it is used")
+
+
+def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Do what the command line says and answer the exit code."""
-    print("tablegames", *arguments)
-    return 0
+    try:
+        return dispatch(arguments, open_window)
+    except UsageError as error:
+        return complain(str(error), USAGE)
+    except (OptionError, UnknownRulesetError) as error:
+        return complain(str(error), USAGE)
+    except (RulesetError, NoWindowError) as error:
+        return complain(str(error), WRONG)
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            # Whoever read our output has heard enough; the rest goes nowhere, and quietly.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return FINE
+        return complain(f"{error.filename or 'a file'}: {error.strerror or error}", WRONG)
+    except KeyboardInterrupt:
+        return complain("stopped", WRONG)
+
+
+def complain(sentence: str, code: int) -> int:
+    """Say on standard error what is wrong, and answer the exit code."""
+    print(f"tablegames: {sentence}", file=sys.stderr)
+    return code
+
+
+def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
+    """Read the command line and hand over to its command."""
+    try:
+        chosen = parser().parse_args(arguments)
+    except SystemExit as leaving:  # --help and --version
+        return FINE if not leaving.code else USAGE
+    if chosen.command == "simulate":
+        return simulate(chosen)
+    if chosen.command == "check":
+        return check(chosen.files)
+    if chosen.command == "list":
+        return list_rulesets()
+    seating = seat(chosen) if chosen.command == "play" else None
+    open_window(seating, chosen.language if seating else None)
+    return FINE
+
+
+def parser() -> Parser:
+    """Describe the command line."""
+    kinds = listed(KINDS)
+    top = Parser("tablegames", description=DESCRIPTION, epilog=EXIT_CODES)
+    top.add_argument("--version", action="version", version=f"tablegames {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+
+    play = commands.add_parser(
+        "play", help="open a table at once", description="Open a table at once.", epilog=EXIT_CODES
+    )
+    play.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
+    play.add_argument(
+        "--seats",
+        metavar="KIND,...",
+        help=f"who sits where, one word a seat: {HUMAN}, {kinds} (default: a {HUMAN} and the bots needed)",
+    )
+    play.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
+    play.add_argument("--seed", metavar="N", type=int, help="the number from which all chance follows (default: drawn)")
+    play.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
+
+    text = "Play games of bots without a window, and report wins, scores, lengths and speed."
+    games = commands.add_parser("simulate", help="play bot games without a window", description=text, epilog=EXIT_CODES)
+    games.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
+    games.add_argument("--players", metavar="N", type=int, required=True, help="the number of players")
+    games.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
+    games.add_argument(
+        "--bots",
+        metavar="KIND,...",
+        default="random",
+        help=f"one word for all seats or one a seat: {kinds} (default: random)",
+    )
+    games.add_argument("--games", metavar="G", type=int, default=100, help="how many games (default: 100)")
+    games.add_argument(
+        "--seed", metavar="S", type=int, default=1, help="the first game's seed, the next has S+1 (default: 1)"
+    )
+    games.add_argument(
+        "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
+    )
+    games.add_argument("--records", metavar="DIR", type=Path, help="write a record a game into DIR: RULESET-SEED.jsonl")
+    games.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+    text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
+    checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
+    checked.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a ruleset or a record")
+
+    text = f"Show the rulesets there are: the shipped ones and those in {own_rulesets()}."
+    commands.add_parser("list", help="show rulesets with players and options", description=text, epilog=EXIT_CODES)
+    return top
+
+
+def library() -> Library:
+    """Open the library of shipped rulesets and the person's own."""
+    return Library(load, [RULESETS, own_rulesets()])
+
+
+def find(name: str) -> Ruleset:
+    """Find a ruleset by id, or by path if the name looks like one."""
+    path = Path(name)
+    if path.suffix in (".yaml", ".yml") or len(path.parts) > 1:
+        return load(path)
+    return library()[name]
+
+
+def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:
+    """Build the rules for these players and options, and make sure that they can be played."""
+    rules, options = ruleset.resolve(players, options_of(ruleset, words))
+    try:
+        try_out(rules, players)
+    except ValueError as error:
+        raise RulesetError([Problem(ruleset.file, 0, "", str(error))]) from None
+    return rules, options
+
+
+def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
+    """Read `--option key=value`."""
+    options: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UsageError(f"--option takes KEY=VALUE, not {quoted(word)}")
+        if name in options:
+            raise UsageError(f"the option {name} is set twice")
+        options[name] = ruleset.options[name].value_of(value) if name in ruleset.options else value
+    return options
+
+
+def kinds_of(words: str, allowed: Sequence[str], flag: str) -> tuple[str, ...]:
+    """Read `random,random`."""
+    kinds = tuple(word.strip() for word in words.split(","))
+    for kind in kinds:
+        if kind not in allowed:
+            raise UsageError(f"{flag}: {quoted(kind)} is not one of {listed(allowed)}{suggestion(kind, allowed)}")
+    return kinds
+
+
+def seat(chosen: argparse.Namespace) -> Seating:
+    """Read the arguments of `play`."""
+    ruleset = find(chosen.ruleset)
+    if chosen.seats is None:
+        seats = (HUMAN, *["random"] * (min(ruleset.players) - 1))
+    else:
+        seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats")
+    _, options = resolved(ruleset, len(seats), chosen.option)
+    return Seating(ruleset, seats, options, chosen.seed)
+
+
+def simulate(chosen: argparse.Namespace) -> int:
+    """Play bot games and report what came of them."""
+    ruleset = find(chosen.ruleset)
+    rules, options = resolved(ruleset, chosen.players, chosen.option)
+    bots = kinds_of(chosen.bots, list(KINDS), "--bots")
+    bots = bots * chosen.players if len(bots) == 1 else bots
+    if len(bots) != chosen.players:
+        raise UsageError(
+            f"--bots names {counted(len(bots), 'bot')} for {chosen.players} players; name one, or one a seat"
+        )
+    for flag, number in (("--games", chosen.games), ("--jobs", chosen.jobs)):
+        if number < 1:
+            raise UsageError(f"{flag} has to be at least 1, not {number}")
+    if chosen.records:
+        chosen.records.mkdir(parents=True, exist_ok=True)
+    simulation = Simulation(ruleset, rules, Setting(chosen.players, options), bots, chosen.records)
+    seeds = range(chosen.seed, chosen.seed + chosen.games)
+    began = time.perf_counter()
+    games = tuple(with_progress(play_all(simulation, seeds, chosen.jobs), len(seeds), sys.stderr))
+    outcome = Outcome(simulation, games, time.perf_counter() - began)
+    print(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome))
+    return FINE
+
+
+def check(files: Sequence[Path]) -> int:
+    """Check rulesets and records; each gets its line, and the answer is bad if one of them is."""
+    code = FINE
+    rulesets = library()
+    for path in files:
+        try:
+            print(check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path))
+        except RulesetError as error:
+            print(error, file=sys.stderr)
+            code = WRONG
+        except RecordError as error:
+            print(f"{path}:{error.line}: {error.sentence}", file=sys.stderr)
+            code = WRONG
+    return code
+
+
+def check_ruleset(path: Path) -> str:
+    """Check a ruleset in all its settings, and say that it is good."""
+    ruleset = load(path, trial=try_out)
+    return f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
+
+
+def check_record(path: Path, rulesets: Library) -> str:
+    """Check a record line by line, and say what it holds."""
+    reading = read_record(path)
+    replayed(reading, rulesets)
+    finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
+    state = "finished" if finished else "not finished, and can be resumed"
+    torn = "; a torn last line was dropped" if reading.torn else ""
+    return f"{path}: fine, a game of {reading.header.ruleset} with {reading.header.players} players, {state}{torn}"
+
+
+def list_rulesets() -> int:
+    """Print all rulesets; name broken ones on standard error."""
+    found = library()
+    for ruleset in found.values():
+        low, high = ruleset.minutes
+        minutes = f"{low}" if low == high else f"{low}-{high}"
+        print(f"{ruleset.id}: {ruleset.name.en} · {ruleset.name.ja}")
+        print(f"  {counts(ruleset.players)} players, {minutes} minutes, age {ruleset.age} and up")
+        for name, option in ruleset.options.items():
+            print(f"  --option {name}={described(option)}: {option.help.en}")
+    for error in found.broken.values():
+        print(error, file=sys.stderr)
+    return FINE
+
+
+def described(option: Option) -> str:
+    """Write what an option can be: "1|2 (default 1, 2 players)"."""
+    values = "|".join(str(value).lower() for value in option.values)
+    notes = [f"default {str(option.default).lower()}"]
+    notes += [f"{counts(option.players)} players"] if option.players else []
+    notes += [f"needs {listed(option.needs, 'and')}"] if option.needs else []
+    return f"{values} ({', '.join(notes)})"

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from referee import check_record
-from referee.lines import Line
-from referee_examples import EXAMPLES, Scribe, double_side_play, stay_home
+
+from tests.referee import check_record
+from tests.referee.lines import Line
+from tests.referee_examples import EXAMPLES, Scribe, double_side_play, stay_home
 
 every_example = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.__name__)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from referee import diamonds, double_side_play, doubles, stay_home, trick_and_desert
-from referee.lines import Line, Sheet
-from referee.trick_and_desert import Traveller, legal_actions
+
+from tests.referee import diamonds, double_side_play, doubles, stay_home, trick_and_desert
+from tests.referee.lines import Line, Sheet
+from tests.referee.trick_and_desert import Traveller, legal_actions
 
 
 def test_dice_a_six_counts_as_six_or_nought() -> None:

@@ -39,6 +39,7 @@ class Ground:
     def __init__(self, deck: Deck, seats: int, partners: bool = False) -> None:
         self.cards = Cards(deck)
         self.suits, self.suit_of, self.bit_of = self.cards.suits, self.cards.suit_of, self.cards.bit_of
+        self.bits = [1 << card for card in range(self.cards.count)]
         self.seats = seats
         self.all_seats = range(seats)
         self.after = [(seat + 1) % seats for seat in self.all_seats]

@@ -57,9 +57,9 @@ class JournalTable(Table):
             self.tell(s, CardMoved(name, "trick", 0, won.name, trick.winner))
         super().take_trick(s, trick, won)
 
-    def move(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
-        self._moving(s, self.cards.listed(mask), mask, source, i, target, j)
-        super().move(s, mask, source, i, target, j)
+    def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        self._moving(s, (card,), 1 << card, source, i, target, j)
+        super().move(s, card, source, i, target, j)
 
     def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
         self._moving(s, source.cards(s, i), source.mask(s, i), source, i, target, j)

@@ -8,7 +8,7 @@ from random import Random
 from tablegames.engine.events import Decided, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import Entry, JournalTable
-from tablegames.engine.observation import Observation
+from tablegames.engine.observation import Observation, observe
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tablegames.engine.step import Question
@@ -85,7 +85,7 @@ class Match:
         """Tell what a seat knew just before an event; for watched matches."""
         if entry.before is None:
             raise ValueError("this match was not watched")
-        return self.game.observe(entry.before, seat)
+        return observe(self.table, entry.before, seat, asking=False)
 
     def totals(self) -> tuple[int, ...]:
         """Give the score by seat as it stands."""

@@ -48,8 +48,11 @@ class Observation:
     """The actions open to the seat; empty when somebody else is asked."""
 
 
-def observe(table: Table, s: State, seat: int) -> Observation:
-    """Tell what `seat` knows. Seats that merely look on (NOBODY) know what everyone knows."""
+def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observation:
+    """Tell what `seat` knows. Seats that merely look on (NOBODY) know what everyone knows.
+
+    In the middle of a change nobody is asked anything: then `asking` is False, and no action is legal.
+    """
     told = s.told[seat] if seat != NOBODY else 0
     views = []
     in_hiding = 0
@@ -86,5 +89,5 @@ def observe(table: Table, s: State, seat: int) -> Observation:
         s.memory.copy(),
         tuple(s.barred),
         in_hiding,
-        s.step.legal_actions(s) if s.turn == seat and seat != NOBODY else (),
+        s.step.legal_actions(s) if asking and s.turn == seat and seat != NOBODY else (),
     )

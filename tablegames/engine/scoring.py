@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -28,6 +28,10 @@ class Totals:
         """Give what this round brought, by seat."""
         raise NotImplementedError
 
+    def known(self, tallies: Sequence[int | None]) -> tuple[int | None, ...]:
+        """Give the totals by seat as far as the visible numbers tell them; None where a hidden one counts."""
+        raise NotImplementedError
+
     def remembered(self) -> tuple[slice, slice]:
         """Tell which tallies are copied where when a round opens, to know afterwards what it brought."""
         return NOTHING, NOTHING
@@ -49,6 +53,9 @@ class PointsTotals(Totals):
     def by(self, s: State) -> tuple[int, ...]:
         return tuple([now - then for now, then in zip(s.tallies[self.now], s.tallies[self.then], strict=True)])
 
+    def known(self, tallies: Sequence[int | None]) -> tuple[int | None, ...]:
+        return tuple(tallies[self.now])
+
     def remembered(self) -> tuple[slice, slice]:
         return self.then, self.now
 
@@ -66,6 +73,18 @@ class HoldingsTotals(Totals):
                 for seat in self.seats
             ]
         )
+
+    def known(self, tallies: Sequence[int | None]) -> tuple[int | None, ...]:
+        return tuple([self._known(tallies, seat) for seat in self.seats])
+
+    def _known(self, tallies: Sequence[int | None], seat: int) -> int | None:
+        total = 0
+        for tally, each in self.worth:
+            held = tallies[tally.at + seat % tally.places]
+            if held is None:
+                return None
+            total += held * each
+        return total
 
     def by(self, s: State) -> tuple[int, ...]:
         return self.total(s)

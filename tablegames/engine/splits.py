@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import comb
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-T = TypeVar("T")
+from tablegames.engine.chance import shuffled
+
 Random = Callable[[], float]
 """A number from 0 up to 1, not including 1."""
 Room = tuple[int, ...]
@@ -149,7 +150,7 @@ class StirredSplits:
 
         def place(bit: int, tried: set[int]) -> bool:
             fits = self.of[bit]
-            for k in shuffled(list(fits), random):
+            for k in shuffled(fits, random):
                 costs = fits[k]
                 if k in tried or any(spaces[cost] <= 0 for cost in costs):
                     continue
@@ -201,11 +202,3 @@ def split_counters(tallies: list[int], total: int, cells: Sequence[int], random:
     for cell, bar in zip(cells, [*sorted(chosen), total + bars], strict=True):
         tallies[cell] = bar - last - 1
         last = bar
-
-
-def shuffled(items: list[T], random: Random) -> list[T]:
-    """Shuffle in place, and answer the list."""
-    for end in range(len(items) - 1, 0, -1):
-        k = int(random() * (end + 1))
-        items[k], items[end] = items[end], items[k]
-    return items

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-from tablegames.engine.events import Event
+from tablegames.engine.chance import shuffled
+from tablegames.engine.events import NOBODY, Event
 from tablegames.engine.ground import Ground
 from tablegames.engine.state import State
 from tablegames.engine.zones import Hands, Heap, Pile, Tally, Zone
@@ -42,12 +43,12 @@ class Table(Ground):
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
-    def move(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
-        """Move the cards of `mask` from `source[i]` to `target[j]`; who cannot look into either learns nothing."""
+    def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Move a card from `source[i]` to `target[j]`; who cannot look into either does not learn which it was."""
         if target.hidden:
-            self._learn(s, mask, source, i, target, j)
-        source.take(s, mask, i)
-        target.put(s, mask, j)
+            self._learn(s, 1 << card, source, i, target, j)
+        source.take_card(s, card, i)
+        target.put_card(s, card, j)
 
     def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
         """Move everything in `source[i]` to `target[j]`, in its order."""
@@ -79,18 +80,10 @@ class Table(Ground):
 
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random) -> None:
         """Shuffle all cards and deal `each` to every seat; the rest stay in the stock, unseen."""
-        random = rng.random
-        bits = [1 << card for card in range(self.cards.count)]
-        left = self.cards.count
+        bits = shuffled(self.bits, rng.random)
         for seat in self.all_seats:
-            dealt = 0
-            for _ in range(each):
-                k = int(random() * left)
-                left -= 1
-                dealt |= bits[k]
-                bits[k] = bits[left]
-            hand.put(s, dealt, seat)
-        stock.put(s, sum(bits[:left]), 0)
+            hand.put(s, sum(bits[seat * each : seat * each + each]), seat)
+        stock.put(s, sum(bits[self.seats * each :]), 0)
 
     def lay_out(self, s: State, mask: int, zone: Zone, place: int) -> None:
         """Lay cards on the table; which ones they are is known to all."""
@@ -106,8 +99,7 @@ class Table(Ground):
 
     def shuffle(self, s: State, pile: Pile, place: int, rng: Random) -> None:
         """Shuffle a pile: nobody knows its order any more."""
-        cards = sorted(s.piles[pile.at + place])
-        rng.shuffle(cards)
+        cards = shuffled(sorted(s.piles[pile.at + place]), rng.random)
         s.piles[pile.at + place] = tuple(cards)
         if any(s.told):
             gone = ~self.cards.mask(cards)
@@ -122,16 +114,22 @@ class Table(Ground):
         """Say who knows what when cards go where not everyone can look."""
         barred, cell = s.barred, target.cell + j
         absent = barred[source.cell + i] if source.hidden else self.cards.everything ^ mask
-        barred[cell] = barred[cell] & absent if target.count(s, j) else absent
+        barred[cell] = absent if target.empty(s, j) else barred[cell] & absent
         told = s.told
-        for seat in self.all_seats:
-            if source.seen_by(seat, i):
+        if not source.hidden:
+            for seat in self.all_seats:
                 told[seat] |= mask
-            elif told[seat] and not target.seen_by(seat, j):
+            return
+        giver = i if source.owned else NOBODY
+        receiver = j if target.owned else NOBODY
+        for seat, known in enumerate(told):
+            if seat == giver:
+                told[seat] = known | mask
+            elif known and seat != receiver:
                 there = source.mask(s, i)
                 if there != mask:
                     # One of these moved, and which one is hidden from this seat: where they lie is lost.
-                    told[seat] &= ~(there | target.mask(s, j))
+                    told[seat] = known & ~(there | target.mask(s, j))
 
     # -- tallies ------------------------------------------------------------------------------------------------------
 

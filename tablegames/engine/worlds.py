@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from tablegames.engine.chance import shuffled
 from tablegames.engine.ground import Limit
 from tablegames.engine.observation import Observation, View
 from tablegames.engine.splits import (
@@ -18,7 +19,6 @@ from tablegames.engine.splits import (
     StirredSplits,
     TooManySplitsError,
     dealt_out,
-    shuffled,
     split_counters,
 )
 from tablegames.engine.state import State

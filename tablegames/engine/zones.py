@@ -57,9 +57,21 @@ class Zone:
         """Add cards, one upon the other where order counts."""
         self.put(s, self.deck.mask(cards), place)
 
+    def take_card(self, s: State, card: int, place: int) -> None:
+        """Remove one card."""
+        raise NotImplementedError
+
+    def put_card(self, s: State, card: int, place: int) -> None:
+        """Add one card; on a pile it comes to lie on top."""
+        raise NotImplementedError
+
     def clear(self, s: State, place: int) -> None:
         """Remove all cards."""
         raise NotImplementedError
+
+    def empty(self, s: State, place: int) -> bool:
+        """Tell whether nothing lies there."""
+        return not self.mask(s, place)
 
 
 class Hands(Zone):
@@ -84,6 +96,16 @@ class Hands(Zone):
             s.hands[at] |= mask >> shift & width
             at += 1
 
+    def take_card(self, s: State, card: int, place: int) -> None:
+        deck = self.deck
+        s.hands[self.at + place * deck.suits + deck.suit_of[card]] ^= deck.bit_of[card]
+
+    put_card = take_card
+
+    def empty(self, s: State, place: int) -> bool:
+        at = self.at + place * self.deck.suits
+        return not any(s.hands[at : at + self.deck.suits])
+
     def clear(self, s: State, place: int) -> None:
         at, n = self.at + place * self.deck.suits, self.deck.suits
         s.hands[at : at + n] = [0] * n
@@ -100,6 +122,11 @@ class Heap(Zone):
 
     def put(self, s: State, mask: int, place: int) -> None:
         s.heaps[self.at + place] |= mask
+
+    def take_card(self, s: State, card: int, place: int) -> None:
+        s.heaps[self.at + place] ^= 1 << card
+
+    put_card = take_card
 
     def clear(self, s: State, place: int) -> None:
         s.heaps[self.at + place] = 0
@@ -129,6 +156,17 @@ class Pile(Zone):
 
     def put_in_order(self, s: State, cards: Sequence[int], place: int) -> None:
         s.piles[self.at + place] += tuple(cards)
+
+    def take_card(self, s: State, card: int, place: int) -> None:
+        at = self.at + place
+        pile = s.piles[at]
+        s.piles[at] = pile[:-1] if pile[-1] == card else tuple([other for other in pile if other != card])
+
+    def put_card(self, s: State, card: int, place: int) -> None:
+        s.piles[self.at + place] += (card,)
+
+    def empty(self, s: State, place: int) -> bool:
+        return not s.piles[self.at + place]
 
     def clear(self, s: State, place: int) -> None:
         s.piles[self.at + place] = ()

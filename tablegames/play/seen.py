@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.events import NOBODY, Event
+from tablegames.engine.step import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +26,6 @@ class Choice:
     def what(self) -> str:
         """Name its object: a card id, a seat, a place, a suit letter, a number, or nothing."""
         return self.action.partition(" ")[2]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What is being asked, for the prompt: a key ("follow", "follow_void", "flip" ...) and what fills its gaps."""
-
-    key: str
-    about: Mapping[str, Any] = field(default_factory=dict)
-    """For instance {"suit": "H"}: suits as letters, cards as ids, seats as ints."""
 
 
 @dataclass(frozen=True, slots=True)

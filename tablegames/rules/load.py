@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from tablegames.rules.ludemes import Record
+from tablegames.engine.ruleset import Rules
 from tablegames.rules.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
 from tablegames.rules.reader import UNSETTLED, Reader
 from tablegames.rules.ruleset import Heading, Ruleset
-from tablegames.rules.schema import shape_of
+from tablegames.rules.schema import record_of
 from tablegames.rules.settings import Setting
 
 MOST_SETTINGS = 200
@@ -23,23 +23,27 @@ Trial = Callable[[Any, int], object]
 """Makes rules ready to play for a number of players; raises `ValueError` with a sentence if that makes no sense."""
 
 
-def load(path: Path, kind: type[Any], trial: Trial | None = None) -> Ruleset:
+def load(path: Path, kind: type[Any] = Rules, trial: Trial | None = None) -> Ruleset:
     """Read a ruleset file; raise `RulesetError` with everything that is wrong with it."""
     file = str(path)
     return read_ruleset(read_bytes(path, file), file, kind, trial)
 
 
-def read_ruleset(content: bytes, file: str, kind: type[Any], trial: Trial | None = None) -> Ruleset:
-    """Read the bytes of a ruleset; `trial` makes each setting ready to play, to find what only the engine can tell."""
+def read_ruleset(content: bytes, file: str, kind: type[Any] = Rules, trial: Trial | None = None) -> Ruleset:
+    """Read the bytes of a ruleset whose rules become `kind`.
+
+    `trial` (`trial.try_out`) makes each setting ready to play, to find what only the engine can tell.
+    """
     root, problems = parse(decode(content, file), file)
-    loading = Loading(file, kind, problems)
-    heading, rules, table = loading.split(root)
+    loading = Loading(file, root, kind, trial)
+    loading.problems += problems
+    heading, rules, table = loading.split()
     head = loading.heading(heading)
     settings = loading.settings(heading)
     survey = loading.survey(rules, settings)
     if loading.problems or not isinstance(head, Heading) or settings is None:
         raise RulesetError(loading.problems)
-    loading.try_all(rules, survey, settings, trial)
+    loading.try_all(rules, head, settings, survey)
     if loading.problems:
         raise RulesetError(loading.problems)
     return Ruleset(file, sha256(content).hexdigest(), head, rules, kind, table)
@@ -48,18 +52,19 @@ def read_ruleset(content: bytes, file: str, kind: type[Any], trial: Trial | None
 class Loading:
     """One file on its way to a ruleset, with the problems found so far."""
 
-    def __init__(self, file: str, kind: type[Any], problems: Sequence[Problem]) -> None:
-        self.file = file
+    def __init__(self, file: str, root: Fields, kind: type[Any], trial: Trial | None) -> None:
+        self.file, self.root, self.trial = file, root, trial
         self.head_shape = record_of(Heading)
         self.rules_shape = record_of(kind)
-        self.problems = list(problems)
+        self.problems: list[Problem] = []
 
-    def split(self, root: Fields) -> tuple[Fields, Fields, Node | None]:
+    def split(self) -> tuple[Fields, Fields, Node | None]:
         """Part the file into its heading, the rules for the engine and the table for the view."""
         heading: list[tuple[Word, Node]] = []
         rules: list[tuple[Word, Node]] = []
         table: Node | None = None
-        for key, value in root.entries:
+        line = self.root.line
+        for key, value in self.root.entries:
             if key.value == "table":
                 table = value
             elif key.value in self.head_shape.fields:
@@ -68,7 +73,7 @@ class Loading:
                 rules.append((key, value))
             else:
                 self.unknown(key)
-        return Fields(root.line, 1, tuple(heading)), Fields(root.line, 1, tuple(rules)), table
+        return Fields(line, 1, tuple(heading)), Fields(line, 1, tuple(rules)), table
 
     def unknown(self, key: Word) -> None:
         """Report a field that a ruleset doesn't have."""
@@ -117,33 +122,39 @@ class Loading:
         self.problems += reader.problems
         return reader
 
-    def try_all(self, rules: Fields, survey: Reader, settings: Sequence[Setting], trial: Trial | None) -> None:
+    def try_all(self, rules: Fields, head: Heading, settings: Sequence[Setting], survey: Reader) -> None:
         """Build the rules of every setting and try them, naming the settings in which something is wrong."""
         met: dict[tuple[int, str, str], list[Setting]] = {}
         for setting in settings:
             reader = survey.settled(setting)
             built = reader.read(self.rules_shape, rules, "")
-            for problem in reader.problems:
-                met.setdefault((problem.line, problem.path, problem.message), []).append(setting)
-            if built is not UNSETTLED and trial is not None:
-                try:
-                    trial(built, setting.players)
-                except ValueError as error:
-                    line, path = place_of(rules, str(error))
-                    met.setdefault((line, path, str(error)), []).append(setting)
+            found = [(problem.line, problem.path, problem.message) for problem in reader.problems]
+            if built is not UNSETTLED:
+                found += [*self.unnamed_suits(built, head), *self.objections(rules, built, setting.players)]
+            for each in found:
+                met.setdefault(each, []).append(setting)
         for (line, path, message), where in met.items():
             self.report(line, path, message if len(where) == len(settings) else f"with {where[0]}: {message}")
+
+    def unnamed_suits(self, built: Any, head: Heading) -> Iterator[tuple[int, str, str]]:
+        """Find the suits of the deck for which the heading has no name."""
+        for letter in built.deck.suits:
+            if letter not in head.suits:
+                message = f"misses the suit {quoted(letter)} of the deck; name it: {letter}: {{en: ..., ja: ...}}"
+                yield line_at(self.root, "suits"), "suits", message
+
+    def objections(self, rules: Fields, built: object, players: int) -> Iterator[tuple[int, str, str]]:
+        """Try the rules out, and find the place of what the engine objects to."""
+        if self.trial is None:
+            return
+        try:
+            self.trial(built, players)
+        except ValueError as error:
+            yield (*place_of(rules, str(error)), str(error))
 
     def report(self, line: int, path: str, message: str) -> None:
         """Note a problem."""
         self.problems.append(Problem(self.file, line, path, message))
-
-
-def record_of(kind: Any) -> Record:
-    """Make the shape of a dataclass."""
-    shape = shape_of(kind)
-    assert isinstance(shape, Record)
-    return shape
 
 
 def line_at(node: Fields, key: str) -> int:

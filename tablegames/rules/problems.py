@@ -59,6 +59,14 @@ def listed(words: Iterable[object], conjunction: str = "") -> str:
     return ", ".join(names)
 
 
+def counts(numbers: Iterable[int]) -> str:
+    """Name numbers of players: "2 to 6", "4 or 6"."""
+    row = sorted(numbers)
+    if len(row) > 2 and row == list(range(row[0], row[-1] + 1)):
+        return f"{row[0]} to {row[-1]}"
+    return listed(row, "or")
+
+
 def suggestion(word: object, known: Sequence[object]) -> str:
     """End a sentence about an unknown word with the known one that was probably meant, if any is near."""
     names = [str(each).lower() if isinstance(each, bool) else str(each) for each in known]

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from tablegames.engine.marks import Range
+from tablegames.engine.ruleset import Rules
 from tablegames.rules.nodes import Fields, Node
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
-from tablegames.rules.problems import RulesetError, listed, quoted
+from tablegames.rules.problems import RulesetError, counts, listed, quoted
 from tablegames.rules.reader import Reader
 from tablegames.rules.schema import shape_of
 from tablegames.rules.settings import Setting, Value
@@ -77,8 +78,8 @@ class Ruleset:
     heading: Heading
     rules: Fields = field(repr=False)
     """The part that the engine reads, with its choices still open."""
-    kind: type[Any] = field(repr=False)
-    """The class of the engine that the rules become."""
+    kind: type[Any] = field(default=Rules, repr=False)
+    """The class that the rules become: the engine's, but for tests of the loader itself."""
     table: Node | None = field(default=None, repr=False)
     """The fixtures of the table, read by the view's own classes with `read`."""
 
@@ -127,7 +128,7 @@ class Ruleset:
         """Answer the value in force of every option; raise `OptionError` if the game can't be played like that."""
         if players not in self.players:
             raise OptionError(
-                f"{self.name.en} is for {listed(self.players, 'or')} players, not for {players}",
+                f"{self.name.en} is for {counts(self.players)} players, not for {players}",
                 f"「{self.name.ja}」は{listed(self.players)}人用です。{players}人では遊べません。",
             )
         return settle(self.options, players, chosen or {})
@@ -140,13 +141,14 @@ class Ruleset:
         """List every way to sit down to the game."""
         return settings_of(self.options, self.players)
 
-    def resolve(self, players: int, chosen: Mapping[str, Value] | None = None) -> tuple[Any, dict[str, Value]]:
+    def resolve(self, players: int, chosen: Mapping[str, Value] | None = None) -> tuple[Rules, dict[str, Value]]:
         """Build the rules for a number of players and options, and answer them with the options in force.
 
         Raises `OptionError` for a setting that the game doesn't have, `RulesetError` if its rules make no sense.
         """
         options = self.settle(players, chosen)
-        return self.read(self.kind, self.rules, Setting(players, options)), options
+        rules: Rules = self.read(self.kind, self.rules, Setting(players, options))
+        return rules, options
 
     def read(self, annotation: Any, node: Node, setting: Setting, path: str = "") -> Any:
         """Build a value of any type from a part of the file; raise `RulesetError` with all that is wrong with it."""

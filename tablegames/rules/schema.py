@@ -33,12 +33,24 @@ TABLES = (dict, collections.abc.Mapping, collections.abc.MutableMapping)
 LISTS = (tuple, list, collections.abc.Sequence, frozenset)
 
 
-@cache
 def shape_of(annotation: Any) -> Shape:
     """Make the shape of an annotation; raises `TypeError` for one that a ruleset can't hold.
 
     Shapes are made once, so that ludemes may hold each other.
     """
+    return made(annotation)
+
+
+def record_of(kind: Any) -> Record:
+    """Make the shape of a dataclass."""
+    shape = shape_of(kind)
+    assert isinstance(shape, Record)
+    return shape
+
+
+@cache
+def made(annotation: Any) -> Shape:
+    """Make a shape by the kind of annotation."""
     origin = get_origin(annotation)
     if origin is Annotated:
         return bounded(annotation)

@@ -32,7 +32,7 @@ class Length:
     def __str__(self) -> str:
         if self.high is None:
             return f"at least {self.low}"
-        return f"exactly {self.low}" if self.low == self.high else f"from {self.low} to {self.high}"
+        return f"exactly {self.low}" if self.low == self.high else f"{self.low} to {self.high}"
 
 
 class Shape:

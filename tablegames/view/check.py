@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from tablegames.view import fonts
-from tablegames.view.picture import SMALLEST_TYPE, Group, Numeral, Part, Picture, Text
+from tablegames.view.picture import Group, Numeral, Part, Picture, Runs, Text
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import HEIGHT, WIDTH
 
@@ -35,24 +35,37 @@ def anchored(part: Part, w: float, h: float, left: float, top: float) -> FRect:
     return rect
 
 
-def real_width(text: Text | Numeral, k: float) -> float:
+def words_of(text: Text | Numeral | Runs) -> str:
+    """Give the words of a text."""
+    return "".join(words for words, _, _ in text.runs) if isinstance(text, Runs) else text.words
+
+
+def weight_of(text: Text | Numeral | Runs) -> int:
+    """Give the weight of a text; of its first run where it has several."""
+    return text.runs[0][1] if isinstance(text, Runs) else text.weight
+
+
+def real_width(text: Text | Numeral | Runs, k: float) -> float:
     """Measure a text as it is drawn at a scale, in logical pixels: type is set in whole pixels."""
-    px = max(SMALLEST_TYPE, round(text.size * k))
+    if isinstance(text, Runs):
+        return sum(real_width(Text(words, text.size, weight), k) for words, weight, _ in text.runs)
+    px = fonts.pixels(text.size, k)
     w = sum(fonts.font(name, px).size(piece)[0] for name, piece in fonts.runs(text.words, text.weight)) / k
     return w * text.squeeze if isinstance(text, Numeral) else w
 
 
 def lines(picture: Picture, left: float, top: float, within: FRect, k: float) -> Iterator[Line]:
     """List the texts on a picture whose upper left corner lies at a point."""
-    if isinstance(picture, Text | Numeral):
-        yield Line(picture.words, picture.weight, FRect(left, top, real_width(picture, k), picture.h), within)
+    if isinstance(picture, Text | Numeral | Runs):
+        yield Line(words_of(picture), weight_of(picture), FRect(left, top, real_width(picture, k), picture.h), within)
     if isinstance(picture, Group):
-        own = FRect(left, top, picture.w, picture.h)
+        own = FRect(left, top, picture.w, picture.h).inflate(2 * picture.margin, 2 * picture.margin)
         for part in picture.parts:
             inner = part[2]
-            w = real_width(inner, k) if isinstance(inner, Text | Numeral) else inner.w
+            w = real_width(inner, k) if isinstance(inner, Text | Numeral | Runs) else inner.w
             rect = anchored(part, w, inner.h, left, top)
-            yield from lines(inner, rect.x, rect.y, own, k)
+            if rect.colliderect(own) or not picture.parts:
+                yield from lines(inner, rect.x, rect.y, own, k)
 
 
 def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:

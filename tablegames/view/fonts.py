@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache, lru_cache
 
 import pygame
@@ -15,6 +16,8 @@ FOLDER = ASSETS / "fonts"
 RARE = "biz-udpgothic-rare"
 MISSING = "〓"
 """What stands for a character no font has."""
+SMALLEST = 10
+"""In real pixels; smaller type cannot be read, so it is not drawn smaller."""
 MEASURED_AT = 64
 """Widths are taken at this size and scaled, so that a layout does not depend on the window."""
 
@@ -39,6 +42,11 @@ def points() -> dict[str, frozenset[int]]:
         if name:
             table[name] = frozenset(found)
     return table
+
+
+def pixels(size: float, k: float) -> int:
+    """Tell at how many real pixels a size is set at a scale: rather a little smaller than larger, but readable."""
+    return max(SMALLEST, math.floor(size * k + 0.4))
 
 
 def chain(weight: int) -> tuple[str, ...]:

@@ -20,8 +20,6 @@ from tablegames.view import fonts
 from tablegames.view.theme import CREAM, DIM
 
 ART = ASSETS / "art"
-SMALLEST_TYPE = 10
-"""In real pixels; smaller type cannot be read, so it is not drawn smaller."""
 
 
 class Kit(Protocol):
@@ -157,7 +155,7 @@ class Text:
         return self.size * 1.48
 
     def paint(self, kit: Kit) -> Surface:
-        px = max(SMALLEST_TYPE, kit.px(self.size))
+        px = fonts.pixels(self.size, kit.k)
         line = fonts.render(self.words, px, self.weight, self.color)
         if not self.shade:
             return line.convert_alpha()
@@ -168,6 +166,34 @@ class Text:
         both.blit(dark, (0, drop))
         both.blit(line, (0, 0))
         return both
+
+
+@dataclass(frozen=True, slots=True)
+class Runs:
+    """One line of text in which weight and colour change: (words, weight, colour) one after another."""
+
+    runs: tuple[tuple[str, int, str], ...]
+    size: float
+
+    @property
+    def w(self) -> float:
+        return sum(fonts.width(words, self.size, weight) for words, weight, _ in self.runs)
+
+    @property
+    def h(self) -> float:
+        return self.size * 1.48
+
+    def paint(self, kit: Kit) -> Surface:
+        px = fonts.pixels(self.size, kit.k)
+        painted = [fonts.render(words, px, weight, color) for words, weight, color in self.runs]
+        line = Surface(
+            (sum(each.get_width() for each in painted), max(each.get_height() for each in painted)), SRCALPHA
+        )
+        x = 0
+        for each in painted:
+            line.blit(each, (x, 0))
+            x += each.get_width()
+        return line
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +320,8 @@ def texts(picture: Picture) -> list[str]:
     """List the words on a picture, top to bottom as they were laid: for the dump and for screen readers."""
     if isinstance(picture, Text | Numeral):
         return [picture.words]
+    if isinstance(picture, Runs):
+        return ["".join(words for words, _, _ in picture.runs)]
     if isinstance(picture, Group):
         return [words for part in picture.parts for words in texts(part[2])]
     return []

@@ -12,9 +12,9 @@ from dataclasses import replace
 from tablegames.view import text as language
 from tablegames.view.entry import Entry
 from tablegames.view.panel import box, button, icon, panel, ring
-from tablegames.view.picture import Drawn, Group, Part, Picture, Text, art
+from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Text, art
 from tablegames.view.sprite import Sprite
-from tablegames.view.theme import BODY, CREAM, GOLD, GREEN, Look
+from tablegames.view.theme import BODY, CREAM, DIALOG_RADIUS, GOLD, GREEN, Look
 
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
 LINE = 1.6
@@ -60,8 +60,12 @@ class Controls:
         enabled: bool = True,
         radius: float | None = None,
         name: str = "",
+        lit: bool = False,
     ) -> None:
-        """Place something that can be chosen; the focus draws a ring round it, the pointer raises it a little."""
+        """Place something that can be chosen; the focus draws a ring round it, the pointer raises it a little.
+
+        `lit` controls show their focus by themselves.
+        """
         w, h = picture.w, picture.h
         hovered = enabled and key == self.hover
         target = ("control", key) if enabled else None
@@ -72,10 +76,10 @@ class Controls:
             )
         )
         r = min(h / 2, w / 2) if radius is None else radius
-        if hovered and not (key == self.focus and self.keys):
+        if hovered and not lit and not (key == self.focus and self.keys):
             edge = Group(w, h, ((0, 0, box(w, h, r, "#ffffff", 0.05, GOLD, 0.8, 1.6)),))
             self.sprites.append(Sprite(("hover", key), edge, x + w / 2, y + h / 2, z + 1, lift=1.5))
-        if enabled and key == self.focus and self.keys:
+        if enabled and key == self.focus and self.keys and not lit:
             self.sprites.append(
                 Sprite(("ring", key), ring(w, h, r), x + w / 2, y + h / 2, self.base + RING, lift=1.5 if hovered else 0)
             )
@@ -100,9 +104,12 @@ class Controls:
             words = language.shortened(words, size, weight, width)
         text = Text(words, size, weight, color, shade)
         w, h = text.w, text.h
-        left = x - (0 if "left" in anchor else w if "right" in anchor else w / 2)
+        side = "left" if "left" in anchor else "right" if "right" in anchor else ""
+        left = x - (0 if side == "left" else w if side else w / 2)
         top = y - (0 if "top" in anchor else h if "bottom" in anchor else h / 2)
-        self.put(text, left, top, z, key)
+        # Type is set in whole pixels and a little wider or narrower than measured: its own side must stay in line.
+        part: Part = ({"left": 0.0, "right": w, "": w / 2}[side], h / 2, text, f"mid{side}" if side else "center")
+        self.put(Group(w, h, (part,), 6 + w * 0.06), left, top, z, key)
         return w
 
     def paragraph(
@@ -137,6 +144,14 @@ class Controls:
     def panel(self, x: float, y: float, w: float, h: float, r: float = 20, opacity: float = 0.78) -> None:
         """Lay a panel on the felt."""
         self.put(panel(w, h, r, self.look.panel, opacity, stroke_opacity=0.11), x, y, GROUND)
+
+    def dialog(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay a dialog over the page, with a shadow deep enough to push everything else back."""
+        self.modal()
+        deep = Soft(w, h, DIALOG_RADIUS, 44, 215)
+        parts: tuple[Part, ...] = ((-deep.pad, 8 - deep.pad, deep),)
+        body = box(w, h, DIALOG_RADIUS, self.look.panel, 0.985, stroke_opacity=0.2)
+        self.put(Group(w, h, (*parts, (0, 0, body)), 120), x, y, GROUND)
 
     def inset(self, x: float, y: float, w: float, h: float, r: float = 16, lit: bool = False) -> None:
         """Lay a lighter field on a panel; lit where it is the one that matters."""

@@ -77,7 +77,7 @@ def test_unknown_options_and_values_are_refused_with_what_there_is(ruleset: Rule
 
 
 def test_a_number_of_players_the_game_is_not_for_is_refused(ruleset: Ruleset) -> None:
-    assert refused(ruleset, 5) == "Toy is for 2, 3 or 4 players, not for 5"
+    assert refused(ruleset, 5) == "Toy is for 2 to 4 players, not for 5"
 
 
 def test_combinations_are_all_that_can_be_chosen(ruleset: Ruleset) -> None:

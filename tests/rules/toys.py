@@ -82,7 +82,7 @@ name: {en: Toy, ja: おもちゃ}
 players: [2, 3]
 minutes: 5
 age: 8
-# variants
+suits: {D: {en: d, ja: d}, S: {en: s, ja: s}}
 options:
   pairs: {values: [false, true], default: false, players: [2], name: {en: Pairs, ja: ペア}, help: {en: Two, ja: 二}}
 text:

@@ -69,8 +69,8 @@ class Battlefield:
 
     def __init__(self, table: Table, rule: Battle) -> None:
         self.table, self.rule, self.decks = table, rule, Decks(table)
-        self.veiled = table.heap("veiled", Sight.OWNER)
-        self.front, self.back = table.heap("front"), table.heap("back")
+        self.veiled = table.pile("veiled", Sight.OWNER)
+        self.front, self.back = table.pile("front"), table.pile("back")
         self.turned, self.hurt = table.pile("turned"), table.pile("damage")
         self.points = table.tally("points")
         cards = table.cards
@@ -92,15 +92,14 @@ class Battlefield:
         """Turn up the veiled front, compare, and let the loser turn up cards."""
         table = self.table
         table.sweep(s, self.veiled, s.marker, self.front, s.marker)
-        heaps = s.heaps
-        fronts = [heaps[self.front.at + seat].bit_length() - 1 for seat in (0, 1)]
-        backs = [heaps[self.back.at + seat].bit_length() - 1 for seat in (0, 1)]
-        totals = (self.total(fronts[0], backs[0]), self.total(fronts[1], backs[1]))
+        (front,), (other,) = fronts = s.piles[self.front.at : self.front.at + 2]
+        (back,), (other_back,) = s.piles[self.back.at : self.back.at + 2]
+        totals = (self.total(front, back), self.total(other, other_back))
         winner = NOBODY if totals[0] == totals[1] else int(totals[1] > totals[0])
         flipped: tuple[int, ...] = ()
         cancelled = False
         if winner != NOBODY:
-            cancelled = self.turn_up(s, 1 - winner, fronts[winner], rng)
+            cancelled = self.turn_up(s, 1 - winner, fronts[winner][0], rng)
             flipped = s.piles[self.turned.at + 1 - winner]
         if table.telling:
             table.tell(s, Battled(totals, winner, table.cards.names_of(flipped), cancelled))
@@ -113,9 +112,10 @@ class Battlefield:
     def turn_up(self, s: State, loser: int, front: int, rng: Random) -> bool:
         """Turn up the loser's cards one by one; answer whether one of them cancelled the damage."""
         for _ in range(self.damage[front]):
-            if not self.decks.take(s, 1, loser, self.turned, rng):
+            if not self.decks.ready(s, loser, rng):
                 return False
-            card = s.piles[self.turned.at + loser][-1]
+            card = s.piles[self.decks.deck.at + loser][-1]
+            self.table.move(s, card, self.decks.deck, loser, self.turned, loser)
             if self.cancels >> card & 1 and not self.joker[front]:
                 return True
         return False
@@ -152,7 +152,7 @@ class SetCard(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         seat = s.turn
-        self.table.move(s, 1 << action, self.hand, seat, self.zone, seat)
+        self.table.move(s, action, self.hand, seat, self.zone, seat)
         if self.following is None:
             return self.field.fight(s, rng)
         s.step = self.following
@@ -179,7 +179,7 @@ class ChooseDamage(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         field, loser = self.field, s.turn
-        self.table.move(s, 1 << action, field.turned, loser, field.hurt, loser)
+        self.table.move(s, action, field.turned, loser, field.hurt, loser)
         self.table.gain(s, field.points, 1 - loser, 1)
         return field.clear(s)
 

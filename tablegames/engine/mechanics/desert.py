@@ -36,19 +36,18 @@ class Desert:
 
     def lay(self, s: State, card: int, seat: int) -> None:
         """A card leaves the hand for the next free place, face down for now."""
-        self.table.move(s, 1 << card, self.hand, seat, self.waiting, seat)
+        self.table.move(s, card, self.hand, seat, self.waiting, seat)
         self.table.gain(s, self.free, seat, -1)
 
     def arrive(self, s: State, seat: int, face_up: int) -> None:
         """The waiting cards reach their places: those of the mask `face_up` face up, the others face down."""
         table = self.table
         for card in s.piles[self.waiting.at + seat]:
-            bit = 1 << card
-            if bit & face_up:
-                table.move(s, bit, self.waiting, seat, self.shown, seat)
+            if face_up >> card & 1:
+                table.move(s, card, self.waiting, seat, self.shown, seat)
                 continue
             place = self.shown.count(s, seat) + self.hidden.count(s, seat)
-            table.move(s, bit, self.waiting, seat, self.hidden, seat)
+            table.move(s, card, self.waiting, seat, self.hidden, seat)
             table.bar(s, self.hidden.cell + seat, face_up)
             table.gain(s, self.covered, seat, 1 << place)
 

@@ -215,8 +215,9 @@ class PlayOrPass(TrickStep):
             trick.leader = winner
         trick.led, trick.winner = NO_LED, NOBODY
         s.turn = trick.leader
-        for turn in range(self.table.seats):
-            self.desert.arrive(s, (trick.leader + turn) % self.table.seats, self.face_up)
+        if trick.skipped:
+            for turn in range(self.table.seats):
+                self.desert.arrive(s, (trick.leader + turn) % self.table.seats, self.face_up)
         trick.acted = trick.skipped = 0
         trick.number += 1
         return trick.number > trick.tricks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from tablegames.engine.events import Rolled
 from tablegames.engine.marks import Range, RulesError
@@ -82,16 +82,12 @@ class DiceLead(Step):
         return DONE
 
 
-def first_by_dice(
-    table: Table, s: State, dice: list[Tally], what: str, best: Callable[[list[int]], int], rng: Random
-) -> int:
+def first_by_dice(table: Table, s: State, dice: list[Tally], what: str, best: Callable[..., Any], rng: Random) -> int:
     """Find the seat with the best total, then the best single die, then by janken; `best` is min or max."""
-    rolled = {seat: faces(s, dice, seat) for seat in table.all_seats}
-    totals = {seat: sum(rolled[seat]) for seat in rolled}
-    tied = [seat for seat in rolled if totals[seat] == best(list(totals.values()))]
-    singles = {seat: best(rolled[seat]) for seat in tied}
-    tied = [seat for seat in tied if singles[seat] == best(list(singles.values()))]
-    return janken(table, s, what, tied, rng)
+    rolls = [faces(s, dice, seat) for seat in table.all_seats]
+    order = [(sum(roll), best(roll)) for roll in rolls]
+    first = best(order)
+    return janken(table, s, what, [seat for seat in table.all_seats if order[seat] == first], rng)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,13 +27,17 @@ class Decks:
     def take(self, s: State, count: int, seat: int, target: Zone, rng: Random) -> int:
         """Move cards from the top of a seat's deck, renewing it where it runs out; answer how many there were."""
         left = count
-        while left:
+        while left and self.ready(s, seat, rng):
             pile = s.piles[self.deck.at + seat]
-            if pile:
-                left -= len(self.table.take_top(s, min(left, len(pile)), self.deck, seat, target, seat))
-            elif not self.renew(s, seat, rng):
-                break
+            left -= len(self.table.take_top(s, min(left, len(pile)), self.deck, seat, target, seat))
         return count - left
+
+    def ready(self, s: State, seat: int, rng: Random) -> bool:
+        """Tell whether a seat's deck can give a card, renewing it if it has run out."""
+        while not s.piles[self.deck.at + seat]:
+            if not self.renew(s, seat, rng):
+                return False
+        return True
 
     def renew(self, s: State, seat: int, rng: Random) -> bool:
         """Shuffle the reserve into a new deck, then move the break room into the reserve; False if both are empty."""

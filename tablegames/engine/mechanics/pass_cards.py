@@ -90,7 +90,7 @@ class Passing(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
-        table.move(s, 1 << action, self.hand, seat, self.passed, seat)
+        table.move(s, action, self.hand, seat, self.passed, seat)
         if self.passed.count(s, seat) < s.tallies[self.count.at]:
             return ASKING
         s.turn = table.after[seat]

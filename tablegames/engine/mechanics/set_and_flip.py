@@ -82,7 +82,7 @@ class Hide(Step):
         places, table = self.places, self.table
         for place in places.all:
             card = places.joker if place == action else place
-            table.move(s, 1 << card, places.kept, s.marker, places.down, place)
+            table.move(s, card, places.kept, s.marker, places.down, place)
             table.bar(s, places.down.cell + place, table.cards.everything ^ (1 << place | 1 << places.joker))
         s.turn = 1 - s.marker
         s.step = self.flip

@@ -1,0 +1,15 @@
+"""Write docs/ludemes.md and rulesets/ruleset.schema.json anew from the classes: `make reference`."""
+
+from pathlib import Path
+
+from tablegames.engine.ruleset import Rules
+from tablegames.rules.reference import ludemes_page, schema_text
+
+ROOT = Path(__file__).resolve().parent.parent
+WRITTEN = {"docs/ludemes.md": ludemes_page, "rulesets/ruleset.schema.json": schema_text}
+
+if __name__ == "__main__":
+    for name, write in WRITTEN.items():
+        (ROOT / name).parent.mkdir(exist_ok=True)
+        (ROOT / name).write_text(write(Rules), encoding="utf-8", newline="\n")
+        print("wrote", name)

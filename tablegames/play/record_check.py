@@ -1,0 +1,58 @@
+"""Checking a record: every line is played again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tablegames.engine.match import Match
+from tablegames.engine.record import Reading, RecordError, read, replay
+from tablegames.rules.option import OptionError
+from tablegames.rules.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
+
+LARGEST = 50_000_000
+"""Bytes; the longest games have some hundred thousand."""
+
+
+def looks_like_record(path: Path) -> bool:
+    """Tell a record from a ruleset: by the name, or else by the brace with which every record begins."""
+    if path.suffix in (".jsonl", ".json"):
+        return True
+    if path.suffix in (".yaml", ".yml") or not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(1) == b"{"
+
+
+def read_record(path: Path) -> Reading:
+    """Read a record from a file; raises `RecordError`, and `OSError` for a file that can't be read."""
+    if not path.is_file():
+        raise RecordError(1, "there is no such file" if not path.exists() else "is not an ordinary file")
+    if path.stat().st_size > LARGEST:
+        raise RecordError(1, f"a record has at most {LARGEST:,} bytes, this one has {path.stat().st_size:,}")
+    return read(path.read_bytes())
+
+
+def replayed(reading: Reading, rulesets: Mapping[str, Ruleset]) -> Match:
+    """Play a record again and answer the match where it ends; raises `RecordError` for the first line that is wrong."""
+    header = reading.header
+    try:
+        ruleset = rulesets[header.ruleset]
+    except (LookupError, RulesetError) as error:
+        raise RecordError(1, str(error)) from None
+    if header.ruleset_digest != ruleset.digest:
+        raise RecordError(
+            1,
+            f"was played by another version of the ruleset {ruleset.id}: expected the digest {ruleset.digest[:12]}..., "
+            f"found {header.ruleset_digest[:12]}...",
+        )
+    try:
+        rules, options = ruleset.resolve(header.players, header.options)
+    except (OptionError, RulesetError) as error:
+        raise RecordError(1, str(error)) from None
+    if missing := [name for name in options if name not in header.options]:
+        raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
+    match = Match(rules, header.players, header.seed)
+    replay(match, reading)
+    return match

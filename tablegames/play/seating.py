@@ -1,0 +1,29 @@
+"""A table to open at once: which game, who sits where, with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Value
+
+HUMAN = "human"
+"""The kind of player who sits before the screen."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """What `tablegames play` asks for, already checked."""
+
+    ruleset: Ruleset
+    seats: tuple[str, ...]
+    """By seat, `HUMAN` or a kind of bot."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """Every option with its value in force."""
+    seed: int | None = None
+    """None: drawn when the table opens."""
+
+
+class NoWindowError(RuntimeError):
+    """No window can be opened here, said in a sentence."""

@@ -1,0 +1,76 @@
+"""The cover between two people's turns: nothing of the table is seen until the next one asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tablegames.scenes.company import Member
+from tablegames.scenes.page import Page
+from tablegames.scenes.program import Program
+from tablegames.view.panel import icon
+from tablegames.view.picture import art
+from tablegames.view.theme import GOLD
+from tablegames.view.widgets import GROUND, Controls, portrait
+
+MOST = 5
+"""So many of the last happenings are told."""
+
+
+class HandoverPage(Page):
+    """Says whose turn it is and what happened since, in lines that everybody may read."""
+
+    name = "handover"
+    first = "handover.show"
+
+    def __init__(
+        self,
+        program: Program,
+        member: Member,
+        uncover: Callable[[], None],
+        happened: Sequence[tuple[Member, str]] = (),
+    ) -> None:
+        super().__init__(program, "cover")
+        self.member, self.uncover = member, uncover
+        self.happened = list(happened)[-MOST:]
+
+    def build(self, c: Controls) -> None:
+        for column in range(9):
+            for row in range(5):
+                x, y = column * 152 - 70 + (76 if row % 2 else 0), row * 190 - 60
+                c.put(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=15)
+        c.panel(160, 52, 960, 616, 28, 0.93)
+        c.put(portrait(self.member.face, 168, True), 222, 104)
+        c.label(self.say("handover.turn"), 436, 138, 17, 700, GOLD)
+        c.label(self.say("handover.pass", name=self.member.name), 436, 184, 30, 800, width=640, key="handover.heading")
+        c.put(icon("eye-off", 22, c.look.muted), 437, 223)
+        c.label(self.say("handover.hidden"), 471, 234, 15, 500, c.look.muted, width=600)
+        c.inset(212, 308, 856, 236, 18)
+        c.label(self.say("handover.since"), 236, 336, 17, 700)
+        if not self.happened:
+            c.label(self.say("handover.nothing"), 640, 440, 16, 500, c.look.muted, "center")
+        pitch = 182 / max(3, len(self.happened))
+        for at, (member, words) in enumerate(self.happened):
+            middle = 356 + (at + 0.5) * pitch
+            d = min(46.0, pitch - 8)
+            c.portrait(member.face, 259 - d / 2, middle - d / 2, d)
+            c.label(words, 298, middle, 16, width=740)
+        c.button(
+            "handover.show",
+            self.say("handover.show", name=self.member.name),
+            420,
+            568,
+            440,
+            64,
+            True,
+            symbol="eye",
+            size=19,
+        )
+        c.label(self.say("handover.keys"), 640, 650, 13.5, 500, c.look.muted, "center")
+
+    def chosen(self, control: str) -> None:
+        if control == "handover.show":
+            self.program.stack.pop()
+            self.uncover()
+
+    def back(self) -> None:
+        """Escape uncovers nothing."""

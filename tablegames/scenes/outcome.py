@@ -1,0 +1,49 @@
+"""How a game ended: what the page of results shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tablegames.scenes.company import Company
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Totals by seat and who won; `columns` may tell how the points were made."""
+
+    company: Company
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: int = 0
+    """How many rounds were played; 0 where that means nothing."""
+    minutes: int = 0
+    columns: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """For each a heading and a cell a seat."""
+    lowest: bool = False
+    """True where fewer points are better."""
+    note: str = ""
+    """A sentence under the table."""
+
+    def places(self) -> list[tuple[int, int]]:
+        """List (place, seat), best first; the same total and the same luck share a place."""
+        sign = 1 if self.lowest else -1
+        order = sorted(
+            range(len(self.totals)), key=lambda seat: (seat not in self.winners, sign * self.totals[seat], seat)
+        )
+        out: list[tuple[int, int]] = []
+        for at, seat in enumerate(order):
+            shared = at > 0 and same(self, order[at - 1], seat)
+            out.append((out[-1][0] if shared else at + 1, seat))
+        return out
+
+
+def same(outcome: Outcome, one: int, other: int) -> bool:
+    """Tell whether two seats share a place."""
+    totals, winners = outcome.totals, outcome.winners
+    return (one in winners) == (other in winners) and ((one in winners) or totals[one] == totals[other])
+
+
+def listing(names: Sequence[str], glue: str) -> str:
+    """Join names for a heading."""
+    return glue.join(names)

@@ -1,0 +1,246 @@
+"""A scene made of controls and labels that stand still: everything but the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablegames.scenes.program import Program
+from tablegames.view.actions import Action
+from tablegames.view.backdrop import FELTS
+from tablegames.view.dump import Letterbox, cards, widgets
+from tablegames.view.entry import Entry
+from tablegames.view.sprite import Sprite, Target
+from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.widgets import Controls
+
+SIDEWAYS = 2.5
+"""How much farther a step aside counts than one in the direction of the arrow."""
+
+
+class Page:
+    """Keeps focus and pointer, and lays the page out when something changed.
+
+    A page says in `build` what stands where, and in `chosen` what a control does.
+    """
+
+    name = "page"
+    first = ""
+    """The control that has the focus at the start."""
+    prompt_text = ""
+
+    def __init__(self, program: Program, felt: str = "felt") -> None:
+        self.program, self.backdrop = program, felt
+        self.focus, self.hover = self.first, ""
+        self.keys = True
+        self.laid: list[Sprite] | None = None
+
+    def build(self, c: Controls) -> None:
+        """Place everything on the page."""
+        raise NotImplementedError
+
+    def chosen(self, control: str) -> None:
+        """Do what a control is for."""
+
+    def back(self) -> None:
+        """Do what Escape asks for: by default, leave the page."""
+        self.program.stack.pop()
+
+    def entry(self) -> Entry | None:
+        """Give the text entry that has the focus."""
+        return None
+
+    def moved(self) -> None:
+        """Learn that the focus moved."""
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a text in the reader's language."""
+        return self.program.words.say(key, **gaps)
+
+    @property
+    def busy(self) -> bool:
+        return False
+
+    @property
+    def typing(self) -> bool:
+        return self.entry() is not None
+
+    def refresh(self) -> None:
+        self.laid = None
+
+    def step(self, ms: float) -> None:
+        """Nothing happens by itself."""
+
+    def sprites(self) -> list[Sprite]:
+        if self.laid is None:
+            self.laid = self.lay()
+            if self.laid_targets() and self.focus not in self.laid_targets():
+                self.focus = self.first if self.first in self.laid_targets() else next(iter(self.laid_targets()))
+                self.laid = self.lay()
+        return self.laid
+
+    def lay(self) -> list[Sprite]:
+        """Build the page as it is now."""
+        controls = Controls(FELTS.get(self.backdrop, FELTS["felt"]), self.focus, self.hover, self.keys)
+        self.build(controls)
+        return sorted(controls.sprites, key=lambda each: each.z)
+
+    def laid_targets(self) -> dict[str, Sprite]:
+        """List the controls that can be chosen, in the order in which they were placed."""
+        return {str(each.target[1]): each for each in self.laid or () if each.target is not None}
+
+    def targets(self) -> dict[str, Sprite]:
+        """List the controls that can be chosen."""
+        self.sprites()
+        return self.laid_targets()
+
+    def under(self, x: float, y: float) -> str:
+        """Name the control under a point; "" where there is none."""
+        hits = [(each.z, name) for name, each in self.targets().items() if each.hit.collidepoint(x, y)]
+        return max(hits)[1] if hits else ""
+
+    def point(self, x: float, y: float) -> None:
+        under = self.under(x, y)
+        if under != self.hover or (self.keys and under):
+            self.hover = under
+            self.keys = self.keys and not under
+            self.refresh()
+
+    def click(self, x: float, y: float) -> None:
+        control = self.under(x, y)
+        self.keys = False
+        self.refresh()
+        if control:
+            self.hover = control
+            self.focusing(control)
+            self.chosen(control)
+            self.refresh()
+
+    def scroll(self, by: float) -> None:
+        """Nothing to scroll."""
+
+    def write(self, words: str) -> None:
+        entry = self.entry()
+        if entry is not None:
+            entry.write(words)
+            self.refresh()
+
+    def compose(self, words: str) -> None:
+        entry = self.entry()
+        if entry is not None:
+            entry.compose(words)
+            self.refresh()
+
+    def focusing(self, control: str) -> None:
+        """Give a control the focus."""
+        if control != self.focus:
+            self.focus = control
+            self.moved()
+            self.refresh()
+
+    def act(self, action: Action) -> None:
+        entry = self.entry()
+        if entry is not None and self.edit(entry, action):
+            self.refresh()
+            return
+        self.keys = True
+        self.refresh()
+        match action:
+            case Action.NEXT | Action.PREVIOUS:
+                names = list(self.targets())
+                if names:
+                    at = names.index(self.focus) if self.focus in names else -1
+                    self.focusing(names[(at + (1 if action is Action.NEXT else -1)) % len(names)])
+            case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
+                self.focusing(self.beside(action))
+            case Action.CHOOSE:
+                if self.focus in self.targets():
+                    self.chosen(self.focus)
+                    self.refresh()
+            case Action.BACK:
+                self.back()
+
+    def edit(self, entry: Entry, action: Action) -> bool:
+        """Change the text that has the focus; False for what is no editing."""
+        match action:
+            case Action.ERASE:
+                entry.erase()
+            case Action.DELETE:
+                entry.delete()
+            case Action.LEFT:
+                entry.move(-1)
+            case Action.RIGHT:
+                entry.move(1)
+            case Action.HOME:
+                entry.move(-99)
+            case Action.END:
+                entry.move(99)
+            case _:
+                return False
+        return True
+
+    def beside(self, action: Action) -> str:
+        """Find the nearest control in a direction; the present one where there is none."""
+        targets = self.targets()
+        here = targets.get(self.focus)
+        if here is None:
+            return next(iter(targets), "")
+        best, found = float("inf"), self.focus
+        for name, sprite in targets.items():
+            dx, dy = sprite.x - here.x, sprite.y - here.y
+            a, b = here.hit, sprite.hit
+            if action in (Action.LEFT, Action.RIGHT):
+                ahead = dx if action is Action.RIGHT else -dx
+                aside = max(0.0, max(a.top, b.top) - min(a.bottom, b.bottom)) + abs(dy) * 0.2
+                clear = b.left >= a.right - 8 if action is Action.RIGHT else b.right <= a.left + 8
+            else:
+                ahead = dy if action is Action.DOWN else -dy
+                aside = max(0.0, max(a.left, b.left) - min(a.right, b.right)) + abs(dx) * 0.2
+                clear = b.top >= a.bottom - 8 if action is Action.DOWN else b.bottom <= a.top + 8
+            if clear and ahead > 0 and ahead + aside * SIDEWAYS < best:
+                best, found = ahead + aside * SIDEWAYS, name
+        return found
+
+    def focus_target(self) -> Target:
+        """Give the focus as the dump compares it."""
+        return "control", self.focus
+
+    def dump(self, box: Letterbox) -> dict[str, Any]:
+        laid = self.sprites()
+        return {
+            "viewer": None,
+            "prompt": self.prompt_text,
+            "widgets": widgets(laid, self.focus_target(), box),
+            "cards": cards(laid, box),
+        }
+
+    def head(self, c: Controls, title: str, small: str = "", tools: bool = True, rules: bool = False) -> None:
+        """Write the heading line of a page, with the way back on its left and tools on its right."""
+        c.round(f"{self.name}.back", "back", 20, 14, self.say("common.back"))
+        w = c.label(title, 77, 35, 27, 800, CREAM, shade=True, key=f"{self.name}.heading", width=620)
+        if small:
+            c.label(small, 77 + w + 15, 37, 18, 700, GOLD, width=1000 - w)
+        if tools:
+            if rules:
+                c.round(f"{self.name}.rules", "question", 1124, 14, self.say("common.rules"))
+            c.round(f"{self.name}.language", "language", 1172, 14, self.say("common.language"))
+            c.round(f"{self.name}.settings", "gear", 1220, 14, self.say("common.settings"))
+
+    def tool(self, control: str) -> bool:
+        """Do what a control of the heading line is for; False where it is none of them."""
+        _, _, what = control.partition(".")
+        if what == "back":
+            self.back()
+        elif what == "language":
+            self.program.next_language()
+        elif what == "settings":
+            self.program.open("settings", self.backdrop)
+        else:
+            return False
+        return True
+
+
+def players_range(players: tuple[int, ...] | list[int]) -> str:
+    """Write numbers of players: "2-4", "2", "2, 4"."""
+    if len(players) > 1 and list(players) == list(range(players[0], players[-1] + 1)):
+        return f"{players[0]}–{players[-1]}"
+    return ", ".join(str(each) for each in players)

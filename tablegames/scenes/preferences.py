@@ -1,0 +1,75 @@
+"""What is remembered from one start to the next."""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from tablegames.view.text import LANGUAGES
+
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
+
+
+def spoken() -> str:
+    """Guess the language of the person from the system's settings; English where it tells nothing."""
+    words = (os.environ.get("LC_ALL"), os.environ.get("LANG"), locale.getlocale()[0])
+    found = next((word for word in words if word), "en")
+    return "ja" if found.lower().startswith(("ja", "japanese")) else "en"
+
+
+@dataclass
+class Preferences:
+    """Settings of a person, kept in a file of the user's configuration folder."""
+
+    language: str = ""
+    speed: str = "normal"
+    motion: bool = True
+    hold_tricks: bool = False
+    """A finished trick rests until a click."""
+    handover: bool = True
+    """The screen is covered between two people's turns."""
+    fullscreen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    seats: dict[str, Any] = field(default_factory=dict)
+    """By ruleset id, how its table was set last: a list of [kind, name, face], and options."""
+    path: Path | None = None
+
+    @classmethod
+    def load(cls, path: Path | None = None) -> Preferences:
+        """Read them; whatever in the file cannot be used is passed over."""
+        path = path or Path(platformdirs.user_config_dir("tablegames", False)) / "settings.json"
+        own = cls(path=path)
+        with suppress(OSError, ValueError):
+            found = json.loads(path.read_text("utf-8"))
+            for each in fields(cls):
+                value = found.get(each.name)
+                current = getattr(own, each.name)
+                if each.name == "window":
+                    if isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) for side in value):
+                        own.window = value[0], value[1]
+                elif each.name != "path" and value is not None and type(value) is type(current):
+                    setattr(own, each.name, value)
+        if own.language not in LANGUAGES:
+            own.language = spoken()
+        if own.speed not in SPEEDS:
+            own.speed = "normal"
+        return own
+
+    def save(self) -> None:
+        """Write them; a folder that cannot be written is no reason to stop."""
+        if self.path is None:
+            return
+        node = asdict(self)
+        del node["path"]
+        with suppress(OSError):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            beside = self.path.with_suffix(".part")
+            beside.write_text(json.dumps(node, ensure_ascii=False, indent=1), "utf-8")
+            os.replace(beside, self.path)

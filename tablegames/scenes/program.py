@@ -1,0 +1,74 @@
+"""What all scenes share: the words, the games, the settings, and the way from one scene to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tablegames.play.seating import HUMAN
+from tablegames.scenes.company import Company
+from tablegames.scenes.preferences import Preferences
+from tablegames.scenes.scene import Scene
+from tablegames.scenes.shelf import Game, Shelf
+from tablegames.scenes.stack import Stack
+from tablegames.view.text import LANGUAGES, Words
+
+
+def nothing() -> None:
+    """Stand in for the window where there is none."""
+
+
+@dataclass
+class Program:
+    """The house in which scenes are guests."""
+
+    shelf: Shelf
+    preferences: Preferences
+    table: Callable[[Program, Company], Scene] | None = None
+    """Sets a table for a company: what the seats page starts."""
+    kinds: tuple[str, ...] = (HUMAN, "random")
+    """Who may sit at a seat: people, and the bots there are."""
+    stack: Stack = field(default_factory=Stack)
+    doors: dict[str, Callable[..., Scene]] = field(default_factory=dict)
+    """Pages that any scene may open, by name: they know each other by these names only."""
+    fullscreen: Callable[[], None] = nothing
+    """Changes between window and full screen; set by the window."""
+    words: Words = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.words = Words(self.preferences.language)
+
+    def game(self, name: str) -> Game:
+        """Find a game by its id; raises KeyError with a sentence where there is none."""
+        for game in self.shelf:
+            if game.id == name:
+                return game
+        raise KeyError(f"There is no game called {name}; there are {', '.join(each.id for each in self.shelf)}.")
+
+    def speak(self, language: str) -> None:
+        """Change the language of everything at once."""
+        self.preferences.language = language
+        self.preferences.save()
+        self.words = Words(language)
+        self.refresh()
+
+    def next_language(self) -> None:
+        """Change to the language after the present one."""
+        at = LANGUAGES.index(self.words.language)
+        self.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
+
+    def refresh(self) -> None:
+        """Let all scenes lay themselves out anew, because a setting changed."""
+        for scene in self.stack:
+            scene.refresh()
+
+    def open(self, door: str, *about: object) -> None:
+        """Lay a page over the present scene: "settings", "rules" ..."""
+        self.stack.push(self.doors[door](self, *about))
+
+    def begin(self, company: Company) -> None:
+        """Open a table over the first page."""
+        if self.table is not None:
+            scene = self.table(self, company)
+            self.stack.home()
+            self.stack.push(scene)

@@ -1,0 +1,122 @@
+"""The page of the result: who won, and with how many points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablegames.scenes.outcome import Outcome, listing
+from tablegames.scenes.page import Page
+from tablegames.scenes.program import Program
+from tablegames.view.backdrop import felt_of
+from tablegames.view.picture import art
+from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
+
+STANDS = ((380, 366, 120), (220, 408, 92), (540, 438, 92))
+"""Where the first three stand: middle, top of their step, and the size of their face."""
+COLUMN = 110
+
+
+class ResultPage(Page):
+    """The podium on the left, the ranking on the right, and what to do next."""
+
+    name = "result"
+    first = "result.again"
+
+    def __init__(self, program: Program, outcome: Outcome, again: Callable[[], None] | None = None) -> None:
+        super().__init__(program, felt_of(outcome.company.game.id))
+        self.outcome = outcome
+        self.once_more = again
+
+    def member(self, seat: int) -> tuple[str, str]:
+        """Give name and face of a seat."""
+        member = self.outcome.company.members[seat]
+        return member.name, member.face
+
+    def build(self, c: Controls) -> None:
+        outcome = self.outcome
+        c.put(art("interface/confetti", 1280), 0, 0, GROUND - 5)
+        self.heading(c)
+        self.podium(c)
+        self.ranking(c, outcome)
+        c.button("result.title", self.say("result.title"), 92, 628, 210, 48, symbol="home")
+        c.button("result.other", self.say("result.other"), 700, 628, 250, 48, symbol="cards")
+        c.button("result.again", self.say("result.again"), 966, 622, 286, 58, True, symbol="play", size=18)
+
+    def heading(self, c: Controls) -> None:
+        """Say who won."""
+        outcome = self.outcome
+        winners = [self.member(seat)[0] for seat in outcome.winners]
+        names = listing(winners, self.say("result.and"))
+        if len(winners) == len(outcome.totals):
+            words = self.say("result.draw")
+        else:
+            words = self.say("result.wins", names=names, n=len(winners))
+        c.label(words, 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+        facts = [outcome.company.game.name.said(self.program.words.language)]
+        if outcome.rounds:
+            facts.append(self.say("result.rounds", n=outcome.rounds))
+        if outcome.minutes:
+            facts.append(self.say("result.minutes", n=outcome.minutes))
+        c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
+
+    def podium(self, c: Controls) -> None:
+        """Put the first three on their steps."""
+        places = self.outcome.places()
+        c.put(art("interface/podium", 520), 120, 310, GROUND)
+        for (_, seat), (x, top, d) in zip(places, STANDS, strict=False):
+            name, face = self.member(seat)
+            first = seat in self.outcome.winners
+            c.put(portrait(face, d, first), x - d / 2, top - d + (8 if d > 100 else 0), CONTENT)
+            if first and x == STANDS[0][0]:
+                c.put(art("interface/trophy", 78), x - 39, top - d - 84, CONTENT)
+            c.label(name, x, 548, 18, 700, anchor="center", width=152)
+            points = self.say("result.points", n=self.outcome.totals[seat])
+            c.label(points, x, 575, 15.5, 700, GOLD, "center", 152)
+
+    def ranking(self, c: Controls, outcome: Outcome) -> None:
+        """List everybody by place, with how the points were made."""
+        places = outcome.places()
+        c.panel(700, 132, 552, 460)
+        c.label(self.say("result.ranking"), 728, 164, 18.5, 700)
+        right = 1222.0
+        c.label(self.say("result.total"), right, 200, 14.5, 500, c.look.muted, "midright")
+        room = min(COLUMN, 300 / max(1, len(outcome.columns)))
+        middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
+        for (words, _), x in zip(outcome.columns, middles, strict=True):
+            c.label(words, x, 200, 14.5, 500, c.look.muted, "center", room - 8)
+        bottom = 586.0 if not outcome.note else 534.0
+        pitch = min(72.0, (bottom - 220) / len(places))
+        for at, (place, seat) in enumerate(places):
+            y, h = 220 + at * pitch, pitch - 8
+            name, face = self.member(seat)
+            won = seat in outcome.winners
+            c.inset(716, y, 520, h, 14, won)
+            middle = y + h / 2
+            c.label(str(place), 742, middle, 21, 800, GOLD, "center")
+            d = min(48.0, h - 8)
+            c.portrait(face, 786 - d / 2, middle - d / 2, d)
+            until = (middles[0] - room / 2) if middles else right - 70
+            c.label(name, 824, middle, 16.5, 700, width=until - 832, key=f"result.name.{at + 1}")
+            for (_, cells), x in zip(outcome.columns, middles, strict=True):
+                c.label(cells[seat], x, middle, 16, 700, CREAM, "center", room - 8)
+            color = GOLD if won else CREAM
+            c.label(str(outcome.totals[seat]), right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}")
+        if outcome.note:
+            c.paragraph(outcome.note, 728, 544, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
+
+    def chosen(self, control: str) -> None:
+        match control:
+            case "result.again":
+                if self.once_more is not None:
+                    self.once_more()
+                else:
+                    self.program.begin(self.outcome.company)
+            case "result.other":
+                self.program.stack.home()
+                self.program.open("choose", self.outcome.company.game.id)
+            case "result.title":
+                self.program.stack.home()
+
+    def back(self) -> None:
+        self.program.stack.home()

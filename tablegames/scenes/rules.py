@@ -1,0 +1,123 @@
+"""The rules of a game, chapter by chapter."""
+
+from __future__ import annotations
+
+from tablegames.scenes.page import Page
+from tablegames.scenes.program import Program
+from tablegames.view.actions import Action
+from tablegames.view.markdown import Chapter, chapters, column
+from tablegames.view.panel import box, panel
+from tablegames.view.picture import Drawn, Group, Part, Text
+from tablegames.view.text import fitted, shortened
+from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.widgets import CONTENT, GROUND, Controls
+
+LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 446.0
+"""Where the text of a chapter is seen."""
+NOTCH = 56
+"""What one notch of the wheel scrolls, logical pixels."""
+LIST_TOP, LIST_HEIGHT = 92.0, 584.0
+
+
+class RulesPage(Page):
+    """Chapters on the left, the chosen one on the right; the wheel and the page keys scroll it."""
+
+    name = "rules"
+
+    def __init__(self, program: Program, game: str, felt: str = "felt") -> None:
+        super().__init__(program, felt)
+        self.game = program.game(game)
+        self.at = 0
+        self.scrolled = 0.0
+        self.focus = self.first = "rules.chapter.1"
+
+    @property
+    def chapters(self) -> list[Chapter]:
+        """Give the chapters in the reader's language."""
+        return chapters(self.game.text.said(self.program.words.language).rules)
+
+    def build(self, c: Controls) -> None:
+        language = self.program.words.language
+        name = self.game.name.said(language)
+        all_chapters = self.chapters or [Chapter(name)]
+        self.at = min(self.at, len(all_chapters) - 1)
+        chapter = all_chapters[self.at]
+        self.head(c, self.say("rules.heading"), name)
+        c.panel(28, 76, 268, 616)
+        pitch = min(52.0, LIST_HEIGHT / len(all_chapters))
+        for at, each in enumerate(all_chapters):
+            title = each.title or self.say("rules.idea")
+            self.entry_of(c, at, title, LIST_TOP + at * pitch, pitch - 8)
+        c.panel(316, 76, 936, 616)
+        c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
+        text = column(chapter, WIDE, 16.5, c.look.muted)
+        self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
+        parts: tuple[Part, ...] = ((0, -self.scrolled, text),)
+        c.put(Group(WIDE, HIGH, parts), LEFT, TOP, CONTENT, key="rules.text")
+        if text.h > HIGH:
+            self.bar(c, text.h)
+        last = self.at + 1 == len(all_chapters)
+        c.button("rules.previous", self.say("rules.previous"), 884, 630, 160, 44, enabled=self.at > 0, symbol="back")
+        words = self.say("common.close" if last else "rules.next")
+        c.button("rules.next", words, 1060, 630, 160, 44, True, symbol="check" if last else "step")
+
+    def entry_of(self, c: Controls, at: int, title: str, y: float, h: float) -> None:
+        """Lay out one line of the table of contents."""
+        chosen = at == self.at
+        weight, color = (700, CREAM) if chosen else (500, c.look.muted)
+        size = fitted(title, 15.5, weight, 178, 0.84)
+        parts: tuple[Part, ...] = (
+            (24, h / 2, Text(str(at + 1), 15.5, 700, GOLD), "center"),
+            (42, h / 2, Text(shortened(title, size, weight, 186), size, weight, color), "midleft"),
+        )
+        if chosen:
+            picture = panel(244, h, 14, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=parts)
+        else:
+            picture = Group(244, h, parts)
+        c.control(f"rules.chapter.{at + 1}", picture, 40, y, "choice", radius=14, name=title)
+
+    def bar(self, c: Controls, whole: float) -> None:
+        """Show how much of the chapter is seen, and where in it."""
+        c.put(box(6, HIGH, 3, "#ffffff", 0.1, stroke_width=0), 1218, TOP, GROUND + 2)
+        long = max(40.0, HIGH * HIGH / whole)
+        at = (HIGH - long) * self.scrolled / (whole - HIGH)
+        c.put(Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long), 1218, TOP + at, GROUND + 3)
+
+    def chosen(self, control: str) -> None:
+        if self.tool(control):
+            return
+        match control.split(".")[1:]:
+            case ["chapter", number]:
+                self.turn(int(number) - 1)
+            case ["previous"]:
+                self.turn(self.at - 1)
+            case ["next"]:
+                if self.at + 1 >= len(self.chapters):
+                    self.back()
+                else:
+                    self.turn(self.at + 1)
+
+    def moved(self) -> None:
+        if self.keys and self.focus.startswith("rules.chapter."):
+            self.turn(int(self.focus.rpartition(".")[2]) - 1)
+
+    def turn(self, at: int) -> None:
+        """Open a chapter at its beginning."""
+        self.at = min(max(at, 0), max(0, len(self.chapters) - 1))
+        self.scrolled = 0.0
+        self.refresh()
+
+    def scroll(self, by: float) -> None:
+        self.scrolled = max(0.0, self.scrolled - by * NOTCH)
+        self.refresh()
+
+    def act(self, action: Action) -> None:
+        match action:
+            case Action.PAGE_DOWN:
+                self.scroll(-6)
+            case Action.PAGE_UP:
+                self.scroll(6)
+            case Action.RULES:
+                self.back()
+            case _:
+                super().act(action)

@@ -1,0 +1,62 @@
+"""What the window asks of whatever is on the screen."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from tablegames.view.actions import Action
+from tablegames.view.dump import Letterbox
+from tablegames.view.sprite import Sprite
+
+
+class Scene(Protocol):
+    """Something that fills the window: a page before a game, the table, a result.
+
+    Positions are logical pixels of the 1280x720 canvas. Nothing here knows the size of the window.
+    """
+
+    @property
+    def name(self) -> str:
+        """The word the dump knows it by: "title", "seats", "table" ..."""
+
+    @property
+    def backdrop(self) -> str:
+        """The ground under everything: a painted backdrop of the art folder, or a felt."""
+
+    @property
+    def busy(self) -> bool:
+        """True while something moves or is to happen by itself: the window then goes on without waiting for events."""
+
+    @property
+    def typing(self) -> bool:
+        """True while a text entry has the focus: letters and the space bar then write."""
+
+    def act(self, action: Action) -> None:
+        """Do what a key or a gamepad button asks for."""
+
+    def point(self, x: float, y: float) -> None:
+        """Learn where the pointer is."""
+
+    def click(self, x: float, y: float) -> None:
+        """Take a click or a tap."""
+
+    def scroll(self, by: float) -> None:
+        """Take a turn of the wheel; upwards is positive."""
+
+    def write(self, words: str) -> None:
+        """Take text that was typed."""
+
+    def compose(self, words: str) -> None:
+        """Take text that an input method is still composing."""
+
+    def step(self, ms: float) -> None:
+        """Let time pass."""
+
+    def refresh(self) -> None:
+        """Lay everything out anew: the language or a setting changed, or the scene is on top again."""
+
+    def sprites(self) -> list[Sprite]:
+        """List what is to be painted, lowest first."""
+
+    def dump(self, box: Letterbox) -> dict[str, Any]:
+        """Describe what can be seen: "viewer", "prompt", "widgets" and "cards"."""

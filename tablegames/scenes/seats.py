@@ -1,0 +1,303 @@
+"""The page where it is settled who sits where, and by which variants is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablegames.play.seating import HUMAN
+from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member
+from tablegames.scenes.page import Page, players_range
+from tablegames.scenes.program import Program
+from tablegames.scenes.shelf import Game, Option, OptionValue
+from tablegames.scenes.title import box_picture
+from tablegames.view.backdrop import felt_of
+from tablegames.view.entry import Entry
+from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.widgets import Controls, portrait
+
+ROWS_TOP, ROWS_HEIGHT = 188, 492
+TALLEST = 100
+
+
+class Chair:
+    """One seat as it is being settled: who, called what, with which face. The entry keeps what is typed."""
+
+    def __init__(self, kind: str, name: str, face: str) -> None:
+        self.kind, self.face = kind, face
+        self.entry = Entry(name)
+
+
+class SeatsPage(Page):
+    """Number of players, a line a seat, the options of the game, and the button that begins."""
+
+    name = "seats"
+    first = "seats.start"
+
+    def __init__(self, program: Program, game: Game) -> None:
+        super().__init__(program, felt_of(game.id))
+        self.game = game
+        self.chairs: list[Chair] = []
+        self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
+        self.facing: int | None = None
+        """The seat whose face is being chosen."""
+        self.remember()
+
+    # -- what is settled ---------------------------------------------------------------------------------------------
+
+    def remember(self) -> None:
+        """Set the chairs as they stood last time, or one person among bots."""
+        kept: dict[str, Any] = self.program.preferences.seats.get(self.game.id) or {}
+        try:
+            for kind, name, face in kept.get("chairs", ()):
+                if kind in self.program.kinds and (face in PEOPLE or face in ROBOTS):
+                    self.chairs.append(Chair(kind, str(name), face))
+            for name, value in dict(kept.get("options", {})).items():
+                if name in self.options and value in self.game.options[name].values:
+                    self.options[name] = value
+        except (TypeError, ValueError):
+            self.chairs = []
+        del self.chairs[max(self.game.players) :]
+        least = min(self.game.players)
+        wanted = (
+            len(self.chairs) if len(self.chairs) in self.game.players else max(least, min(4, max(self.game.players)))
+        )
+        self.seat(wanted)
+
+    def seat(self, count: int) -> None:
+        """Make it so many chairs; new ones are for bots, the first is for a person."""
+        del self.chairs[count:]
+        while len(self.chairs) < count:
+            bot = next((each for each in self.program.kinds if each != HUMAN), HUMAN)
+            kind = bot if self.chairs else HUMAN
+            self.chairs.append(Chair(kind, "", self.free_face(kind)))
+        for name in self.options:
+            if self.why_not(name):
+                self.options[name] = self.game.options[name].default
+
+    def free_face(self, kind: str) -> str:
+        """Choose a face nobody has yet."""
+        faces = PEOPLE if kind == HUMAN else (*ROBOTS, *reversed(PEOPLE))
+        taken = {chair.face for chair in self.chairs}
+        return next((face for face in faces if face not in taken), faces[0])
+
+    def called(self, at: int) -> str:
+        """Give the name of a seat: as typed, else that of its face."""
+        chair = self.chairs[at]
+        return chair.entry.text.strip() or self.say(f"faces.{chair.face}")
+
+    def why_not(self, name: str) -> str:
+        """Say why an option cannot be chosen now; "" where it can."""
+        option = self.game.options[name]
+        if option.players and len(self.chairs) not in option.players:
+            if option.why_not is not None:
+                return sentence(option.why_not.said(self.program.words.language))
+            return self.say("seats.option_players", range=players_range(tuple(option.players)))
+        for need in option.needs:
+            if self.options.get(need) is not True:
+                return self.say("seats.option_needs", name=self.option_name(need))
+        return ""
+
+    def option_name(self, name: str) -> str:
+        """Give what an option is called."""
+        return self.game.options[name].name.said(self.program.words.language)
+
+    def company(self) -> Company:
+        """Give who sits down, with names for those who typed none."""
+        members = tuple(Member(chair.kind, self.called(at), chair.face) for at, chair in enumerate(self.chairs))
+        chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
+        return Company(self.game, members, chosen)
+
+    # -- how it looks ------------------------------------------------------------------------------------------------
+
+    def build(self, c: Controls) -> None:
+        language = self.program.words.language
+        self.head(c, self.say("seats.heading"), self.game.name.said(language), rules=True)
+        c.panel(28, 76, 780, 616)
+        self.counts(c)
+        pitch = min(ROWS_HEIGHT / len(self.chairs), TALLEST + 12)
+        for at in range(len(self.chairs)):
+            self.row(c, at, ROWS_TOP + at * pitch, pitch - 12)
+        self.terms(c)
+        c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
+        if self.facing is not None:
+            self.faces(c, self.facing)
+
+    def counts(self, c: Controls) -> None:
+        """Offer the numbers of players the game allows."""
+        players = list(self.game.players)
+        c.label(self.say("seats.players"), 56, 116, 20, 800)
+        if len(players) > 1:
+            choices = [(str(count), self.say("seats.count", n=count)) for count in players]
+            w = min(600, 96 * len(players) + 6)
+            c.segmented("seats.players", choices, str(len(self.chairs)), 788 - w, 96, w, 42)
+        else:
+            c.label(self.say("seats.count", n=players[0]), 780, 116, 16, 700, c.look.muted, "midright")
+        c.label(self.say("seats.order"), 56, 160, 13.5, 500, c.look.muted)
+
+    def row(self, c: Controls, at: int, y: float, h: float) -> None:
+        """Lay out one seat: number, face, name, and who plays it."""
+        chair = self.chairs[at]
+        middle, face = y + h / 2, min(72.0, h - 12)
+        c.inset(48, y, 740, h, 18)
+        c.label(str(at + 1), 74, middle, 22, 800, GOLD, "center")
+        c.control(
+            f"seats.{at + 1}.face",
+            portrait(chair.face, face),
+            136 - face / 2,
+            middle - face / 2,
+            radius=face / 2,
+            name=self.say("seats.face"),
+        )
+        hint = self.say(f"faces.{chair.face}")
+        c.entry(f"seats.{at + 1}.name", chair.entry, 190, middle - 22, 220, 44, hint)
+        kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
+        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 428, middle - 21, 294, 42, 15)
+        c.round(f"seats.{at + 1}.swap", "swap", 734, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
+
+    def terms(self, c: Controls) -> None:
+        """Show the game, and its options with the reason where one does not apply."""
+        language = self.program.words.language
+        game = self.game
+        c.panel(828, 76, 424, 538)
+        c.put(box_picture(game.id, 84), 848, 96)
+        c.label(game.name.said(language), 950, 122, 21, 800, width=284)
+        low, high = game.minutes
+        minutes = str(low) if low == high else f"{low}–{high}"
+        facts = (self.say("choose.minutes", range=minutes), self.say("choose.age", n=game.age))
+        c.label(self.say("seats.facts", minutes=facts[0], age=facts[1]), 950, 152, 14.5, 500, c.look.muted, width=284)
+        y = 216.0
+        if not game.options:
+            c.paragraph(game.text.said(language).summary.strip(), 852, y, 376, 15.5, most=8)
+            return
+        c.label(self.say("seats.options"), 852, y + 6, 15, 700, GOLD)
+        y += 30
+        for name, option in game.options.items():
+            y += self.option(c, name, option, y) + 16
+
+    def option(self, c: Controls, name: str, option: Option, y: float) -> float:
+        """Lay out an option; gives its height."""
+        language = self.program.words.language
+        reason = self.why_not(name)
+        switch = set(option.values) == {True, False} and all(isinstance(each, bool) for each in option.values)
+        room = 300 if switch else 376
+        c.label(self.option_name(name), 852, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
+        words = reason or option.help.said(language)
+        h = 26 + c.paragraph(words, 852, y + 26, room, 13.5, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
+        if switch:
+            c.toggle(f"seats.option.{name}", 1176, y, bool(self.options[name]), self.option_name(name), not reason)
+            return max(h, 40)
+        choices = [(str(value).lower(), self.value_name(name, value)) for value in option.values]
+        c.segmented(
+            f"seats.option.{name}", choices, str(self.options[name]).lower(), 852, y + h + 6, 376, 40, 14.5, not reason
+        )
+        return h + 46
+
+    def value_name(self, name: str, value: OptionValue) -> str:
+        """Say a value of an option: yes and no in words, numbers as they are."""
+        if isinstance(value, bool):
+            return self.say("common.yes" if value else "common.no")
+        return str(value)
+
+    def faces(self, c: Controls, at: int) -> None:
+        """Offer the faces for a seat, over everything else."""
+        offered = (*PEOPLE, *ROBOTS)
+        w, h = 560.0, 430.0
+        x, y = 640 - w / 2, 360 - h / 2
+        c.dialog(x, y, w, h)
+        c.label(self.say("seats.face_of", name=self.called(at)), x + 32, y + 40, 20, 800, width=420)
+        c.round("seats.face.close", "cross", x + w - 60, y + 20, self.say("common.close"))
+        for number, face in enumerate(offered):
+            column, row = number % 4, number // 4
+            left, top = x + 44 + column * 124, y + 84 + row * 110
+            picture = portrait(face, 92, face == self.chairs[at].face)
+            c.control(f"seats.face.{face}", picture, left, top, "choice", True, 46, self.say(f"faces.{face}"))
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def entry(self) -> Entry | None:
+        parts = self.focus.split(".")
+        if len(parts) == 3 and parts[2] == "name" and parts[1].isdigit() and self.facing is None:
+            at = int(parts[1]) - 1
+            return self.chairs[at].entry if at < len(self.chairs) else None
+        return None
+
+    def chosen(self, control: str) -> None:
+        if self.tool(control):
+            return
+        match control.split(".")[1:]:
+            case ["start"]:
+                self.start()
+            case ["rules"]:
+                self.program.open("rules", self.game.id, self.backdrop)
+            case ["players", count]:
+                self.seat(int(count))
+            case ["option", name, value]:
+                self.options[name] = next(each for each in self.game.options[name].values if str(each).lower() == value)
+            case ["option", name]:
+                self.options[name] = not self.options[name]
+            case ["face", "close"]:
+                self.close_faces()
+            case ["face", face]:
+                self.take_face(face)
+            case [seat, what]:
+                self.settle(int(seat) - 1, what)
+        self.forget_what_cannot_be()
+
+    def settle(self, at: int, what: str) -> None:
+        """Change one seat."""
+        chair = self.chairs[at]
+        if what == "face":
+            self.facing = at
+            self.focus = f"seats.face.{chair.face}"
+        elif what == "swap":
+            other = (at + 1) % len(self.chairs)
+            self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
+        elif what == "name":
+            if self.keys:
+                self.focusing("seats.start" if at + 1 == len(self.chairs) else f"seats.{at + 2}.name")
+        else:
+            was = chair.kind
+            chair.kind = what
+            if (was == HUMAN) != (what == HUMAN):
+                chair.face = self.free_face(what)
+
+    def take_face(self, face: str) -> None:
+        """Give the seat the chosen face."""
+        if self.facing is not None:
+            self.chairs[self.facing].face = face
+        self.close_faces()
+
+    def close_faces(self) -> None:
+        """Put the faces away."""
+        if self.facing is not None:
+            self.focus = f"seats.{self.facing + 1}.face"
+        self.facing = None
+        self.refresh()
+
+    def forget_what_cannot_be(self) -> None:
+        """Put options back to their default where they no longer apply."""
+        for name in self.options:
+            if self.why_not(name):
+                self.options[name] = self.game.options[name].default
+
+    def back(self) -> None:
+        if self.facing is not None:
+            self.close_faces()
+        else:
+            self.program.stack.pop()
+
+    def start(self) -> None:
+        """Remember how the table was set, and begin."""
+        preferences = self.program.preferences
+        chairs = [[chair.kind, chair.entry.text.strip(), chair.face] for chair in self.chairs]
+        preferences.seats = {**preferences.seats, self.game.id: {"chairs": chairs, "options": dict(self.options)}}
+        preferences.save()
+        self.program.begin(self.company())
+
+
+def sentence(words: str) -> str:
+    """Make a sentence of a reason that is written to follow a colon."""
+    words = words.strip()
+    if not words or words[-1] in ".。!?！？":
+        return words[:1].upper() + words[1:]
+    return f"{words[:1].upper()}{words[1:]}{'.' if words[-1].isascii() else '。'}"

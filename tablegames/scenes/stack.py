@@ -1,0 +1,48 @@
+"""The scenes that lie over each other; the topmost is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablegames.scenes.scene import Scene
+
+
+class Stack:
+    """Scenes, the first at the bottom. Empty: the program ends."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(self.scenes)
+
+    def __bool__(self) -> bool:
+        return bool(self.scenes)
+
+    @property
+    def top(self) -> Scene:
+        """Give the scene that is seen."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene over the others."""
+        self.scenes.append(scene)
+
+    def pop(self) -> None:
+        """Take the topmost scene away and let the one below lay itself out anew."""
+        self.scenes.pop()
+        if self.scenes:
+            self.top.refresh()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the topmost."""
+        self.scenes[-1:] = [scene]
+
+    def home(self) -> None:
+        """Go back to the first scene."""
+        del self.scenes[1:]
+        self.top.refresh()
+
+    def clear(self) -> None:
+        """Leave the program."""
+        self.scenes.clear()

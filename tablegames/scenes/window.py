@@ -1,0 +1,276 @@
+"""The window: it turns the computer's events into actions, and paints the topmost scene when something changed."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from tablegames.scenes.program import Program
+from tablegames.scenes.scene import Scene
+from tablegames.view import dump
+from tablegames.view.actions import Action, action_of
+from tablegames.view.backdrop import backdrop
+from tablegames.view.dump import Letterbox
+from tablegames.view.picture import ART
+from tablegames.view.rasters import WORKER, Rasters
+from tablegames.view.sprite import Sprite
+from tablegames.view.stage import Stage
+from tablegames.view.theme import HEIGHT, WIDTH
+
+SMALLEST = (960, 540)
+FRAMES = 60
+"""A second, while something moves."""
+LONGEST = 50.0
+"""The longest time a step may take, milliseconds: after a pause things go on where they were."""
+GROUNDS = 3
+"""How many backdrops are kept painted."""
+DUMP = "TABLEGAMES_DUMP"
+HINTS = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_IME_SHOW_UI": "1",
+    "SDL_VIDEO_X11_WMCLASS": "tablegames",
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+}
+"""Environment SDL reads: sharp on dense Windows screens, candidates of input methods shown, a class the window manager
+can find, and no detour over a graphics card for pictures painted by the processor."""
+
+
+class Window:
+    """Shows a program's scenes until none is left."""
+
+    def __init__(self, program: Program) -> None:
+        for name, value in HINTS.items():
+            os.environ.setdefault(name, value)
+        pygame.display.init()
+        self.program = program
+        w, h = program.preferences.window
+        self.window = pygame.Window(
+            "tablegames", (max(w, SMALLEST[0]), max(h, SMALLEST[1])), resizable=True, allow_high_dpi=True
+        )
+        self.window.minimum_size = SMALLEST
+        self.wake = pygame.event.custom_type()
+        self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
+        self.dumped: dict[str, Any] | None = None
+        self.grounds: dict[tuple[str, int, int], Surface] = {}
+        self.shown: Scene | None = None
+        self.coming: Future[tuple[Rasters, tuple[int, int]]] | None = None
+        self.frozen: Surface | None = None
+        self.stretched = (0, 0)
+        self.writing = False
+        program.fullscreen = self.fullscreen
+        self.fit(Rasters(self.scale(), self.size()))
+        with suppress(pygame.error):
+            self.window.set_icon(pygame.image.load_sized_svg(str(ART / "interface/app-icon/icon.svg"), (64, 64)))
+        if program.preferences.fullscreen:
+            self.window.set_fullscreen(desktop=True)
+
+    def size(self) -> tuple[int, int]:
+        """Give the window's size in real pixels."""
+        return self.window.get_surface().get_size()
+
+    def scale(self) -> float:
+        """Give how many real pixels a logical one takes."""
+        w, h = self.size()
+        return min(w / WIDTH, h / HEIGHT)
+
+    def fit(self, rasters: Rasters) -> None:
+        """Take rasters of another scale, and place the canvas in the middle."""
+        self.rasters = rasters
+        w, h = self.size()
+        k = rasters.k
+        self.box = Letterbox(k, (w - WIDTH * k) / 2, (h - HEIGHT * k) / 2)
+        self.stage: Stage | None = None
+
+    def run(self) -> None:
+        """Show scenes until the last is left or the window is closed."""
+        clock = pygame.time.Clock()
+        self.frame(0)
+        while self.program.stack:
+            busy = self.program.stack.top.busy or self.coming is not None
+            if busy:
+                passed = min(LONGEST, clock.tick(FRAMES))
+                events = pygame.event.get()
+            else:
+                events = [pygame.event.wait(), *pygame.event.get()]
+                clock.tick()
+                passed = 0.0
+            for event in events:
+                self.take(event)
+            if self.program.stack:
+                self.frame(passed)
+        self.leave()
+
+    def leave(self) -> None:
+        """Remember the window's size."""
+        preferences = self.program.preferences
+        if not preferences.fullscreen:
+            w, h = self.window.size
+            preferences.window = (w, h)
+        preferences.save()
+        self.window.destroy()
+
+    def frame(self, ms: float) -> None:
+        """Let time pass and paint what changed."""
+        scene = self.program.stack.top
+        scene.step(ms)
+        if not self.program.stack:
+            return
+        scene = self.program.stack.top
+        if scene.typing != self.writing:
+            self.writing = scene.typing
+            (pygame.key.start_text_input if self.writing else pygame.key.stop_text_input)()
+        if self.draw(scene):
+            self.window.flip()
+        self.describe(scene)
+
+    def draw(self, scene: Scene) -> bool:
+        """Paint the scene; True where anything changed."""
+        if self.coming is not None and self.frozen is not None:
+            if not self.coming.done():
+                return self.stretch(self.frozen)
+            rasters, size = self.coming.result()
+            self.coming = None
+            if size != self.size():
+                self.resize()
+                return False
+            self.frozen = None
+            self.fit(rasters)
+        if self.stage is None or scene is not self.shown:
+            ground = self.ground(scene.backdrop, self.size())
+            if self.stage is None or self.stage.ground is not ground:
+                self.stage = Stage(self.window.get_surface(), ground)
+            self.shown = scene
+        return bool(self.stage.show(scene.sprites(), self.rasters, self.box.left, self.box.top))
+
+    def ground(self, name: str, size: tuple[int, int]) -> Surface:
+        """Give a backdrop at a size, painted when it was not before."""
+        key = (name, *size)
+        found = self.grounds.pop(key, None)
+        if found is None:
+            found = backdrop(name, *size)
+        self.grounds = {each: at for each, at in self.grounds.items() if each[1:] == size}
+        while len(self.grounds) >= GROUNDS:
+            del self.grounds[next(iter(self.grounds))]
+        self.grounds[key] = found
+        return found
+
+    def resize(self) -> None:
+        """Ask the worker for everything at the new size; until it is there the last picture is stretched."""
+        if not self.program.stack:
+            return
+        if self.frozen is None:
+            self.frozen = self.stage.surface.copy() if self.stage else Surface(self.size())
+        size, k, scene = self.size(), self.scale(), self.program.stack.top
+        sprites, name = list(scene.sprites()), scene.backdrop
+
+        def prepare() -> tuple[Rasters, tuple[int, int]]:
+            rasters = Rasters(k, size)
+            if self.token == size:
+                self.ground(name, size)
+            for sprite in sprites:
+                if self.token != size:
+                    break
+                rasters.pose(sprite.pose)
+                for under in sprite.unders:
+                    rasters.soft(under.soft, under.angle)
+            return rasters, size
+
+        self.token = size
+        self.coming = WORKER.submit(prepare)
+        self.coming.add_done_callback(lambda _: pygame.event.post(pygame.Event(self.wake)))
+
+    def stretch(self, picture: Surface) -> bool:
+        """Show the last picture at the new size, once a size."""
+        size = self.size()
+        if self.stretched == size:
+            return False
+        self.stretched = size
+        scale = min(size[0] / picture.get_width(), size[1] / picture.get_height())
+        large = max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale))
+        surface = self.window.get_surface()
+        surface.fill("#0b1512")
+        surface.blit(pygame.transform.scale(picture, large), ((size[0] - large[0]) // 2, (size[1] - large[1]) // 2))
+        return True
+
+    def take(self, event: pygame.event.Event) -> None:
+        """Hand an event to the topmost scene as what it means."""
+        if not self.program.stack:
+            return
+        scene = self.program.stack.top
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.program.stack.clear()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            if (self.stage is None or self.stage.surface.get_size() != self.size()) and self.size() != self.asked():
+                self.resize()
+        elif event.type == pygame.WINDOWEXPOSED:
+            if self.stage is not None:
+                self.stage.last = None
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            x, y = self.point(event.pos)
+            if event.type == pygame.MOUSEMOTION:
+                scene.point(x, y)
+            elif event.button == 1:
+                scene.click(x, y)
+        elif event.type == pygame.MOUSEWHEEL:
+            scene.scroll(event.precise_y)
+        elif event.type == pygame.TEXTINPUT and scene.typing:
+            scene.write(event.text)
+        elif event.type == pygame.TEXTEDITING and scene.typing:
+            scene.compose(event.text)
+        else:
+            self.key(event, scene)
+
+    def asked(self) -> tuple[int, int]:
+        """Give the size the worker prepares, if it does."""
+        return self.token if self.coming is not None else (0, 0)
+
+    def point(self, pos: tuple[int, int]) -> tuple[float, float]:
+        """Turn a place in the window into logical pixels; on dense screens the two count differently."""
+        w, h = self.size()
+        window_w, window_h = self.window.size
+        return self.box.logical(pos[0] * w / window_w, pos[1] * h / window_h)
+
+    def key(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand a key or a gamepad button on as an action."""
+        action = action_of(event)
+        if action is None:
+            return
+        if action is Action.FULLSCREEN:
+            self.fullscreen()
+        elif not (scene.typing and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE):
+            scene.act(action)
+
+    def fullscreen(self) -> None:
+        """Change between window and full screen."""
+        preferences = self.program.preferences
+        preferences.fullscreen = not preferences.fullscreen
+        if preferences.fullscreen:
+            self.window.set_fullscreen(desktop=True)
+        else:
+            self.window.set_windowed()
+        preferences.save()
+        self.program.refresh()
+
+    def warm(self, sprites: list[Sprite]) -> Future[None] | None:
+        """Paint sprites ahead of time, in the worker thread."""
+        return self.rasters.warm(sprites)
+
+    def describe(self, scene: Scene) -> None:
+        """Write what is seen to the file the environment names, if it does and something changed."""
+        if self.path is None:
+            return
+        node: dict[str, Any] = {
+            "scene": scene.name,
+            "size": list(self.size()),
+            "idle": not scene.busy and self.coming is None,
+            **scene.dump(self.box),
+        }
+        if node != self.dumped:
+            self.dumped = node
+            dump.write(self.path, node)

@@ -1,0 +1,201 @@
+"""Rules texts: a small part of Markdown, read into chapters and set in lines.
+
+Understood are headings (`#` to `###`), paragraphs, lists (`-`, `*`, `1.`), tables (`|`), and **bold** words. Anything
+else is shown as it is written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tablegames.view import fonts
+from tablegames.view.panel import box
+from tablegames.view.picture import Drawn, Group, Part, Runs, Text
+from tablegames.view.text import SLACK, phrases, wrap
+from tablegames.view.theme import CREAM, GOLD, MUTED
+
+HEADING = re.compile(r"(#{1,3})\s+(.*)")
+BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
+NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
+SPACING = 1.62
+CELL = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph, an item of a list, a heading inside a chapter, or a table."""
+
+    kind: str
+    words: str = ""
+    mark: str = ""
+    depth: int = 0
+    rows: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(slots=True)
+class Chapter:
+    """What stands under one heading."""
+
+    title: str
+    blocks: list[Block] = field(default_factory=list)
+
+
+def chapters(source: str) -> list[Chapter]:
+    """Read a text; what stands before the first heading is a chapter without a title.
+
+    Headings of the highest level used more than once divide chapters; deeper ones stay inside.
+    """
+    lines = source.strip().split("\n")
+    levels = [len(found.group(1)) for line in lines if (found := HEADING.match(line))]
+    level = next((each for each in (1, 2, 3) if levels.count(each) > 1), min(levels, default=1))
+    out: list[Chapter] = []
+    for block in blocks(lines):
+        if block.kind == "heading" and block.depth <= level:
+            # A single title over everything is the name of the game, which the page shows anyway.
+            if block.depth == level:
+                out.append(Chapter(block.words))
+            continue
+        if not out:
+            out.append(Chapter(""))
+        out[-1].blocks.append(block)
+    return [each for each in out if each.blocks or each.title]
+
+
+def blocks(lines: list[str]) -> Iterator[Block]:
+    """Read lines one after another; lines that follow each other make one paragraph."""
+    words: list[str] = []
+    rows: list[tuple[str, ...]] = []
+    last = Block("text")
+
+    def done() -> Iterator[Block]:
+        nonlocal rows, words, last
+        if rows:
+            yield Block("table", rows=tuple(rows))
+        elif words:
+            yield Block(last.kind, joined(words), last.mark, last.depth)
+        words, rows, last = [], [], Block("text")
+
+    for line in lines:
+        heading, bullet, number = HEADING.match(line), BULLET.match(line), NUMBER.match(line)
+        if line.lstrip().startswith("|"):
+            if not rows:
+                yield from done()
+            cells = tuple(cell.strip() for cell in line.strip().strip("|").split("|"))
+            if not all(re.fullmatch(r":?-+:?", cell) for cell in cells):
+                rows.append(cells)
+            continue
+        if rows:
+            yield from done()
+        if not line.strip():
+            yield from done()
+        elif heading:
+            yield from done()
+            yield Block("heading", heading.group(2).strip(), depth=len(heading.group(1)))
+        elif bullet:
+            yield from done()
+            last = Block("item", mark="•", depth=len(bullet.group(1)) // 2)
+            words = [bullet.group(2)]
+        elif number:
+            yield from done()
+            last = Block("item", mark=f"{number.group(2)}.", depth=len(number.group(1)) // 2)
+            words = [number.group(3)]
+        else:
+            words.append(line.strip())
+    yield from done()
+
+
+def joined(lines: list[str]) -> str:
+    """Join the lines of a paragraph: with a space, but not between Japanese characters."""
+    out = ""
+    for line in lines:
+        glue = " " if out and (ord(out[-1]) < 0x2E80 or ord(line[:1] or " ") < 0x2E80) else ""
+        out += glue + line
+    return out
+
+
+def spans(words: str) -> Iterator[tuple[str, bool]]:
+    """Split a text into plain and bold parts; code marks are dropped."""
+    for at, part in enumerate(re.split(r"\*\*(.+?)\*\*", words.replace("`", ""))):
+        if part:
+            yield part, at % 2 == 1
+
+
+def run_in(words: str, size: float, width: float, color: str) -> list[Runs]:
+    """Set a text with bold words in lines."""
+    lines: list[list[tuple[str, int, str]]] = [[]]
+    x = 0.0
+    for part, bold in spans(words):
+        weight, ink = (700, CREAM) if bold else (500, color)
+        for piece in phrases(part):
+            w = fonts.width(piece, size, weight)
+            if x and x + fonts.width(piece.rstrip(), size, weight) * SLACK > width:
+                lines.append([])
+                x = 0.0
+            line = lines[-1]
+            if line and line[-1][1] == weight:
+                line[-1] = line[-1][0] + piece, weight, ink
+            else:
+                line.append((piece, weight, ink))
+            x += w
+    return [Runs(tuple(line), size) for line in lines if line]
+
+
+def column(chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTED) -> Group:
+    """Set a chapter as a column of that width, as high as it comes."""
+    parts: list[Part] = []
+    y = 0.0
+    for at, block in enumerate(chapter.blocks):
+        if block.kind == "table":
+            y += table(block.rows, width, size, y, parts, muted) + 14
+            continue
+        if block.kind == "heading":
+            y += 14 if at else 0
+            parts.append((0, y + 14, Text(block.words, size + 2, 700, GOLD), "midleft"))
+            y += 36
+            continue
+        indent = 0.0
+        if block.kind == "item":
+            indent = 26.0 + 24 * block.depth
+            parts.append((indent - 10, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
+        for line in run_in(block.words, size, width - indent, CREAM):
+            parts.append((indent, y + size * SPACING / 2, line, "midleft"))
+            y += size * SPACING
+        following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
+        y += 5 if block.kind == following == "item" else 12
+    return Group(width, y, tuple(parts))
+
+
+def table(
+    rows: tuple[tuple[str, ...], ...], width: float, size: float, top: float, parts: list[Part], muted: str
+) -> float:
+    """Set a table: its first row is its heading; gives its height."""
+    columns = max(len(row) for row in rows)
+    plain = [[cell.replace("**", "").replace("`", "") for cell in (*row, *[""] * (columns - len(row)))] for row in rows]
+    wanted = [max(fonts.width(row[at], size, 700) * SLACK for row in plain) + 2 * CELL for at in range(columns)]
+    spare = width - sum(wanted)
+    if spare < 0:
+        # The widest column gives way; its cells break into lines.
+        widest = wanted.index(max(wanted))
+        wanted[widest] = max(120.0, wanted[widest] + spare)
+    y = top
+    for number, row in enumerate(plain):
+        weight = 700 if number == 0 else 500
+        broken = [wrap(cell, size - 1, weight, w - 2 * CELL + 2) for cell, w in zip(row, wanted, strict=True)]
+        h = max(len(lines) for lines in broken) * size * 1.4 + 12
+        if number == 0:
+            parts.append((0, y, box(sum(wanted), h, 8, "#ffffff", 0.08, stroke_width=0)))
+        elif number > 1:
+            rule = Drawn(f'<rect width="{sum(wanted)}" height="1" fill="#fff" fill-opacity="0.12"/>', sum(wanted), 1)
+            parts.append((0, y, rule))
+        x = 0.0
+        for lines, w in zip(broken, wanted, strict=True):
+            for at, words in enumerate(lines):
+                color = muted if number == 0 else CREAM
+                parts.append(
+                    (x + CELL, y + 6 + (at + 0.5) * size * 1.4, Text(words, size - 1, weight, color), "midleft")
+                )
+            x += w
+        y += h
+    return y - top

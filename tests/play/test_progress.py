@@ -1,0 +1,31 @@
+"""Long work shows a bar on a terminal and leaves everything else clean."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from tablegames.play.progress import bar, with_progress
+
+
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_shows_how_far_it_has_come_and_is_left_clean() -> None:
+    terminal = Terminal()
+    assert list(with_progress(range(3), 3, terminal)) == [0, 1, 2]
+    assert "] 1/3" in terminal.getvalue()
+    assert terminal.getvalue().endswith("\r" + " " * len(bar(3, 3)) + "\r")
+
+
+def test_a_file_gets_no_bar() -> None:
+    file = StringIO()
+    assert list(with_progress(range(3), 3, file)) == [0, 1, 2]
+    assert file.getvalue() == ""
+
+
+def test_the_bar_fills_with_the_work() -> None:
+    assert bar(0, 20) == f"[{'.' * 30}]  0/20"
+    assert bar(10, 20) == f"[{'#' * 15}{'.' * 15}] 10/20"
+    assert bar(20, 20) == f"[{'#' * 30}] 20/20"

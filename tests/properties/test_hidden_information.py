@@ -1,0 +1,174 @@
+"""Nobody knows more than a player in that seat would, and nobody is told less."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+
+from tablegames.engine.events import NOBODY, CardMoved, Event
+from tablegames.engine.game import Game
+from tablegames.engine.journal import JournalTable
+from tablegames.engine.splits import StirredSplits
+from tablegames.engine.state import State
+from tests.variants import VARIANTS, Variant, played_at_random
+
+pytestmark = pytest.mark.parametrize("variant", VARIANTS, ids=str)
+
+POSITIONS = 120
+"""Positions looked at in each variant: over all of them, some thousands."""
+
+
+def positions(game: Game, seed: int, count: int = POSITIONS) -> list[State]:
+    """Pick positions out of several games, so that all stages come up."""
+    rng = Random(seed)
+    found: list[State] = []
+    while len(found) < count:
+        found += [s.copy() for s in played_at_random(game, rng) if rng.random() < 0.25]
+    rng.shuffle(found)
+    return found[:count]
+
+
+def test_a_world_made_from_an_observation_looks_the_same_to_that_seat(variant: Variant) -> None:
+    game, rng = variant.game(), Random(1)
+    for s in positions(game, 1):
+        for seat in {s.turn, rng.randrange(variant.players)}:
+            seen = game.observe(s, seat)
+            worlds = game.worlds(seen)
+            for _ in range(2):
+                world = worlds.sample(rng)
+                assert game.observe(world, seat) == seen
+
+
+def test_every_world_can_be_played_to_the_end(variant: Variant) -> None:
+    game, rng = variant.game(), Random(2)
+    for s in positions(game, 2, 60):
+        world = game.worlds(game.observe(s, s.turn)).sample(rng)
+        cards = [
+            card
+            for zone in game.table.zones.values()
+            for place in range(zone.places)
+            for card in zone.cards(world, place)
+        ]
+        assert sorted(cards) == list(range(game.table.cards.count))
+        game.playout(world, rng)
+        assert world.turn < 0
+
+
+def test_stirred_worlds_fit_as_well_as_counted_ones(variant: Variant) -> None:
+    game, rng = variant.game(), Random(3)
+    for s in positions(game, 3, 30):
+        seen = game.observe(s, s.turn)
+        worlds = game.worlds(seen)
+        if worlds.splits is not None:
+            worlds.splits = StirredSplits(worlds.splits.groups, worlds.splits.room, worlds.splits.boxes)
+            assert game.observe(worlds.sample(rng), s.turn) == seen
+
+
+def test_the_truth_is_never_ruled_out(variant: Variant) -> None:
+    game = variant.game()
+    for s in played_at_random(game, Random(4), 3):
+        for zone in game.table.zones.values():
+            for place in range(zone.places):
+                if zone.hidden:
+                    assert not zone.mask(s, place) & s.barred[zone.cell + place], (zone.name, place)
+        for declare in game.table.limits:
+            for limit in declare(s):
+                held = next(
+                    zone.mask(s, limit.cell - zone.cell)
+                    for zone in game.table.zones.values()
+                    if zone.cell <= limit.cell < zone.cell + zone.places
+                )
+                assert (held & limit.mask).bit_count() <= limit.most
+
+
+def test_what_a_seat_was_told_is_true(variant: Variant) -> None:
+    game = variant.game()
+    for s in played_at_random(game, Random(5), 2):
+        for seat in range(variant.players):
+            seen = game.observe(s, seat)
+            views = iter(seen.views)
+            for zone in game.table.zones.values():
+                for place in range(zone.places):
+                    view = next(views)
+                    assert view.known & zone.mask(s, place) == view.known
+                    assert view.known.bit_count() + view.missing == zone.count(s, place)
+
+
+def test_an_onlooker_sees_no_hidden_card(variant: Variant) -> None:
+    game = variant.game()
+    for s in played_at_random(game, Random(6)):
+        seen = game.observe(s, NOBODY)
+        views = iter(seen.views)
+        for zone in game.table.zones.values():
+            for _ in range(zone.places):
+                view = next(views)
+                assert not zone.hidden or not view.known
+        assert seen.legal == ()
+        assert seen.told == 0
+
+
+def after(game: Game, s: State, action: int) -> tuple[State, list[Event]]:
+    """Take an action in a copy of a state; answer what became of it and what happened."""
+    table = game.table
+    assert isinstance(table, JournalTable)
+    table.journal.clear()
+    t = s.copy()
+    game.apply(t, action, Random(99))
+    return t, [entry.event for entry in table.journal]
+
+
+def settled(game: Game, s: State, t: State) -> bool:
+    """Tell whether a secret choice stayed secret: nothing that was concealed has been shown by the rules since."""
+    hidden = [zone for zone in game.table.zones.values() if zone.hidden]
+    shown = [zone for zone in game.table.zones.values() if not zone.hidden]
+    moved = sum(zone.count(t, place) for zone in hidden for place in range(zone.places))
+    return (
+        moved == sum(zone.count(s, place) for zone in hidden for place in range(zone.places))
+        and all(zone.mask(s, place) == zone.mask(t, place) for zone in shown for place in range(zone.places))
+        and s.round == t.round
+    )
+
+
+def is_handed_cards(game: Game, events: list[Event], giver: int, receiver: int) -> bool:
+    """Tell whether cards of the giver went to where the receiver may look: then it learns them by the rules."""
+    return any(
+        isinstance(event, CardMoved)
+        and event.giver == giver
+        and game.table.zones[event.source].owned
+        and game.table.zones[event.target].owned
+        and event.receiver == receiver
+        for event in events
+    )
+
+
+def test_all_alternatives_of_a_secret_choice_look_the_same_to_the_others(variant: Variant) -> None:
+    game, rng = variant.recording_game(), Random(7)
+    compared = 0
+    for s in positions(game, 7):
+        chooser = s.turn
+        secret = [action for action in game.legal_actions(s) if s.step.conceals(action)]
+        results = [(t, events) for t, events in (after(game, s, action) for action in secret) if settled(game, s, t)]
+        for other in [NOBODY, *range(variant.players)]:
+            if other == chooser or len(results) < 2:
+                continue
+            first, events = results[0]
+            if is_handed_cards(game, events, chooser, other):
+                continue
+            seen = game.observe(first, other)
+            told = [event.seen_by(other) for event in events]
+            for t, events in rng.sample(results[1:], min(4, len(results) - 1)):
+                # What the other is asked next can hang on the other's own hand only, so legal actions count too.
+                assert game.observe(t, other) == seen
+                assert [event.seen_by(other) for event in events] == told
+                compared += 1
+    assert compared or not any(name in str(variant) for name in ("diamonds", "desert", "stay", "doubles"))
+
+
+def test_an_observation_travels_to_another_process(variant: Variant) -> None:
+    game = variant.game()
+    for s in positions(game, 8, 20):
+        seen = game.observe(s, s.turn)
+        assert pickle.loads(pickle.dumps(seen)) == seen
+        assert hash(seen) == hash(pickle.loads(pickle.dumps(seen)))

@@ -1,0 +1,76 @@
+"""The reference and the JSON schema say what the classes say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import yaml
+from jsonschema import Draft202012Validator
+
+from tablegames.engine.ruleset import Rules
+from tablegames.rules.reference import ludemes_page, schema_text
+from tablegames.shipped import PACKAGE, RULESETS
+from tests.rules.toys import GOOD, Toy
+
+SCHEMA = json.loads(schema_text(Toy))
+
+
+def as_json(text: str) -> Any:
+    """Read YAML as an editor does: every key a text."""
+    return json.loads(json.dumps(yaml.safe_load(text)))
+
+
+def accepted(text: str) -> bool:
+    return bool(Draft202012Validator(SCHEMA).is_valid(as_json(text)))
+
+
+def test_the_schema_is_a_schema() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+
+
+def test_the_schema_takes_a_good_ruleset_with_its_choices_and_short_forms() -> None:
+    assert accepted(GOOD)
+    assert accepted(GOOD.replace("suit}", "{by_pairs: {true: suit, false: {by_players: {2: none}}}}}"))
+
+
+def test_the_schema_marks_what_the_loader_refuses() -> None:
+    for old, new in [
+        ("suit}", "suti}"),
+        ("cards: 7", "crads: 7"),
+        ("2: 10", "2: 100"),
+        ("- shuffle", "- shufle"),
+        ("- shuffle", "- deal"),
+        ("age: 8", "age: {by_players: {2: 8, 3: 9}}"),
+        ("age: 8", "agee: 8"),
+        ("low: 1, ", ""),
+    ]:
+        assert old in GOOD
+        assert not accepted(GOOD.replace(old, new)), new
+
+
+def test_the_page_names_every_ludeme_with_its_rule_fields_and_defaults() -> None:
+    page = ludemes_page(Toy)
+    assert (
+        "### `trick_taking`\n\nStands in `round` and `trick_taking.then`.\n\nTricks until the hands are empty." in page
+    )
+    assert "| `cards` | whole number from 1 to 20 | required | How many each seat gets. |" in page
+    assert "| `facing` | `up` or `down` | `down` |  |" in page
+    assert "| `follow` | `suit` or `none` | `suit` |  |" in page
+    assert "| `values` | table from text to whole number from -99 to 99 | `{}` |  |" in page
+
+
+@pytest.mark.parametrize(
+    ("name", "write"), [("docs/ludemes.md", ludemes_page), ("rulesets/ruleset.schema.json", schema_text)]
+)
+def test_what_is_written_from_the_classes_is_fresh(name: str, write: Callable[[type[Any]], str]) -> None:
+    assert (PACKAGE.parent / name).read_text(encoding="utf-8") == write(Rules), "stale: run `make reference`"
+
+
+def test_the_schema_takes_every_shipped_ruleset() -> None:
+    schema = Draft202012Validator(json.loads(schema_text(Rules)))
+    for path in sorted(RULESETS.glob("*.yaml")):
+        problems = [error.message for error in schema.iter_errors(as_json(path.read_text(encoding="utf-8")))]
+        assert not problems, path.name

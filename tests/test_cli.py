@@ -1,0 +1,239 @@
+"""The command line does what its help says, and says in a sentence what it can't do."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablegames.cli import FINE, USAGE, WRONG, run
+from tablegames.play.seating import NoWindowError, Seating
+from tablegames.shipped import RULESETS
+
+
+class Opened:
+    """Stand in for the window, and remember what it was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Seating | None, str | None]] = []
+
+    def __call__(self, seating: Seating | None, language: str | None) -> None:
+        self.asked.append((seating, language))
+
+
+def no_window(seating: Seating | None, language: str | None) -> None:
+    raise NoWindowError("no window can be opened here")
+
+
+@pytest.fixture(autouse=True)
+def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Keep a person's own rulesets out of the tests, and give these a folder for some."""
+    folder = tmp_path / "own"
+    folder.mkdir()
+    monkeypatch.setattr("tablegames.cli.own_rulesets", lambda: folder)
+    return folder
+
+
+def test_without_a_command_the_window_opens() -> None:
+    opened = Opened()
+    assert run([], opened) == FINE
+    assert opened.asked == [(None, None)]
+
+
+def test_play_opens_a_table_at_once() -> None:
+    opened = Opened()
+    words = "play diamonds --seats human,random,random,human --option pairs=true --seed 7 --language ja"
+    assert run(words.split(), opened) == FINE
+    (seating, language), *more = opened.asked
+    assert not more
+    assert seating is not None
+    assert (seating.ruleset.id, seating.seed, language) == ("diamonds", 7, "ja")
+    assert seating.seats == ("human", "random", "random", "human")
+    assert seating.options == {"laps": 1, "pairs": True, "perfect": False}
+
+
+def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
+    opened = Opened()
+    assert run(["play", "double-side-play"], opened) == FINE
+    assert opened.asked[0][0] is not None
+    assert opened.asked[0][0].seats == ("human", "random", "random")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("play diamond", "there is no ruleset 'diamond'"),
+        ("play diamonds --seats human,ranom", "--seats: 'ranom' is not one of human, random; did you mean 'random'?"),
+        ("play diamonds --seats human", "Diamonds is for 2 to 6 players, not for 1"),
+        ("play diamonds --option laps", "--option takes KEY=VALUE, not 'laps'"),
+        ("play diamonds --option laps=1 --option laps=2", "the option laps is set twice"),
+        ("play diamonds --option lap=2", "did you mean 'laps'?"),
+        ("play diamonds --option laps=3", "the option laps can be 1 or 2, not '3'"),
+        ("play diamonds --language fr", "argument --language: invalid choice: 'fr'"),
+        ("simulate diamonds", "the following arguments are required: --players"),
+        ("simulate diamonds --players 3 --option laps=2", "the option laps is for 2 players, not for 3: with more"),
+        ("simulate trick-and-desert --players 3 --option exile=true", "the option exile needs alliance"),
+        ("simulate diamonds --players 4 --bots random,random", "--bots names 2 bots for 4 players"),
+        ("simulate diamonds --players 4 --bots human", "--bots: 'human' is not one of random"),
+        ("simulate diamonds --players 4 --games 0", "--games has to be at least 1, not 0"),
+        ("check", "the following arguments are required: FILE"),
+        ("deal", "invalid choice: 'deal'"),
+    ],
+)
+def test_wrong_usage_is_said_in_a_sentence(words: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(words.split(), no_window) == USAGE
+    said = capsys.readouterr()
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+    assert not said.out
+
+
+def test_a_missing_screen_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "stay-home"], no_window) == WRONG
+    assert capsys.readouterr().err == "tablegames: no window can be opened here\n"
+
+
+def test_simulate_reports_wins_scores_length_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "stay-home", "--players", "2", "--games", "20", "--seed", "5"], no_window) == FINE
+    text = capsys.readouterr().out
+    for word in ("StayHome, 2 players: 20 games", "wins", "mean score", "spread", "rounds", "decisions a second"):
+        assert word in text
+
+
+def test_simulate_as_json_counts_every_win_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "diamonds", "--players", "3", "--games", "7", "--json"], no_window) == FINE
+    said = json.loads(capsys.readouterr().out)
+    assert (said["ruleset"], said["players"], said["games"]) == ("diamonds", 3, 7)
+    assert said["options"] == {"laps": 1, "pairs": False, "perfect": False}
+    assert sum(seat["wins"] for seat in said["seats"]) == pytest.approx(7, abs=0.01)
+
+
+def test_records_of_a_simulation_are_checked_as_good(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "new" / "records"
+    words = ["simulate", "trick-and-desert", "--players", "3", "--games", "3", "--seed", "11", "--records", str(folder)]
+    assert run(words, no_window) == FINE
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [f"trick-and-desert-{seed}.jsonl" for seed in (11, 12, 13)]
+    assert run(["check", *map(str, files)], no_window) == FINE
+    assert capsys.readouterr().out.count("fine, a game of trick-and-desert with 3 players, finished") == 3
+
+
+def test_the_same_seed_gives_the_same_records_in_any_number_of_processes(tmp_path: Path) -> None:
+    bodies = []
+    for jobs in (1, 2):
+        folder = tmp_path / str(jobs)
+        words = f"simulate stay-home --players 2 --games 4 --jobs {jobs} --records {folder}"
+        assert run(words.split(), no_window) == FINE
+        bodies.append([path.read_text(encoding="utf-8").split("\n", 1)[1] for path in sorted(folder.iterdir())])
+    assert bodies[0] == bodies[1]
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    words = f"simulate stay-home --players 2 --games 1 --seed 3 --records {tmp_path}"
+    assert run(words.split(), no_window) == FINE
+    return tmp_path / "stay-home-3.jsonl"
+
+
+def checked(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    capsys.readouterr()
+    code = run(["check", str(path)], no_window)
+    said = capsys.readouterr()
+    return code, said.out + said.err
+
+
+def test_a_changed_record_is_refused_with_its_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines[-1] = lines[-1].replace('"winners": [0]', '"winners": [2]').replace('"winners": [1]', '"winners": [2]')
+    record.write_text("".join(lines), encoding="utf-8")
+    code, said = checked(record, capsys)
+    assert code == WRONG
+    assert f"{record}:{len(lines)}: expected" in said
+
+
+def test_an_unfinished_record_is_fine(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    record.write_text("".join(lines[:-2]) + lines[-2][:5], encoding="utf-8")
+    code, said = checked(record, capsys)
+    assert code == FINE
+    assert "not finished, and can be resumed; a torn last line was dropped" in said
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('"ruleset": "stay-home"', '"ruleset": "stay-away"', "there is no ruleset 'stay-away'"),
+        ('"ruleset_digest": "', '"ruleset_digest": "0', "was played by another version of the ruleset stay-home"),
+        ('"options": {}', '"options": {"laps": 2}', "this game has no option 'laps'; it has none"),
+        ('"players": 2, "names": ["random", "random"]', '"players": 1, "names": ["a"]', "is for 2 players, not for 1"),
+        ('{"record": 1', '{"record": 2', "expected the header of a game record"),
+    ],
+)
+def test_a_header_that_makes_no_sense_is_refused(
+    old: str, new: str, sentence: str, record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = record.read_text(encoding="utf-8")
+    assert old in text
+    record.write_text(text.replace(old, new), encoding="utf-8")
+    code, said = checked(record, capsys)
+    assert code == WRONG
+    assert f"{record}:1: " in said
+    assert sentence in said
+
+
+def test_check_names_every_problem_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = RULESETS / "diamonds.yaml"
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(good.read_text(encoding="utf-8").replace("age: 8", "agee: 8"), encoding="utf-8")
+    missing = tmp_path / "missing.jsonl"
+    assert run(["check", str(good), str(bad), str(missing)], no_window) == WRONG
+    said = capsys.readouterr()
+    assert f"{good}: fine, a ruleset for 2 to 6 players" in said.out
+    assert f"{bad}:5: unknown field 'agee'" in said.err
+    assert f"{missing}:1: there is no such file" in said.err
+
+
+def test_list_shows_players_and_options_and_names_broken_files(
+    own_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (own_folder / "broken.yaml").write_text("id: [", encoding="utf-8")
+    assert run(["list"], no_window) == FINE
+    said = capsys.readouterr()
+    assert "diamonds: Diamonds · ダイアモンド\n  2 to 6 players, 30 minutes, age 8 and up\n" in said.out
+    assert "--option laps=1|2 (default 1, 2 players)" in said.out
+    assert "broken.yaml:2: is not readable as YAML" in said.err
+
+
+def test_a_ruleset_of_ones_own_is_played_by_its_path(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "mine.yaml"
+    text = (RULESETS / "stay-home.yaml").read_text(encoding="utf-8")
+    path.write_text(text.replace("id: stay-home", "id: mine"), encoding="utf-8")
+    assert run(["simulate", str(path), "--players", "2", "--games", "2"], no_window) == FINE
+    path.write_text("id: mine", encoding="utf-8")
+    assert run(["simulate", str(path), "--players", "2"], no_window) == WRONG
+    assert f"{path}:1: misses the field 'name'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["", "play", "simulate", "check", "list"])
+def test_help_documents_every_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*command.split(), "--help"], no_window) == FINE
+    text = " ".join(capsys.readouterr().out.split())
+    assert "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage." in text
+
+
+def test_the_program_leaves_with_the_code_and_without_a_traceback() -> None:
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    if sys.platform.startswith("linux"):
+        environment.pop("SDL_VIDEODRIVER", None)
+        shut = subprocess.run(
+            [sys.executable, "-m", "tablegames", "play", "stay-home"], env=environment, capture_output=True, text=True
+        )
+        assert shut.returncode == WRONG
+        assert shut.stderr.startswith("tablegames: no window can be opened here")
+        assert "Traceback" not in shut.stderr
+    unknown = subprocess.run([sys.executable, "-m", "tablegames", "deal"], capture_output=True, text=True)
+    assert unknown.returncode == USAGE

@@ -1,0 +1,91 @@
+"""A session tells what happened, to whom it may be told, and always arrives where the layout is."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tablegames.engine.events import NOBODY, CardMoved, Scored
+from tablegames.play.session import Player, Session
+from tests.variants import VARIANTS, Variant
+
+BOT = Player("Momo", "random")
+PERSON = Player("はな", "human")
+
+
+def session(variant: Variant, people: tuple[int, ...] = (0,), seed: int = 3) -> Session:
+    players = [PERSON if seat in people else BOT for seat in range(variant.players)]
+    return Session.open(variant.rules, players, seed)
+
+
+def go_on(session: Session, rng: Random) -> None:
+    if session.person_asked:
+        session.play(rng.choice(session.match.legal_actions()))
+    else:
+        session.let_bot_play()
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_the_last_beat_shows_the_table_as_it_stands(variant: Variant) -> None:
+    game, rng = session(variant), Random(3)
+    while not game.over:
+        beats = game.beats()
+        assert beats
+        assert beats[-1].seen == game.seen()
+        assert all(not beat.seen.choices for beat in beats[:-1])
+        go_on(game, rng)
+    assert game.beats()[-1].seen.turn < 0
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_beats_name_no_card_that_the_viewer_cannot_see_before_or_after(variant: Variant) -> None:
+    game, rng = session(variant), Random(4)
+    before = game.seen()
+    while not game.over:
+        for beat in game.beats():
+            known = {
+                card for seen in (before, beat.seen) for cells in seen.zones.values() for cell in cells for card in cell
+            }
+            named = [event.card for event in beat.events if isinstance(event, CardMoved) and event.card]
+            assert set(named) <= known
+            before = beat.seen
+        go_on(game, rng)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_choices_and_questions_are_for_the_seat_that_is_asked(variant: Variant) -> None:
+    game, rng = session(variant, people=tuple(range(variant.players))), Random(5)
+    for _ in range(60):
+        if game.over:
+            break
+        for seat in [NOBODY, *range(variant.players)]:
+            game.look(seat)
+            seen = game.seen()
+            assert bool(seen.choices) == (seat == game.turn)
+            assert (seen.question is not None) == (seat == game.turn)
+        go_on(game, rng)
+
+
+def test_several_people_see_the_public_view_until_one_of_them_looks() -> None:
+    variant = next(variant for variant in VARIANTS if variant.name == "diamonds" and variant.players == 4)
+    game = session(variant, people=(0, 2))
+    assert game.viewer == NOBODY
+    assert all(card is None for cell in game.seen().zones["hand"] for card in cell)
+    game.look(2)
+    assert all(card is not None for card in game.seen().zone("hand", 2))
+    assert all(card is None for card in game.seen().zone("hand", 0))
+
+
+def test_scores_that_are_secret_until_the_end_are_told_to_their_owners_only() -> None:
+    variant = next(variant for variant in VARIANTS if variant.name == "diamonds" and variant.players == 3)
+    game, rng = session(variant), Random(6)
+    scored = []
+    while not game.over:
+        scored += [event for beat in game.beats() for event in beat.events if isinstance(event, Scored)]
+        assert game.seen().total[1:] == (None, None)
+        go_on(game, rng)
+    assert scored
+    assert all(event.total[0] is not None and event.total[1:] == (None, None) for event in scored)
+    totals, winners = game.result()
+    assert all(totals[seat] == max(totals) for seat in winners)
