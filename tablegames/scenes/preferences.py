@@ -49,7 +49,7 @@ class Preferences:
         with suppress(OSError, ValueError):
             found = json.loads(path.read_text("utf-8"))
             for each in fields(cls):
-                value = found.get(each.name)
+                value = found.get(each.name) if isinstance(found, dict) else None
                 current = getattr(own, each.name)
                 if each.name == "window":
                     if isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) for side in value):

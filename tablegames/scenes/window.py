@@ -59,6 +59,8 @@ class Window:
         self.dumped: dict[str, Any] | None = None
         self.grounds: dict[tuple[str, int, int], Surface] = {}
         self.shown: Scene | None = None
+        self.ground_name = ""
+        self.token = (0, 0)
         self.coming: Future[tuple[Rasters, tuple[int, int]]] | None = None
         self.frozen: Surface | None = None
         self.stretched = (0, 0)
@@ -141,7 +143,8 @@ class Window:
                 return False
             self.frozen = None
             self.fit(rasters)
-        if self.stage is None or scene is not self.shown:
+        if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
+            self.ground_name = scene.backdrop
             ground = self.ground(scene.backdrop, self.size())
             if self.stage is None or self.stage.ground is not ground:
                 self.stage = Stage(self.window.get_surface(), ground)
