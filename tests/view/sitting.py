@@ -22,7 +22,7 @@ ONE_SUITS = {
     "diamonds": "{D: {en: diamonds, ja: ダイヤ}, H: {en: hearts, ja: ハート}, S: {en: spades, ja: スペード}, C: {en: clubs, ja: クラブ}}",
     "double-side-play": "{R: {en: red, ja: 赤}, B: {en: blue, ja: 青}, G: {en: green, ja: 緑}, Y: {en: yellow, ja: 黄}}",
     "doubles": "{S: {en: spades, ja: スペード}, C: {en: clubs, ja: クラブ}, D: {en: diamonds, ja: ダイヤ}, H: {en: hearts, ja: ハート}}",
-    "trick-and-desert": "{K: {en: black, ja: 黒}, G: {en: green, ja: 緑}, Y: {en: yellow, ja: 黄}, B: {en: blue, ja: 青}}",
+    "trick-and-desert": "{K: {en: ghosts, ja: ゴースト}, G: {en: dryads, ja: ドリアード}, Y: {en: harpies, ja: ハーピー}, B: {en: merfolk, ja: マーフォーク}}",
     "stay-home": "{D: {en: diamonds, ja: ダイヤ}}",
 }
 SWITCH = "{values: [false, true], default: false, name: {en: x, ja: x}, help: {en: x, ja: x}"
