@@ -20,7 +20,6 @@ from tablegames.scenes.company import Company
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.pause import PausePage
-from tablegames.scenes.preferences import SPEEDS
 from tablegames.scenes.program import Program
 from tablegames.scenes.result import ResultPage
 from tablegames.view.actions import Action
@@ -140,9 +139,7 @@ class TableScene:
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def step(self, ms: float) -> None:
-        preferences = self.program.preferences
-        self.animator.speed = SPEEDS[preferences.speed]
-        self.animator.motion = preferences.motion
+        self.program.preferences.set_pace(self.animator)
         self.animator.step(ms)
         if self.animator.busy or self.asked:
             return
