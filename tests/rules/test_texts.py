@@ -37,10 +37,11 @@ def chapter(page: str, title: str) -> str:
     return page.split(f"\n## {title}\n")[1].split("\n## ")[0]
 
 
-def rows(text: str) -> list[list[str]]:
-    """Read the tables of a text, without headings."""
+def rows(text: str, headings: bool = False) -> list[list[str]]:
+    """Read the tables of a text."""
     found = re.findall(r"(?:^\|.*\n?)+", text, re.MULTILINE)
-    return [[cell.strip() for cell in line.strip("|").split("|")] for table in found for line in table.splitlines()[2:]]
+    lines = [line for table in found for line in (table.splitlines()[:1] * headings + table.splitlines()[2:])]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
 @every_game
@@ -79,11 +80,8 @@ def phase(game: str, kind: type, players: int, **options: bool | int) -> object:
 def test_doubles_tells_the_damage_that_the_rules_do() -> None:
     battle = phase("doubles", Battle, 2)
     assert isinstance(battle, Battle)
-    told = {
-        rank: int(cards)
-        for ranks, cards in rows(chapter(LIBRARY["doubles"].text.en.rules, "Damage"))
-        for rank in ranks.split(", ")
-    }
+    ((_, *ranks), (_, *cards)) = rows(chapter(LIBRARY["doubles"].text.en.rules, "Damage"), headings=True)
+    told = {rank: int(number) for each, number in zip(ranks, cards, strict=True) for rank in each.split(", ")}
     assert told == {**battle.damage, "joker": battle.joker_damage}
 
 
@@ -118,8 +116,9 @@ def test_trick_and_desert_tells_the_decks_and_hands() -> None:
 def test_trick_and_desert_tells_what_sums_are_worth() -> None:
     revolution = phase("trick-and-desert", Revolution, 4)
     assert isinstance(revolution, Revolution)
-    page = chapter(LIBRARY["trick-and-desert"].text.en.rules, "Revolution!").replace("−", "-")
-    example = rows(page)[4:]
+    rules = LIBRARY["trick-and-desert"].text.en.rules.replace("−", "-")
+    page, example = chapter(rules, "Revolution!"), rows(chapter(rules, "A revolution"))
+    assert [int(word.split()[0]) for word in rows(page)[0][1:]] == list(revolution.values)
     sums = [sum(int(card) for card in row[1].split(", ")) for row in example]
     assert sums == [int(row[2]) for row in example]
     assert revolution.worth(sums) == [int(row[3]) for row in example]
