@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from samples import Sample, choices, hidden, samples, seen, trick_facts
-from sitting import people, ruleset, table
 
 from tablegames.play.seen import NOBODY, Question
 from tablegames.view.check import faults
@@ -17,6 +15,9 @@ from tablegames.view.picture import Turnable, texts
 from tablegames.view.sprite import Scene
 from tablegames.view.table import Table
 from tablegames.view.text import Words
+from tests.view.samples import samples
+from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts
+from tests.view.sitting import people, ruleset, table
 
 SAMPLES = {f"{sample.game} {sample.name}": sample for sample in samples()}
 LANGUAGES = ("en", "ja")
