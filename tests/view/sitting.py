@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,7 @@ from tablegames.rules.nodes import parse, plain
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import GameTexts
 from tablegames.shipped import RULESETS
+from tablegames.view.sprite import Sprite
 from tablegames.view.table import Table
 from tablegames.view.text import Words
 
@@ -72,7 +74,7 @@ def table(game: str, language: str, count: int, **options: bool | int) -> Table:
     return Table(rules, people(language, count), Words(language), rules.settle(count, options))
 
 
-def photograph(scene_sprites: list, backdrop: str, size: tuple[int, int], path: Path) -> None:  # type: ignore[type-arg]
+def photograph(sprites: Iterable[Sprite], backdrop: str, size: tuple[int, int], path: Path) -> None:
     """Paint a scene into a PNG file."""
     from tablegames.view.backdrop import backdrop as ground
     from tablegames.view.rasters import Rasters
@@ -80,5 +82,5 @@ def photograph(scene_sprites: list, backdrop: str, size: tuple[int, int], path: 
 
     surface = pygame.Surface(size).convert()
     stage = Stage(surface, ground(backdrop, *size))
-    stage.show(sorted(scene_sprites, key=lambda sprite: sprite.z), Rasters(size[0] / 1280, size))
+    stage.show(sorted(sprites, key=lambda sprite: sprite.z), Rasters(size[0] / 1280, size))
     pygame.image.save(surface, path)

@@ -11,7 +11,7 @@ from tablegames.play.seen import Seen
 from tablegames.play.session import Player, Session
 from tablegames.rules.settings import Setting
 from tablegames.view.layout import actions
-from tablegames.view.picture import Turnable
+from tablegames.view.picture import Turnable, texts
 from tablegames.view.table import Table
 from tests.view.sitting import ruleset, table
 
@@ -25,6 +25,8 @@ def check(found: Table, seen: Seen) -> None:
     scene = found.layout(seen)
     reached = {choice.action for target in scene.targets() for choice in actions(seen, target)}
     assert {choice.action for choice in seen.choices} <= reached
+    written = [words for sprite in scene.sprites.values() for words in texts(sprite.picture)]
+    assert [words for words in written if words.endswith(("/", "of ")) or "None" in words or "{" in words] == []
     known = {card for cells in seen.zones.values() for cell in cells for card in cell if card is not None}
     for sprite in scene.sprites.values():
         if isinstance(sprite.picture, Turnable) and sprite.picture.side:
