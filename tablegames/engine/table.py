@@ -70,6 +70,10 @@ class Table(Ground):
         target.put_in_order(s, cards, j)
         return cards
 
+    def arrange(self, s: State, pile: Pile, place: int, cards: tuple[int, ...]) -> None:
+        """Put the cards of an open pile into another order."""
+        s.piles[pile.at + place] = cards
+
     def gather(self, s: State) -> None:
         """Take every card off the table, and with it all that was known."""
         s.hands[:] = [0] * len(s.hands)

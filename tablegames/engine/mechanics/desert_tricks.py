@@ -227,9 +227,11 @@ class PlayOrPass(TrickStep):
         free = s.tallies[self.free.at + s.turn]
         if trick.left == free:
             return Question("must_pass", {"free": free})
-        suit = None if trick.led == NO_LED else self.table.cards.letters[trick.led]
-        void = suit is not None and not s.hands[s.turn * self.suits + trick.led]
-        return Question("play_or_pass", {"suit": suit, "void": void, "free": free})
+        if trick.led == NO_LED:
+            return Question("play_or_pass", {"suit": None, "void": False, "free": free})
+        exiled = self.rule.exile and s.tallies[self.discs.at + s.turn] >> trick.led & 1
+        void = bool(exiled) or not s.hands[s.turn * self.suits + trick.led]
+        return Question("play_or_pass", {"suit": self.table.cards.letters[trick.led], "void": void, "free": free})
 
 
 class Passed(Step):
