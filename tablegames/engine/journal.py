@@ -92,7 +92,9 @@ class JournalTable(Table):
         self.tell(s, DeckShuffled(place, self.cards.names_of(s.piles[pile.at + place][::-1])))
 
     def note(self, s: State, tally: Tally, place: int, value: int) -> None:
-        self.tell(s, TokensMoved(tally.name, place, value - s.tallies[tally.at + place]))
+        change = value - s.tallies[tally.at + place]
+        if change:
+            self.tell(s, TokensMoved(tally.name, place, change))
         super().note(s, tally, place, value)
 
     def gain(self, s: State, tally: Tally, place: int, amount: int) -> None:

@@ -37,7 +37,7 @@ class Table(Ground):
         s.piles[self.trick_at] += (card,)
 
     def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
-        """Give the trick to its winner, face up; where nobody played a card nothing moves."""
+        """Give the trick to its winner, face up."""
         s.piles[won.at + trick.winner] += s.piles[self.trick_at]
         s.piles[self.trick_at] = ()
 

@@ -36,6 +36,8 @@ class ChooseTrump:
 
 
 class NamingTrump(Step):
+    """The seat with the best dice names the trump suit."""
+
     def __init__(self, table: Table) -> None:
         self.table, self.dice, self.trump = table, dice_of(table), trump_tally(table)
         self.letters = table.cards.deck.suits

@@ -76,6 +76,8 @@ class LayDown:
 
 
 class LayingDown(Step):
+    """Seat by seat lays a card down, seen by nobody else until all have."""
+
     def __init__(self, desert: Desert, places: int) -> None:
         self.desert, self.table, self.places = desert, desert.table, places
 

@@ -72,6 +72,8 @@ class OwnDecks:
 
 
 class ShufflingDecks(Step):
+    """Everyone shuffles a deck."""
+
     def __init__(self, decks: Decks, masks: list[int]) -> None:
         self.decks, self.masks = decks, masks
 
@@ -98,6 +100,8 @@ class OpeningDraw:
 
 
 class DrawingFirst(Step):
+    """Everyone draws a first hand."""
+
     def __init__(self, decks: Decks, cards: tuple[int, ...]) -> None:
         self.decks, self.cards = decks, cards
 
@@ -120,6 +124,8 @@ class DrawUp:
 
 
 class DrawingUp(Step):
+    """The seat with the marker fills its hand."""
+
     def __init__(self, decks: Decks, cards: int) -> None:
         self.decks, self.cards = decks, cards
 

@@ -35,6 +35,8 @@ class NameCount:
 
 
 class NamingCount(Step):
+    """The seat with the marker says how many cards are passed."""
+
     def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
         self.table, self.choices, self.count = table, choices, give_count(table)
 
@@ -101,6 +103,7 @@ class Passing(Step):
         return DONE
 
     def receiver(self, giver: int) -> int:
+        """Answer who gets a giver's cards."""
         return (giver + self.step) % self.table.seats
 
     def words(self, action: int) -> str:

@@ -53,6 +53,8 @@ class Revolution:
 
 
 class Revolting(Step):
+    """Deserts are turned up and captured cards scored."""
+
     def __init__(self, table: Table, rule: Revolution) -> None:
         self.table, self.rule, self.desert = table, rule, Desert(table)
         self.points, self.ally, self.won = table.tally("points"), ally_tally(table), table.pile("won")
