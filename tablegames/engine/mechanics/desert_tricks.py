@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.events import NOBODY, TrickTaken
 from tablegames.engine.ground import Limit
-from tablegames.engine.marks import Range
+from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.alliance import Allying
 from tablegames.engine.mechanics.desert import Desert
 from tablegames.engine.mechanics.trick import NO_LED, HighestOffSuit, Trick, Winner
@@ -46,6 +46,8 @@ class DesertTricks:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question, and what goes on after an alliance."""
+        if "free_places" not in table.tallies:
+            raise RulesError("desert_tricks: there are no deserts before this phase; put lay_down in front of it")
         step = PlayOrPass(table, self)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))

@@ -69,6 +69,8 @@ class PassCards:
         """Add the question."""
         if self.to == "partner" and not table.partners:
             raise RulesError("pass_cards.to: nobody has a partner here; set partners: true, or pass to the left")
+        if "give_count" not in table.tallies:
+            raise RulesError("pass_cards: nobody says how many before this phase; put name_count in front of it")
         step = table.seats // 2 if self.to == "partner" else 1
         return table.add(Passing(table, step))
 
