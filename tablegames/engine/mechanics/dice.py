@@ -47,6 +47,8 @@ class RollDice:
 
 
 class Rolling(Step):
+    """Everyone rolls, seat by seat."""
+
     def __init__(self, table: Table, dice: list[Tally], differ: bool) -> None:
         self.table, self.dice, self.differ = table, dice, differ
 
@@ -61,6 +63,7 @@ class Rolling(Step):
         return DONE
 
     def roll(self, rng: Random) -> list[int]:
+        """Roll all dice once."""
         return [1 + int(rng.random() * 6) for _ in self.dice]
 
 
@@ -74,6 +77,8 @@ class LowestDiceLead:
 
 
 class DiceLead(Step):
+    """The marker goes to the seat with the lowest dice."""
+
     def __init__(self, table: Table, dice: list[Tally]) -> None:
         self.table, self.dice = table, dice
 
@@ -105,6 +110,8 @@ class DiceTarget:
 
 
 class HittingTargets(Step):
+    """Who met a target scores."""
+
     def __init__(self, table: Table, target: DiceTarget) -> None:
         self.table, self.target = table, target
         self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
