@@ -112,6 +112,7 @@ class Page:
         if control:
             self.hover = control
             self.focusing(control)
+            self.program.ear.play("button")
             self.chosen(control)
             self.refresh()
 
@@ -154,6 +155,7 @@ class Page:
                 self.focusing(self.beside(action))
             case Action.CHOOSE:
                 if self.focus in self.targets():
+                    self.program.ear.play("button")
                     self.chosen(self.focus)
                     self.refresh()
             case Action.BACK:

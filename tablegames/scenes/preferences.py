@@ -12,9 +12,13 @@ from typing import Any
 
 from tablegames.play.paths import own_settings
 from tablegames.view.animator import Animator
+from tablegames.view.sound import Speaker
 from tablegames.view.text import LANGUAGES
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
+
+LOUDEST = 10
+"""The highest volume."""
 
 
 def spoken() -> str:
@@ -35,6 +39,9 @@ class Preferences:
     """A finished trick rests until a click."""
     handover: bool = True
     """The screen is covered between two people's turns."""
+    volume: int = 7
+    """From 0 to 10."""
+    mute: bool = False
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
     seats: dict[str, Any] = field(default_factory=dict)
@@ -60,11 +67,16 @@ class Preferences:
             own.language = spoken()
         if own.speed not in SPEEDS:
             own.speed = "normal"
+        own.volume = min(LOUDEST, max(0, own.volume))
         return own
 
     def set_pace(self, animator: Animator) -> None:
         """Let things move as the person likes it."""
         animator.speed, animator.motion, animator.hold = SPEEDS[self.speed], self.motion, self.hold_tricks
+
+    def set_sound(self, speaker: Speaker) -> None:
+        """Let it sound as loud as the person likes it."""
+        speaker.volume, speaker.mute = self.volume / LOUDEST, self.mute
 
     def save(self) -> None:
         """Write them; a folder that cannot be written is no reason to stop."""

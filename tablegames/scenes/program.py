@@ -12,6 +12,7 @@ from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.shelf import Game, Shelf
 from tablegames.scenes.stack import Stack
+from tablegames.view.sound import Ear, Silence
 from tablegames.view.sprite import Sprite
 from tablegames.view.text import LANGUAGES, Words
 
@@ -48,6 +49,8 @@ class Program:
     """Paints a backdrop ahead of time; set by the window."""
     fullscreen: Callable[[], None] = nothing
     """Changes between window and full screen; set by the window."""
+    ear: Ear = field(default_factory=Silence)
+    """Hears the sounds; set by the window."""
     words: Words = field(init=False)
 
     def __post_init__(self) -> None:

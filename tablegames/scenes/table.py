@@ -54,12 +54,15 @@ class TableScene:
         self.keys = False
         """Whether the keys moved the focus last: then it stays where no pointer is."""
         self.notice = ""
+        self.played = False
+        """Whether the person before the screen played last: then nobody is told that it is their turn."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
         self.chapters: deque[Beat] = deque()
         """Beats still to be shown; after one with a sentence to read the table rests."""
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
+        self.animator.hear = lambda name: self.program.ear.play(name)
         self.animator.snap(self.lay(session.seen()))
         self.chapters.extend(session.beats())
         if self.chapters:
@@ -175,6 +178,8 @@ class TableScene:
         self.chosen = None
         self.hold = LAST_LOOK if self.session.over else THINKING
         if self.session.turn == self.session.viewer:
+            if not self.played:
+                self.program.ear.play("turn")
             targets = self.lay(self.session.seen()).targets()
             self.focus = first(targets) if self.keys else None
 
@@ -188,6 +193,7 @@ class TableScene:
             session.look(NOBODY)
             self.relay(glide=False)
         session.let_bot_play()
+        self.played = False
         self.tell()
 
     def tell(self) -> None:
@@ -220,6 +226,8 @@ class TableScene:
     def show_result(self) -> None:
         """Go on to the page of the result."""
         totals, winners = self.session.result()
+        people = self.session.people
+        self.program.ear.play("win" if not people or set(people) & set(winners) else "lose")
         columns = tuple(
             (self.table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
             for name, held in self.session.holdings().items()
@@ -298,6 +306,7 @@ class TableScene:
         meant = actions(self.session.seen(), target)
         if len(meant) == 1:
             self.session.play(meant[0].action)
+            self.played = True
             self.notice = ""
             self.tell()
         elif meant:

@@ -22,6 +22,7 @@ from tablegames.view.dump import Letterbox
 from tablegames.view.hints import hint
 from tablegames.view.picture import ART
 from tablegames.view.rasters import WORKER, Rasters
+from tablegames.view.sound import Speaker
 from tablegames.view.sprite import Sprite
 from tablegames.view.stage import Stage
 from tablegames.view.theme import HEIGHT, WIDTH
@@ -71,6 +72,7 @@ class Window:
         self.frozen: Surface | None = None
         self.stretched = (0, 0)
         self.writing = False
+        self.speaker = program.ear = Speaker()
         program.fullscreen, program.warm, program.warm_ground = self.fullscreen, self.warm, self.warm_ground
         self.fit(Rasters(self.scale(), self.size()))
         with suppress(pygame.error):
@@ -99,6 +101,7 @@ class Window:
         """Show scenes until the last is left or the window is closed."""
         clock = pygame.time.Clock()
         self.frame(0)
+        self.speaker.open()
         while self.program.stack:
             busy = self.program.stack.top.busy or self.coming is not None
             if busy:
@@ -121,11 +124,13 @@ class Window:
             w, h = self.window.size
             preferences.window = (w, h)
         preferences.save()
+        self.speaker.close()
         self.window.destroy()
 
     def frame(self, ms: float) -> None:
         """Let time pass and paint what changed."""
         scene = self.program.stack.top
+        self.program.preferences.set_sound(self.speaker)
         scene.step(ms)
         if not self.program.stack:
             return

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from tablegames.engine.events import CardMoved, Event, TokensMoved
 from tablegames.play.seen import Beat, Seen
 from tablegames.view.picture import Picture, Turnable
+from tablegames.view.sound import sound_of
 from tablegames.view.sprite import Key, Place, Scene, Sprite
 from tablegames.view.tween import FADE, GLIDE, TOKEN, Pace, Tween
 
@@ -21,6 +22,10 @@ SHORT = 180
 """The longest glide of what only makes room, milliseconds."""
 
 Tweens = dict[Key, Tween]
+Cue = tuple[float, str]
+"""When a sound is heard, on the animator's clock, and its name."""
+LANDING = 0.45
+"""At this part of its time a card is nearly where it goes, and is heard."""
 
 
 @dataclass(slots=True)
@@ -30,6 +35,7 @@ class Waiting:
     scene: Scene
     tweens: Tweens
     pictures: Future[None] | None
+    cues: list[Cue]
     start: float
     """When it may start, on the animator's clock."""
     asked: float
@@ -58,6 +64,9 @@ class Animator:
         self.layout = layout
         self.paces, self.tokens = paces or {}, tokens or {}
         self.warm = warm or (lambda sprites: None)
+        self.hear: Callable[[str], None] = lambda name: None
+        """Given the name of each sound when it is time for it."""
+        self.cues: deque[Cue] = deque()
         self.speed = 1.0
         self.motion = True
         """False: nothing flies; beats still rest where they have to be read."""
@@ -80,6 +89,7 @@ class Animator:
         """Put everything where it belongs at once: load, undo, resize, language, handover."""
         self.scene, self.tweens, self.waiting = scene, {}, None
         self.queue.clear()
+        self.cues.clear()
 
     def play(self, beats: Iterable[Beat]) -> None:
         """Add beats to those still to be shown."""
@@ -97,6 +107,7 @@ class Animator:
             self.begin(self.waiting)
         else:
             self.tweens = {}
+            self.hush()
 
     def finish(self) -> None:
         """Show the end of all beats at once."""
@@ -106,10 +117,19 @@ class Animator:
         elif self.waiting:
             self.begin(self.waiting)
         self.tweens = {}
+        self.cues.clear()
+
+    def hush(self) -> None:
+        """Let what was to be heard later be heard now, once each."""
+        for name in dict.fromkeys(name for _, name in self.cues):
+            self.hear(name)
+        self.cues.clear()
 
     def step(self, ms: float) -> None:
         """Let time pass."""
         self.now += ms * self.speed
+        while self.cues and self.cues[0][0] <= self.now:
+            self.hear(self.cues.popleft()[1])
         self.tweens = {key: tween for key, tween in self.tweens.items() if not tween.done(self.now)}
         if self.waiting:
             if self.waiting.ready(self.now):
@@ -147,7 +167,8 @@ class Animator:
         begin = math.inf if self.hold and pace.rest else self.now + pace.rest
         tweens = self.pair(events, self.scene, scene, pace) if self.motion else {}
         first, later = poses(scene, tweens)
-        self.waiting = Waiting(scene, tweens, self.warm(first), begin, self.now)
+        cues = self.sounds(events, tweens)
+        self.waiting = Waiting(scene, tweens, self.warm(first), cues, begin, self.now)
         self.warm(later)
         if self.waiting.ready(self.now):
             self.begin(self.waiting)
@@ -157,6 +178,26 @@ class Animator:
         late = self.now - waiting.asked
         self.scene, self.waiting = waiting.scene, None
         self.tweens = {key: replace(tween, begin=tween.begin + late) for key, tween in waiting.tweens.items()}
+        self.cues.extend((when + late, name) for when, name in waiting.cues)
+        while self.cues and self.cues[0][0] <= self.now:
+            self.hear(self.cues.popleft()[1])
+
+    def sounds(self, events: Iterable[Event], tweens: Tweens) -> list[Cue]:
+        """Say what is heard of a beat and when: a card when it lands, everything else at once."""
+        flights: dict[object, list[Tween]] = {}
+        for tween in tweens.values():
+            flights.setdefault(tween.end.card or tween.end.place, []).append(tween)
+        cues: list[Cue] = []
+        for event in events:
+            found = []
+            if isinstance(event, CardMoved):
+                found = flights.get(event.card, []) or flights.get((event.target, event.receiver), [])
+            flight = found.pop(0) if found else None
+            turned = flight is not None and side(flight.start) != side(flight.end)
+            name = sound_of(event, self.tokens, turned)
+            if name:
+                cues.append((flight.begin + flight.pace.ms * LANDING if flight else self.now, name))
+        return sorted(cues)
 
     def pace(self, events: Iterable[Event]) -> Pace:
         """Find how the first card of a beat travels; a beat without cards takes the ordinary time."""
