@@ -84,7 +84,8 @@ class TableScene:
 
     def laid_table(self) -> Table:
         """Make the table in the reader's language."""
-        return Table(self.ruleset, self.session.players, self.program.words, dict(self.company.options))
+        preferences, options = self.program.preferences, dict(self.company.options)
+        return Table(self.ruleset, self.session.players, self.program.words, options, **preferences.table_look())
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""

@@ -173,20 +173,29 @@ def test_the_dump_names_no_card_that_lies_face_down() -> None:
 
 def test_broken_settings_are_passed_over(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    for words in ("", "[", "[]", '{"speed": 7, "window": "x", "language": "xx", "seats": []}', "\x00\xff"):
+    for words in (
+        "",
+        "[",
+        "[]",
+        '{"speed": 7, "volume": 99, "position": [1], "text_size": "huge", "window": "x", "language": "xx"}',
+        "\x00\xff",
+    ):
         path.write_text(words, "utf-8")
         found = Preferences.load(path)
-        assert (found.speed, found.window) == ("normal", (1280, 720))
+        assert (found.speed, found.window, found.position) == ("normal", (1280, 720), None)
+        assert found.volume <= 10
+        assert found.text_size == "normal"
         assert found.language in ("en", "ja")
 
 
 def test_settings_are_found_again(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "settings.json"
     own = Preferences.load(path)
-    own.speed, own.language, own.window = "fast", "ja", (1500, 800)
+    own.speed, own.language, own.window, own.position = "fast", "ja", (1500, 800), (40, 60)
+    own.text_size, own.large_index, own.volume, own.mute = "large", True, 3, True
     own.seats = {"diamonds": {"chairs": [["human", "花子", "hanako"]], "options": {}}}
     own.save()
     again = Preferences.load(path)
-    assert (again.speed, again.language, again.window, again.seats) == ("fast", "ja", (1500, 800), own.seats)
+    assert again == own
     assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
     assert os.path.getsize(path)

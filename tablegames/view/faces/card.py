@@ -12,7 +12,7 @@ from pygame import SRCALPHA, Surface, transform
 from tablegames.view.faces import french, jewels, plain, planets, rooms, tribes
 from tablegames.view.faces.mark import HIGH, RADIUS, WIDE, Mark
 from tablegames.view.picture import Drawn, Kit, Svg, Turnable
-from tablegames.view.theme import DIM
+from tablegames.view.theme import CONTRAST, DIM
 
 
 class World(NamedTuple):
@@ -52,6 +52,8 @@ class Card(Turnable):
     w: float
     turned: bool = False
     owner: int = 0
+    plain: bool = False
+    """Whether it lies on the high-contrast theme: one that may not be chosen is then much darker."""
 
     @property
     def h(self) -> float:
@@ -63,7 +65,7 @@ class Card(Turnable):
 
     @property
     def dimmed(self) -> tuple[int, int, int]:
-        return WORLDS[self.world].dim
+        return CONTRAST.dim if self.plain else WORLDS[self.world].dim
 
     def paint(self, kit: Kit) -> Surface:
         world = WORLDS[self.world]
