@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from tablegames.cli import run
 from tablegames.play.seating import NoWindowError, Seating
+from tablegames.view.hints import hint
 
 BLIND_DRIVERS = ("dummy", "offscreen")
 """Video drivers that show nothing: SDL falls back on them where there is no screen."""
@@ -21,7 +22,7 @@ def open_window(seating: Seating | None, language: str | None) -> None:
 
     The window is imported only now, so that `simulate` and `check` need no screen and start at once.
     """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    hint()
     import pygame
 
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
 from tablegames.bots.kinds import KINDS
@@ -11,7 +10,7 @@ from tablegames.play.seating import HUMAN, NoWindowError, Seating
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
-from tablegames.scenes.company import Company, introduced
+from tablegames.scenes.company import introduced
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Program
 from tablegames.scenes.rules import RulesPage
@@ -19,8 +18,9 @@ from tablegames.scenes.scene import Scene
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
+from tablegames.scenes.table import TableScene
 from tablegames.scenes.title import TitlePage
-from tablegames.scenes.window import HINTS, Window
+from tablegames.scenes.window import Window
 from tablegames.shipped import RULESETS
 
 DOORS: dict[str, Callable[..., Scene]] = {
@@ -30,13 +30,11 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "settings": SettingsPage,
 }
 """The pages that any scene may open."""
-TABLE: Callable[[Program, Company], Scene] | None = None
-"""Sets a table for a company."""
 
 
 def program_of(shelf: Shelf, preferences: Preferences | None = None) -> Program:
     """Make the program with its first page, without a window."""
-    program = Program(shelf, preferences or Preferences.load(), TABLE, (HUMAN, *KINDS))
+    program = Program(shelf, preferences or Preferences.load(), None, (HUMAN, *KINDS))
     program.doors = dict(DOORS)
     program.stack.push(TitlePage(program))
     return program
@@ -49,13 +47,12 @@ def show(seating: Seating | None, language: str | None) -> None:
     """
     import pygame
 
-    for name, value in HINTS.items():
-        os.environ.setdefault(name, value)
     preferences = Preferences.load()
     if language is not None:
         preferences.language = language
     library = Library(load, [RULESETS, own_rulesets()])
     program = program_of(list(library.values()), preferences)
+    program.table = lambda program, company: TableScene.open(program, company, library[company.game.id])
     try:
         window = Window(program)
     except pygame.error as error:

@@ -60,6 +60,10 @@ class Match:
         """Say what is asked of the seat to act, as far as that seat knows."""
         return self._state.step.question(self._state)
 
+    def topic(self) -> str:
+        """Name what the seat to act is asked about, as far as everyone knows."""
+        return self._state.step.topic
+
     def play(self, action: str) -> None:
         """Take an action of the seat to act. Raises IllegalActionError; nothing has changed then."""
         s = self._state
@@ -94,6 +98,10 @@ class Match:
     def winners(self) -> tuple[int, ...]:
         """List the seats that won, or would if it ended here."""
         return self.game.winners(self._state)
+
+    def holdings(self) -> dict[str, tuple[int, ...]]:
+        """List by tally the counters that totals are made of, seat by seat; empty where points are counted."""
+        return self.game.score.holdings(self._state)
 
     @property
     def round(self) -> int:

@@ -32,6 +32,10 @@ class Totals:
         """Give the totals by seat as far as the visible numbers tell them; None where a hidden one counts."""
         raise NotImplementedError
 
+    def holdings(self, s: State) -> dict[str, tuple[int, ...]]:
+        """List by tally the counters that totals are made of, seat by seat; empty where points are counted."""
+        return {}
+
     def remembered(self) -> tuple[slice, slice]:
         """Tell which tallies are copied where when a round opens, to know afterwards what it brought."""
         return NOTHING, NOTHING
@@ -76,6 +80,12 @@ class HoldingsTotals(Totals):
 
     def known(self, tallies: Sequence[int | None]) -> tuple[int | None, ...]:
         return tuple([self._known(tallies, seat) for seat in self.seats])
+
+    def holdings(self, s: State) -> dict[str, tuple[int, ...]]:
+        return {
+            tally.name: tuple([s.tallies[tally.at + seat % tally.places] for seat in self.seats])
+            for tally, _ in self.worth
+        }
 
     def _known(self, tallies: Sequence[int | None], seat: int) -> int | None:
         total = 0

@@ -30,6 +30,8 @@ class Step:
     Steps hold tables made from the ruleset and never change; all that changes is in the State.
     """
 
+    topic: str = ""
+    """What it asks about, in a word that everyone may know: the question's key, without what hangs on a hand."""
     index: int = -1
     """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
 
@@ -62,4 +64,4 @@ class Step:
 
     def question(self, s: State) -> Question:
         """Say what is asked of `s.turn`, as far as that seat knows."""
-        return Question("")
+        return Question(self.topic)

@@ -1,12 +1,34 @@
-"""Where a person's own files lie."""
+"""Where a person's own files lie: nothing is ever written beside the program."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import platformdirs
 
+HOME = "TABLEGAMES_HOME"
+"""The environment variable that names one folder for everything, instead of the system's places."""
+
+
+def own_files() -> Path:
+    """Name the folder of rulesets and records."""
+    home = os.environ.get(HOME)
+    return Path(home) if home else platformdirs.user_data_path("tablegames", appauthor=False)
+
 
 def own_rulesets() -> Path:
     """Name the folder for rulesets that a person adds; it need not be there."""
-    return platformdirs.user_data_path("tablegames", appauthor=False) / "rulesets"
+    return own_files() / "rulesets"
+
+
+def own_records() -> Path:
+    """Name the folder where games are recorded; it need not be there."""
+    return own_files() / "records"
+
+
+def own_settings() -> Path:
+    """Name the file of the settings; it need not be there."""
+    home = os.environ.get(HOME)
+    folder = Path(home) if home else platformdirs.user_config_path("tablegames", appauthor=False)
+    return folder / "settings.json"

@@ -38,6 +38,14 @@ class RecordFile:
         self.file.write(written(header.line()) + "\n")
         self.told = 0
 
+    @classmethod
+    def begin(cls, folder: Path, ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int) -> RecordFile:
+        """Begin the record of a new game in a file of its own, named by game and time. Raises OSError."""
+        folder.mkdir(parents=True, exist_ok=True)
+        header = header_for(ruleset, setting, names, seed)
+        moment = datetime.now().strftime("%Y%m%d-%H%M%S")
+        return cls(folder / f"{ruleset.id}-{moment}-{seed}.jsonl", header)
+
     def follow(self, match: Match) -> None:
         """Append the lines of all that happened since."""
         fresh = match.journal[self.told :]

@@ -14,6 +14,7 @@ from tablegames.engine.journal import Entry
 from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.step import Question
 from tablegames.play.record_file import RecordFile
 from tablegames.play.seating import HUMAN
 from tablegames.play.seen import Beat, Seen
@@ -120,8 +121,10 @@ class Session:
         return tuple([event for event in told if event is not None])
 
     def _named(self, seen: Observation, now: bool) -> Seen:
-        asked = now and seen.turn == self.viewer and self.viewer != NOBODY and not self.over
-        question = self.match.question() if asked else None
+        if not now or self.over:
+            return seen_by_name(self.game, seen)
+        asked = seen.turn == self.viewer
+        question = self.match.question() if asked else Question(self.match.topic())
         return seen_by_name(self.game, seen, question, self.match.legal_actions() if asked else ())
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -129,6 +132,12 @@ class Session:
         if not self.over:
             raise ValueError("the game is not over")
         return self.match.totals(), self.match.winners()
+
+    def holdings(self) -> dict[str, tuple[int, ...]]:
+        """Tell, once the game is over, what counters each seat's total is made of; nothing where points are counted."""
+        if not self.over:
+            raise ValueError("the game is not over")
+        return self.match.holdings()
 
     # -- playing ------------------------------------------------------------------------------------------------------
 

@@ -30,6 +30,10 @@ class GameText:
     """The rules in Markdown."""
     prompts: Mapping[str, str] = field(default_factory=dict)
     """Prompts of this game that differ from the usual ones, by the key of the question."""
+    labels: Mapping[str, str] = field(default_factory=dict)
+    """Short words at this game's table."""
+    actions: Mapping[str, str] = field(default_factory=dict)
+    """What the buttons of this game's choices say, by verb."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game
 from tablegames.scenes.title import box_picture
+from tablegames.view.backdrop import felt_of
 from tablegames.view.panel import icon, panel
 from tablegames.view.picture import Group, Part, Text
 from tablegames.view.text import LANGUAGES, fitted
@@ -29,6 +30,7 @@ class ChoosePage(Page):
         ids = [each.id for each in self.games]
         self.at = ids.index(game) if game in ids else 0
         self.first_shown = 0
+        self.clicked = ""
         self.focus = self.first = f"choose.{ids[self.at]}" if ids else ""
 
     @property
@@ -110,16 +112,18 @@ class ChoosePage(Page):
             case "play":
                 self.program.open("seats", self.game)
             case "rules":
-                self.program.open("rules", self.game.id, "felt")
+                self.program.open("rules", self.game.id, felt_of(self.game.id))
             case "earlier":
                 self.select(self.at - 1)
             case "later":
                 self.select(self.at + 1)
             case name:
-                if name == self.game.id:
+                # A first click chooses, whatever was chosen before; a second one, or Enter, sits down.
+                if name == self.game.id and (self.keys or self.clicked == name):
                     self.program.open("seats", self.game)
                 else:
                     self.select([each.id for each in self.games].index(name))
+                self.clicked = name
 
     def select(self, at: int) -> None:
         """Take another box into view and tell about it."""

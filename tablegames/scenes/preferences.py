@@ -10,8 +10,8 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
+from tablegames.play.paths import own_settings
+from tablegames.view.animator import Animator
 from tablegames.view.text import LANGUAGES
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
@@ -44,12 +44,12 @@ class Preferences:
     @classmethod
     def load(cls, path: Path | None = None) -> Preferences:
         """Read them; whatever in the file cannot be used is passed over."""
-        path = path or Path(platformdirs.user_config_dir("tablegames", False)) / "settings.json"
+        path = path or own_settings()
         own = cls(path=path)
         with suppress(OSError, ValueError):
             found = json.loads(path.read_text("utf-8"))
             for each in fields(cls):
-                value = found.get(each.name)
+                value = found.get(each.name) if isinstance(found, dict) else None
                 current = getattr(own, each.name)
                 if each.name == "window":
                     if isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) for side in value):
@@ -61,6 +61,10 @@ class Preferences:
         if own.speed not in SPEEDS:
             own.speed = "normal"
         return own
+
+    def set_pace(self, animator: Animator) -> None:
+        """Let things move as the person likes it."""
+        animator.speed, animator.motion, animator.hold = SPEEDS[self.speed], self.motion, self.hold_tricks
 
     def save(self) -> None:
         """Write them; a folder that cannot be written is no reason to stop."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 
 from tablegames.play.seating import HUMAN
@@ -11,11 +12,21 @@ from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.shelf import Game, Shelf
 from tablegames.scenes.stack import Stack
+from tablegames.view.sprite import Sprite
 from tablegames.view.text import LANGUAGES, Words
 
 
 def nothing() -> None:
     """Stand in for the window where there is none."""
+
+
+def unpainted(sprites: Iterable[Sprite]) -> Future[None] | None:
+    """Paint nothing ahead."""
+    return None
+
+
+def unheeded(backdrop: str) -> None:
+    """Paint no backdrop ahead."""
 
 
 @dataclass
@@ -31,6 +42,10 @@ class Program:
     stack: Stack = field(default_factory=Stack)
     doors: dict[str, Callable[..., Scene]] = field(default_factory=dict)
     """Pages that any scene may open, by name: they know each other by these names only."""
+    warm: Callable[[Iterable[Sprite]], Future[None] | None] = unpainted
+    """Paints sprites ahead of time, in the order given; set by the window. An animator is given this."""
+    warm_ground: Callable[[str], None] = unheeded
+    """Paints a backdrop ahead of time; set by the window."""
     fullscreen: Callable[[], None] = nothing
     """Changes between window and full screen; set by the window."""
     words: Words = field(init=False)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
+from tablegames.scenes.title import box_picture
 from tablegames.view.actions import Action
+from tablegames.view.backdrop import felt_of
 from tablegames.view.markdown import Chapter, chapters, column
-from tablegames.view.panel import box, panel
+from tablegames.view.panel import box, outline, panel
 from tablegames.view.picture import Drawn, Group, Part, Text
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
@@ -16,6 +18,7 @@ LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 446.0
 """Where the text of a chapter is seen."""
 NOTCH = 56
 """What one notch of the wheel scrolls, logical pixels."""
+MOST_BOXES = 8
 LIST_TOP, LIST_HEIGHT = 92.0, 584.0
 
 
@@ -43,6 +46,7 @@ class RulesPage(Page):
         self.at = min(self.at, len(all_chapters) - 1)
         chapter = all_chapters[self.at]
         self.head(c, self.say("rules.heading"), name)
+        self.shelf(c)
         c.panel(28, 76, 268, 616)
         pitch = min(52.0, LIST_HEIGHT / len(all_chapters))
         for at, each in enumerate(all_chapters):
@@ -61,6 +65,16 @@ class RulesPage(Page):
         words = self.say("common.close" if last else "rules.next")
         c.button("rules.next", words, 1060, 630, 160, 44, True, symbol="check" if last else "step")
 
+    def shelf(self, c: Controls) -> None:
+        """Offer the other games' rules by their boxes."""
+        games = list(self.program.shelf)[:MOST_BOXES]
+        for at, game in enumerate(games):
+            x = 1136 - (len(games) - at) * 50
+            name = game.name.said(self.program.words.language)
+            c.control(f"rules.game.{game.id}", box_picture(game.id, 36), x, 13, "choice", radius=5, name=name)
+            if game is self.game:
+                c.put(outline(42, 48, 8, GOLD, 2), x - 3, 10)
+
     def entry_of(self, c: Controls, at: int, title: str, y: float, h: float) -> None:
         """Lay out one line of the table of contents."""
         chosen = at == self.at
@@ -74,7 +88,7 @@ class RulesPage(Page):
             picture = panel(244, h, 14, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=parts)
         else:
             picture = Group(244, h, parts)
-        c.control(f"rules.chapter.{at + 1}", picture, 40, y, "choice", radius=14, name=title)
+        c.control(f"rules.chapter.{at + 1}", picture, 40, y, "choice", radius=14, name=title, lit=chosen)
 
     def bar(self, c: Controls, whole: float) -> None:
         """Show how much of the chapter is seen, and where in it."""
@@ -89,6 +103,10 @@ class RulesPage(Page):
         match control.split(".")[1:]:
             case ["chapter", number]:
                 self.turn(int(number) - 1)
+            case ["game", name]:
+                self.game = self.program.game(name)
+                self.backdrop = felt_of(name)
+                self.turn(0)
             case ["previous"]:
                 self.turn(self.at - 1)
             case ["next"]:

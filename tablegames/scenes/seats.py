@@ -16,7 +16,7 @@ from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls, portrait
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
-TALLEST = 100
+TALLEST = 116
 
 
 class Chair:
@@ -137,7 +137,7 @@ class SeatsPage(Page):
     def row(self, c: Controls, at: int, y: float, h: float) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
         chair = self.chairs[at]
-        middle, face = y + h / 2, min(72.0, h - 12)
+        middle, face = y + h / 2, min(88.0, h - 12)
         c.inset(48, y, 740, h, 18)
         c.label(str(at + 1), 74, middle, 22, 800, GOLD, "center")
         c.control(

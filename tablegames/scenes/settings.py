@@ -57,7 +57,7 @@ class SettingsPage(Page):
             picture = panel(184, 46, 14, GOLD, 0.18, GOLD, 0.85, 1.2, shade=False, parts=parts)
         else:
             picture = Group(184, 46, parts)
-        c.control(f"settings.section.{section}", picture, 204, y, "choice", radius=14, name=words.words)
+        c.control(f"settings.section.{section}", picture, 204, y, "choice", radius=14, name=words.words, lit=chosen)
 
     def heading(self, c: Controls, name: str, y: float, width: float) -> float:
         """Write what a setting is called and what it does; gives the height."""

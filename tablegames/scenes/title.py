@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablegames.scenes.page import Page
+from tablegames.view.backdrop import felt_of
 from tablegames.view.picture import Svg, art
 from tablegames.view.theme import GOLD, MUTED
 from tablegames.view.widgets import CONTENT, Controls
@@ -59,7 +60,8 @@ class TitlePage(Page):
             case "new_game":
                 program.open("choose", "")
             case "rules":
-                program.open("rules", program.shelf[0].id, self.backdrop) if program.shelf else None
+                if program.shelf:
+                    program.open("rules", program.shelf[0].id, felt_of(program.shelf[0].id))
             case "settings":
                 program.open("settings", self.backdrop)
             case "quit":

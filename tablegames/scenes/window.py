@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import time
+from collections.abc import Iterable
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +19,7 @@ from tablegames.view import dump
 from tablegames.view.actions import Action, action_of
 from tablegames.view.backdrop import backdrop
 from tablegames.view.dump import Letterbox
+from tablegames.view.hints import hint
 from tablegames.view.picture import ART
 from tablegames.view.rasters import WORKER, Rasters
 from tablegames.view.sprite import Sprite
@@ -31,22 +34,25 @@ LONGEST = 50.0
 GROUNDS = 3
 """How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
-HINTS = {
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_IME_SHOW_UI": "1",
-    "SDL_VIDEO_X11_WMCLASS": "tablegames",
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
-}
-"""Environment SDL reads: sharp on dense Windows screens, candidates of input methods shown, a class the window manager
-can find, and no detour over a graphics card for pictures painted by the processor."""
+
+
+NAP = 0.008
+"""Seconds between two looks at the queue of events while nothing moves. The library's own wait looks a thousand times a
+second, which a laptop's battery feels; nobody feels eight milliseconds."""
+
+
+def waited() -> list[pygame.event.Event]:
+    """Wait for events and give them."""
+    while not (events := pygame.event.get()):
+        time.sleep(NAP)
+    return events
 
 
 class Window:
     """Shows a program's scenes until none is left."""
 
     def __init__(self, program: Program) -> None:
-        for name, value in HINTS.items():
-            os.environ.setdefault(name, value)
+        hint()
         pygame.display.init()
         self.program = program
         w, h = program.preferences.window
@@ -59,11 +65,13 @@ class Window:
         self.dumped: dict[str, Any] | None = None
         self.grounds: dict[tuple[str, int, int], Surface] = {}
         self.shown: Scene | None = None
+        self.ground_name = ""
+        self.token = (0, 0)
         self.coming: Future[tuple[Rasters, tuple[int, int]]] | None = None
         self.frozen: Surface | None = None
         self.stretched = (0, 0)
         self.writing = False
-        program.fullscreen = self.fullscreen
+        program.fullscreen, program.warm, program.warm_ground = self.fullscreen, self.warm, self.warm_ground
         self.fit(Rasters(self.scale(), self.size()))
         with suppress(pygame.error):
             self.window.set_icon(pygame.image.load_sized_svg(str(ART / "interface/app-icon/icon.svg"), (64, 64)))
@@ -82,7 +90,7 @@ class Window:
     def fit(self, rasters: Rasters) -> None:
         """Take rasters of another scale, and place the canvas in the middle."""
         self.rasters = rasters
-        w, h = self.size()
+        w, h = self.fitted = self.size()
         k = rasters.k
         self.box = Letterbox(k, (w - WIDTH * k) / 2, (h - HEIGHT * k) / 2)
         self.stage: Stage | None = None
@@ -97,7 +105,7 @@ class Window:
                 passed = min(LONGEST, clock.tick(FRAMES))
                 events = pygame.event.get()
             else:
-                events = [pygame.event.wait(), *pygame.event.get()]
+                events = waited()
                 clock.tick()
                 passed = 0.0
             for event in events:
@@ -141,7 +149,8 @@ class Window:
                 return False
             self.frozen = None
             self.fit(rasters)
-        if self.stage is None or scene is not self.shown:
+        if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
+            self.ground_name = scene.backdrop
             ground = self.ground(scene.backdrop, self.size())
             if self.stage is None or self.stage.ground is not ground:
                 self.stage = Stage(self.window.get_surface(), ground)
@@ -206,7 +215,8 @@ class Window:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.program.stack.clear()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
-            if (self.stage is None or self.stage.surface.get_size() != self.size()) and self.size() != self.asked():
+            # The surface of the window is one object that changes its size by itself.
+            if self.size() not in (self.fitted, self.asked()):
                 self.resize()
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stage is not None:
@@ -257,9 +267,15 @@ class Window:
         preferences.save()
         self.program.refresh()
 
-    def warm(self, sprites: list[Sprite]) -> Future[None] | None:
+    def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Paint sprites ahead of time, in the worker thread."""
         return self.rasters.warm(sprites)
+
+    def warm_ground(self, name: str) -> None:
+        """Paint a backdrop ahead of time, in the worker thread."""
+        size = self.size()
+        if (name, *size) not in self.grounds:
+            WORKER.submit(self.ground, name, size)
 
     def describe(self, scene: Scene) -> None:
         """Write what is seen to the file the environment names, if it does and something changed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
@@ -60,6 +61,8 @@ class Animator:
         self.speed = 1.0
         self.motion = True
         """False: nothing flies; beats still rest where they have to be read."""
+        self.hold = False
+        """True: what lies to be read lies until `skip`."""
         self.scene = Scene()
         self.seen: Seen | None = None
         """What the scene shows, once beats were played."""
@@ -141,7 +144,7 @@ class Animator:
         self.seen = beat.seen
         scene = self.layout(beat.seen)
         pace = self.pace(events)
-        begin = self.now + pace.rest
+        begin = math.inf if self.hold and pace.rest else self.now + pace.rest
         tweens = self.pair(events, self.scene, scene, pace) if self.motion else {}
         first, later = poses(scene, tweens)
         self.waiting = Waiting(scene, tweens, self.warm(first), begin, self.now)

@@ -18,6 +18,8 @@ MISSING = "〓"
 """What stands for a character no font has."""
 SMALLEST = 10
 """In real pixels; smaller type cannot be read, so it is not drawn smaller."""
+BLUNT = 13
+"""Below this many real pixels letters come out wide, and a size is never rounded up."""
 MEASURED_AT = 64
 """Widths are taken at this size and scaled, so that a layout does not depend on the window."""
 
@@ -46,7 +48,8 @@ def points() -> dict[str, frozenset[int]]:
 
 def pixels(size: float, k: float) -> int:
     """Tell at how many real pixels a size is set at a scale: rather a little smaller than larger, but readable."""
-    return max(SMALLEST, math.floor(size * k + 0.4))
+    exact = size * k
+    return max(SMALLEST, math.floor(exact + (0.4 if exact >= BLUNT else 0.1)))
 
 
 def chain(weight: int) -> tuple[str, ...]:

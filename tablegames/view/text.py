@@ -151,7 +151,8 @@ def wrap(text: str, size: float, weight: int, width: float) -> tuple[str, ...]:
             piece = left.pop(0)
             if fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
                 smaller = pieces(piece)
-                if len(smaller) > 1 and fonts.width(line, size, weight) < width * (1 - ROOMY):
+                long = fonts.width(piece.rstrip(), size, weight) * SLACK > width
+                if len(smaller) > 1 and (long or fonts.width(line, size, weight) < width * (1 - ROOMY)):
                     left[:0] = smaller
                     piece = left.pop(0)
             if line and fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:

@@ -109,7 +109,7 @@ class Controls:
         top = y - (0 if "top" in anchor else h if "bottom" in anchor else h / 2)
         # Type is set in whole pixels and a little wider or narrower than measured: its own side must stay in line.
         part: Part = ({"left": 0.0, "right": w, "": w / 2}[side], h / 2, text, f"mid{side}" if side else "center")
-        self.put(Group(w, h, (part,), 6 + w * 0.06), left, top, z, key)
+        self.put(Group(w, h, (part,), 8 + w * 0.07), left, top, z, key)
         return w
 
     def paragraph(
@@ -137,7 +137,7 @@ class Controls:
             parts.append((width / 2, y_line, Text(line, size, weight, color), "center"))
             if not center:
                 parts[-1] = (0, y_line, Text(line, size, weight, color), "midleft")
-        block = Group(width, pitch * len(lines), tuple(parts), 2)
+        block = Group(width, pitch * len(lines), tuple(parts), 2 + width * 0.02)
         self.put(block, x, y, CONTENT, key)
         return block.h
 

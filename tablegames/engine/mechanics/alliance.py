@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Tally
 
@@ -19,6 +19,8 @@ def ally_tally(table: Table) -> Tally:
 
 class Allying(Step):
     """The seat chooses one of the alliance cards that are left."""
+
+    topic = "ally"
 
     def __init__(self, table: Table) -> None:
         self.table, self.ally = table, ally_tally(table)
@@ -38,6 +40,3 @@ class Allying(Step):
 
     def words(self, action: int) -> str:
         return f"ally {self.letters[action]}"
-
-    def question(self, s: State) -> Question:
-        return Question("ally")

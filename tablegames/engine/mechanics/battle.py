@@ -12,7 +12,7 @@ from tablegames.engine.events import NOBODY, Battled
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.own_decks import Decks
 from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight, Zone
 
@@ -138,6 +138,7 @@ class SetCard(Step):
     def __init__(self, field: Battlefield, verb: str, zone: Zone, turns: int) -> None:
         self.field, self.table, self.verb, self.zone, self.turns = field, field.table, verb, zone, turns
         self.hand = field.decks.hand
+        self.topic = "front_open" if verb == "front" and not zone.hidden else verb
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = (s.marker + self.turns) % 2
@@ -164,12 +165,11 @@ class SetCard(Step):
     def conceals(self, action: int) -> bool:
         return self.zone.hidden
 
-    def question(self, s: State) -> Question:
-        return Question("front_open" if self.verb == "front" and not self.zone.hidden else self.verb)
-
 
 class ChooseDamage(Step):
     """The loser chooses which of the turned-up cards goes to the damage zone."""
+
+    topic = "damage"
 
     def __init__(self, field: Battlefield) -> None:
         self.field, self.table = field, field.table
@@ -185,6 +185,3 @@ class ChooseDamage(Step):
 
     def words(self, action: int) -> str:
         return f"damage {self.table.cards.names[action]}"
-
-    def question(self, s: State) -> Question:
-        return Question("damage")

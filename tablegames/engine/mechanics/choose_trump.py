@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.engine.mechanics.dice import dice_of, first_by_dice
 from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Tally
 
@@ -36,6 +36,8 @@ class ChooseTrump:
 
 
 class NamingTrump(Step):
+    topic = "trump"
+
     def __init__(self, table: Table) -> None:
         self.table, self.dice, self.trump = table, dice_of(table), trump_tally(table)
         self.letters = table.cards.deck.suits
@@ -55,6 +57,3 @@ class NamingTrump(Step):
 
     def words(self, action: int) -> str:
         return f"trump {self.letters[action]}"
-
-    def question(self, s: State) -> Question:
-        return Question("trump")

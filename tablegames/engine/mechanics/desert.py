@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range
 from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight
 
@@ -69,6 +69,8 @@ class LayDown:
 
 
 class LayingDown(Step):
+    topic = "desert"
+
     def __init__(self, desert: Desert, places: int) -> None:
         self.desert, self.table, self.places = desert, desert.table, places
 
@@ -94,6 +96,3 @@ class LayingDown(Step):
 
     def conceals(self, action: int) -> bool:
         return True
-
-    def question(self, s: State) -> Question:
-        return Question("desert")

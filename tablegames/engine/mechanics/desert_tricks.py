@@ -84,6 +84,7 @@ class DesertTrick(Trick):
 class PlayOrPass(TrickStep):
     """A turn: a card's own number plays it, the number after the whole deck passes it."""
 
+    topic = "play_or_pass"
     allying: Step | None
     passed: Step
 

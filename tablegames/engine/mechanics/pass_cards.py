@@ -35,6 +35,8 @@ class NameCount:
 
 
 class NamingCount(Step):
+    topic = "give_count"
+
     def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
         self.table, self.choices, self.count = table, choices, give_count(table)
 
@@ -51,9 +53,6 @@ class NamingCount(Step):
 
     def words(self, action: int) -> str:
         return f"give-count {action}"
-
-    def question(self, s: State) -> Question:
-        return Question("give_count")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +72,8 @@ class PassCards:
 
 class Passing(Step):
     """Cards wait in front of their givers until all have chosen."""
+
+    topic = "give"
 
     def __init__(self, table: Table, step: int) -> None:
         self.table, self.step = table, step

@@ -65,6 +65,8 @@ class Places:
 class Hide(Step):
     """The setter hides the joker at a place, or keeps it."""
 
+    topic = "hide"
+
     def __init__(self, places: Places, flip: Step) -> None:
         self.places, self.table, self.flip = places, places.table, flip
         self.choices = tuple(range(places.count + 1))
@@ -94,12 +96,11 @@ class Hide(Step):
     def conceals(self, action: int) -> bool:
         return True
 
-    def question(self, s: State) -> Question:
-        return Question("hide")
-
 
 class Flip(Step):
     """The flipper turns up a card, or stops."""
+
+    topic = "flip"
 
     def __init__(self, places: Places) -> None:
         self.places, self.table = places, places.table

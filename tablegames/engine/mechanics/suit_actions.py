@@ -118,6 +118,8 @@ class StealAct(Act):
 class Stealing(Step):
     """Whose counter? In a game of partners the lower seat of a pair stands for both."""
 
+    topic = "take"
+
     def __init__(self, act: StealAct) -> None:
         self.act, self.table, self.place = act, act.table, act.place
 

@@ -106,6 +106,7 @@ class TrickStep(Step):
 class Lead(TrickStep):
     """The leader plays any card; its suit is the led suit."""
 
+    topic = "lead"
     follow: Follow
 
     def __init__(self, table: Table, rule: TrickTaking) -> None:
@@ -135,13 +136,11 @@ class Lead(TrickStep):
         s.turn = self.after[seat]
         return ASKING
 
-    def question(self, s: State) -> Question:
-        return Question("lead")
-
 
 class Follow(TrickStep):
     """Who holds the led suit must play it; who does not may play anything. The strongest card wins the trick."""
 
+    topic = "follow"
     lead: Lead
     played: Step
     taken: Step

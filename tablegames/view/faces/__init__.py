@@ -1,0 +1,1 @@
+"""Card faces, one file a world: how a card id ("S7") becomes a picture."""

@@ -1,0 +1,175 @@
+"""A table ready to lay out: what stands on it and where, for whatever a viewer sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import yaml
+
+from tablegames.play.seen import Seen
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Setting, Value
+from tablegames.shipped import ASSETS
+from tablegames.view.faces.card import WORLDS
+from tablegames.view.faces.planets import numbers
+from tablegames.view.layout import Layout
+from tablegames.view.picture import Svg, art
+from tablegames.view.seating import SPOTS, Player, Spot
+from tablegames.view.section import TableSection
+from tablegames.view.sprite import Scene, Target
+from tablegames.view.text import Words
+from tablegames.view.theme import Look
+from tablegames.view.tween import Pace
+
+COURTS = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
+LAST = 99
+
+
+class Table:
+    """A ruleset's table with its players, in one language.
+
+    `words` is the interface's language; the ruleset's own texts are laid over it. `edition` chooses French faces:
+    "large", "4c" or "large-4c".
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        players: Sequence[Player],
+        words: Words,
+        options: Mapping[str, Value] | None = None,
+        edition: str = "",
+    ) -> None:
+        self.ruleset, self.players = ruleset, tuple(players)
+        setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
+        section = read(ruleset, setting)
+        self.words = words.with_own(own_words(ruleset, words.language))
+        self.title = ruleset.name.said(words.language)
+        self.suits = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
+        self.cards = edition_of(section.cards, edition)
+        self.look = Look(panel=section.colours.panel, muted=section.colours.muted, dim=WORLDS[self.cards].dim)
+        self.turned, self.aces_high, self.counts = section.turned, section.aces_high, section.counted
+        self.own = Spot("own", *section.own)
+        self.spots = tuple(Spot(*spot) for spot in section.others) or SPOTS.get(len(players), ())
+        self.fixtures = section.fixtures
+        self.backdrops = section.backdrop
+        self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
+        self.paces: dict[tuple[str, str], Pace] = {
+            (source, target): pace for key, pace in section.pace.items() for source, _, target in [key.partition(">")]
+        }
+
+    def layout(
+        self,
+        seen: Seen,
+        focus: Target | None = None,
+        chosen: Target | None = None,
+        offers: tuple[str, ...] = (),
+        notice: str = "",
+    ) -> Scene:
+        """Say where everything is.
+
+        `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
+        confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
+        takes the place of the prompt.
+        """
+        t = Layout(self, seen, focus, chosen, offers, notice)
+        sprites = [sprite for fixture in self.fixtures for sprite in fixture.place(t)]
+        for zone, cells in seen.zones.items():
+            for owner in range(len(cells)):
+                spot = t.anchors.get(("seat", owner)) if len(cells) == seen.seats else (640.0, 328.0)
+                t.anchors.setdefault((zone, owner), spot or (640.0, 328.0))
+        for tally, numbers_ in seen.tallies.items():
+            for owner in range(len(numbers_)):
+                t.anchors.setdefault((tally, owner), t.anchors.get(("seat", owner), (640.0, 34.0)))
+        return Scene.of(sprites, t.anchors, self.backdrop(seen))
+
+    def backdrop(self, seen: Seen) -> str:
+        """Name the ground, which may differ by the viewer's seat."""
+        return self.backdrops[max(0, seen.viewer) % len(self.backdrops)]
+
+    def suit_name(self, letter: str) -> str:
+        """Say a suit's name."""
+        return self.suits.get(letter, letter)
+
+    def number(self, card: str, turned: bool = False) -> int:
+        """Read a card's number; courts follow the ten, jokers come last."""
+        if self.cards == "planets":
+            return numbers(card)[turned]
+        if self.is_joker(card):
+            return LAST
+        rank = card[1:].rstrip("b")
+        if rank.lstrip("-").isdigit():
+            return int(rank)
+        return COURTS["K"] + 1 if rank == "A" and self.aces_high else COURTS.get(rank, LAST)
+
+    def is_joker(self, card: str) -> bool:
+        """Tell a joker: its id begins with J, which is no suit."""
+        return card[:1] == "J" and "J" not in self.suits
+
+    def order(self, card: str | None, turned: bool) -> tuple[int, int, str]:
+        """Say where a card stands in a hand."""
+        if card is None:
+            return LAST + 1, 0, ""
+        letters = list(self.suits)
+        suit = letters.index(card[0]) if card[0] in letters and not self.is_joker(card) else LAST
+        return suit, self.number(card, turned), card
+
+    def counted(self, seen: Seen) -> int:
+        """Add up the numbers that lie face up in the zone that words speak of."""
+        cells = seen.zones.get(self.counts, ())
+        return sum(
+            self.number(card) for cell in cells for card in cell if card is not None and self.number(card) < LAST
+        )
+
+
+@cache
+def usual_words(language: str) -> dict[str, Any]:
+    """Read what every table says, unless a ruleset says it in its own words."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    words: dict[str, Any] = yaml.load((ASSETS / "text" / f"table.{language}.yaml").read_text("utf-8"), loader)
+    return words
+
+
+def own_words(ruleset: Ruleset, language: str) -> dict[str, Any]:
+    """Gather what is said at a ruleset's table: the usual words, and its own over them."""
+    text, usual = ruleset.text.said(language), usual_words(language)
+    own = {"prompts": text.prompts, "labels": text.labels, "actions": text.actions}
+    return usual | {part: {**usual[part], **words} for part, words in own.items()}
+
+
+def edition_of(cards: str, edition: str) -> str:
+    """Choose the edition of the faces where the world has it."""
+    wanted = f"{cards}-{edition}"
+    return wanted if edition and wanted in WORLDS else cards
+
+
+def read(ruleset: Ruleset, setting: Setting) -> TableSection:
+    """Read a ruleset's table; one that describes none gets one derived from what it deals with."""
+    if ruleset.table is not None:
+        section: TableSection = ruleset.read(TableSection, ruleset.table, setting, "table")
+        return section
+    return derived(ruleset)
+
+
+def derived(ruleset: Ruleset) -> TableSection:
+    """Make a table for a ruleset that describes none: hands, a trick, plates, a prompt and buttons."""
+    from tablegames.view import fixtures as fx
+
+    french = set(ruleset.suits) <= set("SHDC")
+    return TableSection(
+        fixtures=(
+            fx.Title(),
+            fx.Pill(words="round", detail="trick"),
+            fx.Plate(parts=(fx.Score(), fx.Left(), fx.Status()), high=56),
+            fx.Backs(fans={"top": fx.Fan(119, -6, 24)}),
+            fx.Trick(),
+            fx.Hand(),
+            fx.Prompt(),
+            fx.Choices(),
+        ),
+        cards="french" if french else "plain",
+        own=(20, 640, 250),
+        aces_high=True,
+    )

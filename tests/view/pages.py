@@ -1,0 +1,77 @@
+"""Every page there is before and after a game, in a state that fills it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from tablegames.app import program_of
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.scenes.choose_game import ChoosePage
+from tablegames.scenes.company import Company, Member, introduced
+from tablegames.scenes.handover import HandoverPage
+from tablegames.scenes.outcome import Outcome
+from tablegames.scenes.page import Page
+from tablegames.scenes.preferences import Preferences
+from tablegames.scenes.program import Program
+from tablegames.scenes.result import ResultPage
+from tablegames.scenes.rules import RulesPage
+from tablegames.scenes.seats import SeatsPage
+from tablegames.scenes.settings import SECTIONS, SettingsPage
+from tablegames.scenes.title import TitlePage
+from tablegames.shipped import RULESETS
+
+LONG = "ウィリアムズ・クリストファー"
+
+
+@cache
+def shelf() -> Library:
+    return Library(load, [RULESETS])
+
+
+def house(language: str = "en", window: tuple[int, int] = (1280, 720)) -> Program:
+    """Make a program that remembers nothing."""
+    return program_of(list(shelf().values()), Preferences(language=language, window=window))
+
+
+def company(program: Program, game: str = "diamonds", count: int = 4) -> Company:
+    """Seat one person among bots."""
+    return introduced(program.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
+
+
+def every_page(program: Program) -> Iterator[tuple[str, Page]]:
+    """List pages with a name for messages."""
+    yield "title", TitlePage(program)
+    for game in program.shelf:
+        yield f"choose {game.id}", ChoosePage(program, game.id)
+        for count in game.players:
+            seats = SeatsPage(program, game)
+            seats.seat(count)
+            yield f"seats {game.id} {count}", seats
+        named = SeatsPage(program, game)
+        for chair in named.chairs:
+            chair.entry.write(LONG)
+        named.focus = "seats.1.name"
+        yield f"seats {game.id} with long names", named
+        rules = RulesPage(program, game.id)
+        for at in range(len(rules.chapters)):
+            page = RulesPage(program, game.id)
+            page.turn(at)
+            yield f"rules {game.id} {at}", page
+    faces = SeatsPage(program, program.game("diamonds"))
+    faces.chosen("seats.1.face")
+    yield "faces", faces
+    for section in SECTIONS:
+        settings = SettingsPage(program)
+        settings.section = section
+        yield f"settings {section}", settings
+    for count in (2, 3, 4, 6):
+        here = company(program, count=count)
+        yield f"result {count}", ResultPage(program, Outcome(here, tuple(range(26, 26 - count, -1)), (0,), 4, 26))
+        columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
+        all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
+        yield f"result {count} drawn", ResultPage(program, all_won)
+    member = Member("human", LONG, "hanako")
+    yield "handover", HandoverPage(program, member, lambda: None, [(member, LONG * 3)] * 7)
+    yield "first handover", HandoverPage(program, member, lambda: None)

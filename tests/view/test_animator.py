@@ -1,0 +1,185 @@
+"""How things move; at rest they lie where the layout puts them."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+
+import pytest
+
+from tablegames.engine.events import CardMoved, Event, TokensMoved, TrickTaken
+from tablegames.play.seen import Beat, Seen
+from tablegames.view.animator import Animator
+from tablegames.view.picture import Drawn, Turnable
+from tablegames.view.sprite import Scene, Sprite
+from tablegames.view.tween import Pace
+
+
+@dataclass(frozen=True)
+class Leaf(Turnable):
+    """A card for these tests."""
+
+    side_up: str
+    w: float
+    h: float = 100
+
+    @property
+    def side(self) -> str:
+        return self.side_up
+
+    def paint(self, kit: object) -> object:
+        raise AssertionError("nothing is painted here")
+
+
+def seen(hands: list[list[str | None]], trick: list[str], won: list[int], gems: list[int]) -> Seen:
+    zones = {"hand": tuple(map(tuple, hands)), "trick": (tuple(trick),)}
+    tallies = {"gems": tuple(gems), "won": tuple(won)}
+    return Seen(0, len(hands), 0, 1, 0, zones, tallies, {}, tuple(gems))
+
+
+def layout(at: Seen) -> Scene:
+    sprites = []
+    for owner, hand in enumerate(at.zones["hand"]):
+        for index, card in enumerate(hand):
+            key = ("card", card) if card else ("hidden", "hand", owner, index)
+            sprites.append(
+                Sprite(
+                    key,
+                    Leaf(card or "", 112),
+                    100 + 40 * index,
+                    100 + 200 * owner,
+                    index,
+                    place=("hand", owner),
+                    card=card,
+                )
+            )
+    for index, card in enumerate(at.zones["trick"][0]):
+        sprites.append(
+            Sprite(("card", card), Leaf(card or "", 88), 400 + 50 * index, 300, 50, place=("trick", 0), card=card)
+        )
+    anchors = {("won", owner): (900.0, 100.0 + 200 * owner) for owner in range(2)}
+    anchors |= {("gems", owner): (950.0, 100.0 + 200 * owner) for owner in range(2)} | {("supply", 0): (600.0, 20.0)}
+    return Scene.of(sprites, anchors)
+
+
+def game(chance: random.Random) -> list[Beat]:
+    """Let two players play cards, take tricks and win gems."""
+    names = [f"H{number}" for number in range(12)]
+    chance.shuffle(names)
+    mine, theirs = names[:6], names[6:]
+    hands: list[list[str | None]] = [list(mine), [None] * 6]
+    trick: list[str] = []
+    won, gems = [0, 0], [0, 0]
+    beats = []
+
+    def beat(*events: Event) -> None:
+        beats.append(Beat(events, seen([list(hand) for hand in hands], list(trick), list(won), list(gems))))
+
+    for number in range(6):
+        card = mine[number]
+        hands[0].remove(card)
+        trick.append(card)
+        beat(CardMoved(card, "hand", 0, "trick", 0))
+        hands[1].pop()
+        trick.append(theirs[number])
+        beat(CardMoved(theirs[number], "hand", 1, "trick", 0))
+        winner = chance.randrange(2)
+        taken, trick[:] = list(trick), []
+        won[winner] += 2
+        beat(*(CardMoved(each, "trick", 0, "won", winner) for each in taken), TrickTaken(number, winner, ()))
+        gems[winner] += 1
+        beat(TokensMoved("gems", winner, 1))
+    return beats
+
+
+PACES = {("trick", "won"): Pace(300, 30, 900), ("hand", "trick"): Pace(280, arc=26)}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_at_rest_everything_lies_where_the_layout_puts_it(seed: int) -> None:
+    chance = random.Random(seed)
+    beats = game(chance)
+    animator = Animator(layout, PACES, {"gems": Drawn("", 20, 20)})
+    first = seen([[f"H{number}" for number in range(12)][:0], []], [], [0, 0], [0, 0])
+    animator.snap(layout(first))
+    animator.motion = seed % 4 != 3
+    rests = 0
+    for at, beat in enumerate(beats):
+        animator.play([beat])
+        for _ in range(chance.choice((1, 400))):
+            animator.step(1000 / 60)
+            if chance.random() < 0.02:
+                animator.skip()
+            if chance.random() < 0.01:
+                animator.finish()
+            if not animator.busy:
+                rests += 1
+                want = sorted(layout(beats[at].seen).sprites.values(), key=lambda each: each.z)
+                assert animator.sprites() == want
+                break
+    animator.finish()
+    assert rests
+    assert not animator.busy
+    assert {each.key: each for each in animator.sprites()} == dict(layout(beats[-1].seen).sprites)
+
+
+def test_a_card_of_somebody_else_turns_over_on_its_way() -> None:
+    beats = game(random.Random(1))
+    animator = Animator(layout, PACES)
+    animator.snap(layout(beats[0].seen))
+    animator.play(beats[1:2])
+    sides, widths = set(), set()
+    while animator.busy:
+        animator.step(1000 / 60)
+        card = next(
+            (each for each in animator.sprites() if each.card and each.place == ("trick", 0) and each.z >= 50), None
+        )
+        flying = [each for each in animator.sprites() if each.key == ("card", beats[1].seen.zones["trick"][0][1])]
+        if flying and card:
+            sides.add(flying[0].picture.side if isinstance(flying[0].picture, Turnable) else "")
+            widths.add(flying[0].squeeze)
+    assert len(sides) == 2
+    assert min(widths) < 0.3
+
+
+def test_a_trick_lies_until_it_was_read_and_a_click_sends_it_on() -> None:
+    beats = game(random.Random(1))
+    animator = Animator(layout, PACES)
+    animator.snap(layout(beats[1].seen))
+    animator.play(beats[2:3])
+    for _ in range(40):
+        animator.step(1000 / 60)
+    assert animator.scene == layout(beats[1].seen)
+    animator.skip()
+    assert animator.scene == layout(beats[2].seen)
+    assert animator.tweens
+
+
+def test_a_trick_may_lie_until_a_click() -> None:
+    beats = game(random.Random(1))
+    animator = Animator(layout, PACES)
+    animator.hold = True
+    animator.snap(layout(beats[1].seen))
+    animator.play(beats[2:3])
+    for _ in range(400):
+        animator.step(1000 / 60)
+    assert animator.scene == layout(beats[1].seen)
+    animator.skip()
+    assert animator.scene == layout(beats[2].seen)
+
+
+def test_gliding_changes_nothing_but_the_way_there() -> None:
+    beats = game(random.Random(2))
+    animator = Animator(layout)
+    scene = layout(beats[0].seen)
+    animator.snap(scene)
+    key, sprite = next(iter(scene.sprites.items()))
+    lifted = Scene({**scene.sprites, key: replace(sprite, lift=26)}, scene.anchors)
+    animator.glide(lifted)
+    animator.step(50)
+    between = next(each for each in animator.sprites() if each.key == key)
+    assert 0 < between.lift < 26
+    assert between.hit == sprite.hit
+    for _ in range(20):
+        animator.step(50)
+    assert {each.key: each for each in animator.sprites()} == dict(lifted.sprites)

@@ -1,0 +1,75 @@
+"""Pages lie as they should: nothing overlaps, nothing is cut, in both languages and at every size."""
+
+import pytest
+
+from tablegames.view.check import faults
+from tests.view.pages import every_page, house
+
+SIZES = ((960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_has_room_for_its_words(language: str, size: tuple[int, int]) -> None:
+    k = min(size[0] / 1280, size[1] / 720)
+    found = {name: wrong for name, page in every_page(house(language)) if (wrong := faults(page.sprites(), k))}
+    assert not found
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_text_is_missing(language: str) -> None:
+    program = house(language)
+    unsaid = {
+        key
+        for name, page in every_page(program)
+        for sprite in page.sprites()
+        for key in (sprite.name,)
+        if key in program.words or (key.count(".") == 1 and key.replace(".", "").replace("_", "").islower())
+    }
+    assert not unsaid
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, japanese = house("en").words.texts, house("ja").words.texts
+    assert set(english) == set(japanese)
+
+
+def test_control_ids_are_the_same_in_both_languages() -> None:
+    def ids(language: str) -> list[list[str]]:
+        return [list(page.targets()) for _, page in every_page(house(language)) if page.name != "rules"]
+
+    assert ids("en") == ids("ja")
+
+
+def test_tab_reaches_every_control_and_comes_back() -> None:
+    from tablegames.view.actions import Action
+
+    for name, page in every_page(house()):
+        controls = set(page.targets())
+        start, reached = page.focus, set()
+        for _ in range(len(controls) + 1):
+            page.act(Action.NEXT)
+            reached.add(page.focus)
+            if page.focus == start:
+                break
+        if page.name not in ("choose", "rules", "settings"):
+            assert reached == controls, name
+
+
+def test_arrows_reach_every_control_of_the_seats() -> None:
+    from tablegames.scenes.seats import SeatsPage
+    from tablegames.view.actions import Action
+
+    program = house()
+    page = SeatsPage(program, program.game("diamonds"))
+    page.sprites()
+    reached, left = set(), [page.focus]
+    while left:
+        here = left.pop()
+        if here in reached:
+            continue
+        reached.add(here)
+        for arrow in (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN):
+            page.focus = here
+            left.append(page.beside(arrow))
+    assert reached == set(page.targets())

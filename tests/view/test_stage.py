@@ -1,0 +1,104 @@
+"""What is painted after a change is what would be painted anew."""
+
+import random
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tablegames.view.backdrop import backdrop
+from tablegames.view.panel import button, pill
+from tablegames.view.picture import Picture, Svg, Text
+from tablegames.view.rasters import Rasters, Store
+from tablegames.view.sprite import Sprite
+from tablegames.view.stage import Stage
+
+PICTURES: list[Picture] = [
+    Svg("deck/faces/SK", 80, 112),
+    Svg("deck/backs/camellia-blue", 60, 84),
+    button("Stop", 120, primary=True),
+    pill("Round 3"),
+    Text("卓上遊戯", 20, 700),
+]
+
+
+def anything(chance: random.Random, key: int) -> Sprite:
+    return Sprite(
+        key,
+        chance.choice(PICTURES),
+        chance.uniform(0, 640),
+        chance.uniform(0, 360),
+        chance.choice((1, 2, 3)),
+        chance.choice((0, 0, 8, -14)),
+        chance.choice((0, 8, 26)),
+        chance.random() < 0.3,
+        chance.random() < 0.5,
+        chance.choice((1, 1, 0.75)),
+        chance.choice((1, 1, 0.5)),
+        chance.choice((255, 255, 128)),
+        chance.random() < 0.2,
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_damaged_picture_equals_a_full_one_byte_for_byte(seed: int) -> None:
+    chance = random.Random(seed)
+    size = (640, 360)
+    ground = backdrop("felt", *size)
+    rasters = Rasters(0.8, size)
+    stage = Stage(pygame.Surface(size), ground)
+    sprites = [anything(chance, key) for key in range(24)]
+    for _ in range(25):
+        for at in chance.sample(range(24), chance.choice((0, 1, 2, 5))):
+            sprites[at] = chance.choice(
+                (
+                    anything(chance, at),
+                    replace(sprites[at], x=sprites[at].x + 9),
+                    replace(sprites[at], z=chance.choice((1, 2, 3))),
+                )
+            )
+        if chance.random() < 0.2:
+            chance.shuffle(sprites)
+        shown = sorted(sprites, key=lambda each: each.z)
+        stage.show(shown, rasters, 3, 5)
+        whole = Stage(pygame.Surface(size), ground)
+        whole.show(shown, rasters, 3, 5)
+        assert stage.surface.get_buffer().raw == whole.surface.get_buffer().raw
+
+
+def test_nothing_is_painted_where_nothing_changed() -> None:
+    chance = random.Random(9)
+    stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360))
+    rasters = Rasters(0.5, (640, 360))
+    sprites = [anything(chance, key) for key in range(10)]
+    assert stage.show(sprites, rasters)
+    made = rasters.made
+    assert stage.show(list(sprites), rasters) == []
+    assert rasters.made == made
+
+
+def test_what_is_on_the_screen_is_never_thrown_out() -> None:
+    store = Store(budget=1000)
+    for key in range(10):
+        store.keep(key, pygame.Surface((20, 20)))
+    assert all(key in store for key in range(10))
+    for _ in range(5):
+        store.frame += 1
+        store.find(9)
+    store.keep(10, pygame.Surface((20, 20)))
+    assert 9 in store
+    assert 3 not in store
+
+
+def test_pictures_painted_in_the_worker_equal_those_of_the_main_thread() -> None:
+    chance = random.Random(4)
+    sprites = [anything(chance, key) for key in range(30)]
+    ahead, here = Rasters(1), Rasters(1)
+    future = ahead.warm(sprites)
+    assert future is not None
+    future.result(20)
+    made = ahead.made
+    for sprite in sprites:
+        assert ahead.pose(sprite.pose).get_buffer().raw == here.pose(sprite.pose).get_buffer().raw
+    assert ahead.made == made
+    assert ahead.warm(sprites) is None

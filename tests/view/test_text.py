@@ -1,0 +1,117 @@
+"""Words, lines and code points."""
+
+import random
+
+import pytest
+import yaml
+
+from tablegames.shipped import ASSETS, RULESETS
+from tablegames.view import fonts
+from tablegames.view.markdown import chapters, column
+from tablegames.view.text import LANGUAGES, NO_END, NO_START, Words, fitted, pieces, shortened, texts, wrap
+from tests.view.pages import shelf
+
+JAPANESE = (
+    "トリックを10回行います。リードされたマークを持っていれば、必ずそのマークを出します(切り札も同じ)。"
+    "「ぎゃあ!」と叫んだら、ちょっと休憩…。カードは、みんなに見せてください。"
+)
+ENGLISH = "Who cannot follow suit plays any card (even a trump), and takes the action of its suit at once."
+
+
+def strings(node: object) -> list[str]:
+    if isinstance(node, dict):
+        return [text for value in node.values() for text in strings(value)]
+    if isinstance(node, list):
+        return [text for value in node for text in strings(value)]
+    return [node] if isinstance(node, str) else []
+
+
+@pytest.mark.parametrize("width", range(60, 700, 37))
+def test_lines_keep_kinsoku(width: int) -> None:
+    for line in wrap(JAPANESE, 16, 500, width)[1:]:
+        assert line[0] not in NO_START
+    for line in wrap(JAPANESE, 16, 500, width)[:-1]:
+        assert line[-1] not in NO_END
+
+
+@pytest.mark.parametrize("text", [JAPANESE, ENGLISH, JAPANESE + ENGLISH, "いろは" * 40, "wwwwwwww" * 30])
+def test_lines_fit_and_lose_nothing(text: str) -> None:
+    for width in range(80, 800, 45):
+        lines = wrap(text, 16, 500, width)
+        assert all(fonts.width(line, 16, 500) <= width or len(pieces(line)) == 1 for line in lines)
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_japanese_lines_do_not_end_inside_a_katakana_word() -> None:
+    lines = wrap("負けた側は自分の山札をめくります。ジョーカーが出ればダメージは帳消しになります。", 16, 500, 380)
+    assert not any(line.startswith(("メージ", "ージ", "ジは")) for line in lines)
+
+
+def test_a_name_too_long_is_shortened_to_fit() -> None:
+    for width in (40, 90, 200):
+        assert fonts.width(shortened("ウィリアムズ・クリストファー", 16, 700, width), 16, 700) <= width
+    assert fitted("ウィリアムズ", 20, 700, 90) < 20
+
+
+def test_plurals_follow_the_number() -> None:
+    words = Words("en")
+    assert words.say("result.points", n=1) == "1 point"
+    assert words.say("result.points", n=-3) == "-3 points"
+
+
+def test_a_ruleset_may_use_words_of_its_own() -> None:
+    own = Words("ja").with_own({"common": {"back": "帰る"}})
+    assert own.say("common.back") == "帰る"
+    assert own.say("common.close") == Words("ja").say("common.close")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_interface_text_fills_its_gaps_and_can_be_drawn(language: str) -> None:
+    for key, text in texts(language).items():
+        for form in text.values() if isinstance(text, dict) else [text]:
+            missing = [char for char in form if not char.isspace() and not fonts.has(char, 800)]
+            assert not missing, f"{key}: {missing}"
+
+
+def test_every_character_of_every_text_file_is_in_the_fonts() -> None:
+    paths = [*(ASSETS / "text").glob("*.yaml"), *RULESETS.glob("*.yaml")]
+    assert paths
+    for path in paths:
+        for text in strings(yaml.safe_load(path.read_text("utf-8"))):
+            missing = {char for char in text if not char.isspace() and not fonts.has(char, 700)}
+            assert not missing, f"{path.name}: {missing} of “{text[:40]}”"
+
+
+def test_the_table_of_code_points_is_that_of_the_fonts() -> None:
+    for name, points in fonts.points().items():
+        face = fonts.font(name, 20)
+        sample = random.Random(1).sample(sorted(points), 60)
+        absent = face.render("\U0001f600", True, "#ffffff")
+        shape = (absent.get_size(), absent.get_bounding_rect())
+        same = [
+            point
+            for point in sample
+            if (s := face.render(chr(point), True, "#ffffff")).get_size() == shape[0]
+            and s.get_bounding_rect() == shape[1]
+        ]
+        assert not same, f"{name} lacks {same}"
+
+
+def test_rare_kanji_of_names_come_from_the_second_font() -> None:
+    assert [name for name, _ in fonts.runs("髙橋", 800)] == [fonts.RARE, "mplus-rounded-800"]
+    assert fonts.runs("\U0001f600", 700) == (("mplus-rounded-700", fonts.MISSING),)
+
+
+def test_rules_are_read_into_chapters_and_set_within_their_width() -> None:
+    text = (
+        "# Game\n\nIdea with **bold** words.\n\n## Play\n1. One\n2. Two\n   more\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n"
+        "## End\n- x\n- y\n"
+    )
+    found = chapters(text)
+    assert [each.title for each in found] == ["", "Play", "End"]
+    assert [block.kind for block in found[1].blocks] == ["item", "item", "table"]
+    assert found[1].blocks[1].words == "Two more"
+    for game in shelf().values():
+        for language in LANGUAGES:
+            for chapter in chapters(game.text.said(language).rules):
+                assert column(chapter, 848).h > 0

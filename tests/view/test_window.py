@@ -1,0 +1,192 @@
+"""The window: from event to picture, without a screen."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tablegames.play.seen import NOBODY
+from tablegames.scenes.company import Company
+from tablegames.scenes.preferences import Preferences
+from tablegames.scenes.program import Program
+from tablegames.scenes.scene import Scene
+from tablegames.scenes.title import TitlePage
+from tablegames.scenes.window import Window
+from tablegames.view.dump import Letterbox, cards
+from tablegames.view.sprite import Sprite
+from tests.view.pages import house
+from tests.view.test_animator import Leaf
+
+
+@pytest.fixture
+def dumped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "dump.json"
+    monkeypatch.setenv("TABLEGAMES_DUMP", str(path))
+    return path
+
+
+@pytest.fixture
+def window(dumped: Path) -> Iterator[Window]:
+    made = Window(house())
+    made.frame(0)
+    yield made
+    made.window.destroy()
+
+
+def widget(path: Path, name: str) -> dict[str, object]:
+    return next(each for each in json.loads(path.read_text("utf-8"))["widgets"] if each["id"] == name)
+
+
+def click(window: Window, path: Path, name: str) -> None:
+    """Click the middle of a control as the dump gives it, in window pixels."""
+    x, y, w, h = widget(path, name)["rect"]  # type: ignore[misc]  # a list of four numbers
+    pos = (x + w // 2, y + h // 2)
+    window.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    window.frame(16)
+
+
+def press(window: Window, key: int, mod: int = 0) -> None:
+    window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+    window.frame(16)
+
+
+def test_idle_paints_nothing(window: Window) -> None:
+    scene = window.program.stack.top
+    assert not scene.busy
+    assert not window.draw(scene)
+
+
+def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
+    begun: list[Company] = []
+
+    def table(program: Program, company: Company) -> Scene:
+        begun.append(company)
+        return TitlePage(program)
+
+    window.program.table = table
+    for name in ("title.new_game", "choose.diamonds", "choose.play", "seats.players.4", "seats.2.human"):
+        click(window, dumped, name)
+    click(window, dumped, "seats.option.pairs")
+    click(window, dumped, "seats.start")
+    assert [member.kind for member in begun[0].members] == ["human", "human", "random", "random"]
+    assert begun[0].options["pairs"] is True
+    assert len({member.name for member in begun[0].members}) == 4
+
+
+def test_a_table_is_set_by_keyboard_alone(window: Window) -> None:
+    begun: list[Company] = []
+
+    def table(program: Program, company: Company) -> Scene:
+        begun.append(company)
+        return TitlePage(program)
+
+    window.program.table = table
+    press(window, pygame.K_RETURN)
+    assert window.program.stack.top.name == "choose"
+    press(window, pygame.K_RIGHT)
+    press(window, pygame.K_RETURN)
+    assert window.program.stack.top.name == "seats"
+    press(window, pygame.K_RETURN)
+    assert begun
+    window.program.stack.home()
+    press(window, pygame.K_RETURN)
+    press(window, pygame.K_ESCAPE)
+    assert window.program.stack.top.name == "title"
+
+
+def test_names_are_typed_with_an_input_method(window: Window, dumped: Path) -> None:
+    for name in ("title.new_game", "choose.play", "seats.1.name"):
+        click(window, dumped, name)
+    window.take(pygame.event.Event(pygame.TEXTEDITING, text="はな", start=0, length=2))
+    window.frame(16)
+    assert widget(dumped, "seats.1.name")["text"] == "はな"
+    window.take(pygame.event.Event(pygame.TEXTEDITING, text="", start=0, length=0))
+    window.take(pygame.event.Event(pygame.TEXTINPUT, text="花子 と"))
+    press(window, pygame.K_SPACE)
+    press(window, pygame.K_BACKSPACE)
+    assert widget(dumped, "seats.1.name")["text"] == "花子 "
+    assert widget(dumped, "seats.1.name")["focused"]
+
+
+def test_an_option_that_does_not_apply_is_shown_with_its_reason(window: Window, dumped: Path) -> None:
+    for name in ("title.new_game", "choose.diamonds", "choose.play", "seats.players.5"):
+        click(window, dumped, name)
+    assert not widget(dumped, "seats.option.pairs")["enabled"]
+    click(window, dumped, "seats.players.6")
+    assert widget(dumped, "seats.option.pairs")["enabled"]
+
+
+def test_the_language_changes_at_once_everywhere(window: Window, dumped: Path) -> None:
+    click(window, dumped, "title.new_game")
+    before = widget(dumped, "choose.play")["text"]
+    click(window, dumped, "choose.language")
+    assert widget(dumped, "choose.play")["text"] != before
+    press(window, pygame.K_ESCAPE)
+    assert widget(dumped, "title.new_game")["text"] == "あそぶ"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (2560, 1080), (1024, 768)])
+def test_a_new_size_is_painted_as_if_it_had_always_been(window: Window, size: tuple[int, int]) -> None:
+    window.window.size = size
+    window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    window.take(pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
+    assert window.coming is not None
+    window.coming.result(20)
+    window.frame(16)
+    assert window.coming is None
+    assert window.stage is not None
+    painted = window.stage.surface.get_buffer().raw
+    fresh = Window(house(window=size))
+    fresh.frame(0)
+    assert fresh.stage is not None
+    assert painted == fresh.stage.surface.get_buffer().raw
+    fresh.window.destroy()
+
+
+def test_the_dump_is_whole_whenever_it_is_read(window: Window, dumped: Path) -> None:
+    for key in (pygame.K_TAB,) * 5:
+        press(window, key)
+        node = json.loads(dumped.read_text("utf-8"))
+        assert node["scene"] == "title"
+        assert node["idle"]
+        assert sum(each["focused"] for each in node["widgets"]) == 1
+    assert [each.name for each in dumped.parent.iterdir()] == ["dump.json"]
+
+
+def test_the_dump_names_no_card_that_lies_face_down() -> None:
+    sprites = [
+        Sprite("a", Leaf("H7", 100), 200, 200, 1, place=("hand", 0), card="H7", target=("card", "H7")),
+        Sprite("b", Leaf("", 100), 240, 200, 2, place=("hand", 0), card="H8"),
+    ]
+    up, down = cards(sprites, Letterbox(2, 10, 0))
+    assert up["id"] == "H7"
+    assert up["playable"]
+    assert up["rect"] == [310, 300, 80, 200]
+    assert "id" not in down
+    assert NOBODY == -1
+
+
+def test_broken_settings_are_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for words in ("", "[", "[]", '{"speed": 7, "window": "x", "language": "xx", "seats": []}', "\x00\xff"):
+        path.write_text(words, "utf-8")
+        found = Preferences.load(path)
+        assert (found.speed, found.window) == ("normal", (1280, 720))
+        assert found.language in ("en", "ja")
+
+
+def test_settings_are_found_again(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "settings.json"
+    own = Preferences.load(path)
+    own.speed, own.language, own.window = "fast", "ja", (1500, 800)
+    own.seats = {"diamonds": {"chairs": [["human", "花子", "hanako"]], "options": {}}}
+    own.save()
+    again = Preferences.load(path)
+    assert (again.speed, again.language, again.window, again.seats) == ("fast", "ja", (1500, 800), own.seats)
+    assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
+    assert os.path.getsize(path)
