@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 
 from tablegames.bots.bot import Bot
+from tablegames.bots.ismcts import search_game
+from tablegames.bots.levels import LEVELS, Level
 from tablegames.bots.random_bot import RandomBot
+from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.game import Game
 
 MakeBot = Callable[[Game, Random], Bot]
 """Makes a bot for a game, deciding by its own chance."""
 
+
+def searching(level: Level, game: Game, rng: Random) -> Bot:
+    """Make a searching bot with a game of its own to look ahead in."""
+    return SearchingBot(search_game(game.rules, game.seats), level, rng)
+
+
 KINDS: Mapping[str, MakeBot] = {
     "random": lambda game, rng: RandomBot(rng),
+    **{name: partial(searching, level) for name, level in LEVELS.items()},
 }
