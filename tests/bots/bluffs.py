@@ -1,4 +1,7 @@
-"""Bluffs to test with: rulesets, positions, and what a best opponent makes of a bot. Nothing here knows the solver."""
+"""Bluffs to test with: rulesets, positions, and what a best opponent makes of a bot. Nothing here knows the solver.
+
+`python -m tests.bots.bluffs` prints how much a best opponent gains on Hard.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from itertools import count
 from random import Random
 from typing import NamedTuple
 
-from tablegames.bots.mixed_bot import MixedBot
+from tablegames.bots.mixed_bot import MixedBot, mixed_bot
 from tablegames.engine.cards import Deck
 from tablegames.engine.ends import Reach
 from tablegames.engine.game import Game
@@ -123,6 +126,15 @@ class BestResponse:
         """By the points of the one who answers, and of the bot."""
         self.as_flipper: Value = cache(self._as_flipper)
 
+    def gains(self) -> dict[tuple[int, int], float]:
+        """Tell by the points of setter and flipper how much the best answers to the bot win too much.
+
+        What the best answers in both roles win at one score adds up to 1 where the bot plays perfectly, and to more
+        elsewhere: so the sum bounds what either gains over the game's value, and takes nobody's word for that value.
+        """
+        points = range(self.goal)
+        return {(a, b): self.as_setter(a, b) + self.as_flipper(b, a) - 1 for a in points for b in points}
+
     def next(self, mine: int, bots: int, i_set_next: bool) -> float:
         """Tell the chance to win from these points on."""
         if mine >= self.goal or bots >= self.goal:
@@ -164,3 +176,18 @@ class BestResponse:
             )
 
         return best((), list(self.endings))
+
+
+GAMES = {"stay-home": STAY_HOME, "short": SHORT, "cautious": CAUTIOUS}
+
+if __name__ == "__main__":
+    for name, rules in GAMES.items():
+        bot = mixed_bot(Game(rules, 2), Random(0))
+        assert bot is not None
+        answer = BestResponse(rules, bot)
+        gains = answer.gains()
+        worst = max(gains, key=gains.__getitem__)
+        print(f"{name}: over {len(gains)} scores at most {gains[worst]:.2e} of winning chance, at {worst}")
+        print(
+            f"  from 0-0 it wins {answer.as_setter(0, 0):.4f} as the setter, {answer.as_flipper(0, 0):.4f} as the flipper"
+        )

@@ -24,10 +24,8 @@ from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.scoring import Points
-from tests.bots.bluffs import CAUTIOUS, SHORT, STAY_HOME, BestResponse, after, position
+from tests.bots.bluffs import GAMES, SHORT, STAY_HOME, BestResponse, after, position
 from tests.variants import VARIANTS, Variant
-
-GAMES = {"stay-home": STAY_HOME, "short": SHORT, "cautious": CAUTIOUS}
 
 
 @cache
@@ -44,15 +42,7 @@ def bluff_of(rules: Rules) -> Bluff:
 
 
 def most_to_gain(rules: Rules, bot: MixedBot) -> float:
-    """Find the score at which a best opponent takes most from a bot, setting and flipping together.
-
-    What both best answers win at one score adds up to 1 where the bot plays perfectly, and to more elsewhere: the sum
-    bounds what either gains over the game's value, and takes nobody's word for what that value is.
-    """
-    assert isinstance(rules.ends, Reach)
-    answer = BestResponse(rules, bot)
-    scores = [(a, b) for a in range(rules.ends.points) for b in range(rules.ends.points)]
-    return max(answer.as_setter(setter, flipper) + answer.as_flipper(flipper, setter) - 1 for setter, flipper in scores)
+    return max(BestResponse(rules, bot).gains().values())
 
 
 @pytest.mark.parametrize("name", GAMES)
