@@ -188,6 +188,5 @@ if __name__ == "__main__":
         gains = answer.gains()
         worst = max(gains, key=gains.__getitem__)
         print(f"{name}: over {len(gains)} scores at most {gains[worst]:.2e} of winning chance, at {worst}")
-        print(
-            f"  from 0-0 it wins {answer.as_setter(0, 0):.4f} as the setter, {answer.as_flipper(0, 0):.4f} as the flipper"
-        )
+        setting, flipping = answer.as_setter(0, 0), answer.as_flipper(0, 0)
+        print(f"  from 0-0 it wins {setting:.4f} as the setter, {flipping:.4f} as the flipper")
