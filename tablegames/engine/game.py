@@ -115,6 +115,18 @@ class Game:
             if s.step.apply(s, actions[int(random() * len(actions))], rng):
                 self.advance(s, rng)
 
+    def guided_playout(self, s: State, rng: Random, noise: float) -> None:
+        """Play to the end by the mechanics' hints; at random where there is none, and with a chance of `noise`."""
+        random = rng.random
+        while s.turn >= 0:
+            step = s.step
+            action = step.hint(s, random) if random() >= noise else None
+            if action is None:
+                actions = step.legal_actions(s)
+                action = actions[int(random() * len(actions))]
+            if step.apply(s, action, rng):
+                self.advance(s, rng)
+
     # -- scores -------------------------------------------------------------------------------------------------------
 
     def totals(self, s: State) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -46,6 +46,13 @@ class Step:
     def apply(self, s: State, action: int, rng: Random) -> bool:
         """Carry out a legal action of `s.turn`; answer ASKING if somebody is asked next within this mechanic."""
         return DONE
+
+    def hint(self, s: State, random: Callable[[], float]) -> int | None:
+        """Say what a sensible player might do, quickly, for playing out what may come; None: anything legal.
+
+        A hint has to have won a paired match against playing out at random before it stays.
+        """
+        return None
 
     def words(self, action: int) -> str:
         """Write an action in notation: "play S7"."""
