@@ -58,7 +58,7 @@ class DesertTrick(Trick):
     __slots__ = ("left", "skipped")
 
     def __init__(self, leader: int, tricks: int, left: int) -> None:
-        super().__init__(leader, tricks, 0)
+        super().__init__(leader, tricks)
         self.skipped: int = 0
         """The turns of this trick that were passes, as a bitmask."""
         self.left: int = left
@@ -72,13 +72,6 @@ class DesertTrick(Trick):
 
     def played_by(self, seats: int) -> list[int]:
         return [(self.leader + turn) % seats for turn in range(self.acted) if not self.skipped >> turn & 1]
-
-    def __eq__(self, other: object) -> bool:
-        same = isinstance(other, DesertTrick) and (self.skipped, self.left) == (other.skipped, other.left)
-        return same and super().__eq__(other)
-
-    def __hash__(self) -> int:
-        return hash((super().__hash__(), self.skipped, self.left))
 
 
 class PlayOrPass(TrickStep):
