@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tablegames.bots.kinds import KINDS
 from tablegames.play.paths import own_rulesets
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.thinker import Thinker
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
@@ -57,7 +58,11 @@ def show(seating: Seating | None, language: str | None) -> None:
         window = Window(program)
     except pygame.error as error:
         raise NoWindowError(f"no window can be opened here ({error}).") from None
-    if seating is not None:
-        company = introduced(seating.ruleset, seating.seats, seating.options, seating.seed, program.words)
-        program.begin(company)
-    window.run()
+    program.thinker = Thinker()
+    try:
+        if seating is not None:
+            company = introduced(seating.ruleset, seating.seats, seating.options, seating.seed, program.words)
+            program.begin(company)
+        window.run()
+    finally:
+        program.thinker.close()

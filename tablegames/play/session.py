@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
-from random import Random
+from functools import cached_property
+from hashlib import sha256
 
-from tablegames.bots.bot import Bot
-from tablegames.bots.kinds import KINDS
+from tablegames.bots.bench import Bench, Decision, Sitting
 from tablegames.engine.events import NOBODY, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import Entry
@@ -19,6 +20,7 @@ from tablegames.play.record_file import RecordFile
 from tablegames.play.seating import HUMAN
 from tablegames.play.seen import Beat, Seen
 from tablegames.play.sight import seen_by_name
+from tablegames.play.thinker import Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +43,22 @@ class Session:
     """Seats players at a match and shows it to whoever looks.
 
     Nothing here draws, waits or keeps time: the screen asks for the beats since it last looked, plays a person's
-    action, or lets a bot take its turn.
+    action, or lets a bot take its turn. With a `thinker` bots think in its process while the screen goes on; without
+    one they think here, when they are let play.
     """
 
-    def __init__(self, match: Match, players: Sequence[Player], record: RecordFile | None = None) -> None:
-        self.match, self.players, self.record = match, tuple(players), record
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        record: RecordFile | None = None,
+        thinker: Thinker | None = None,
+    ) -> None:
+        self.match, self.players, self.record, self.thinker = match, tuple(players), record, thinker
         self.game: Game = match.game
-        self.bots: Mapping[int, Bot] = {
-            seat: KINDS[player.kind](self.game, Random(f"{match.seed}/{seat}"))
-            for seat, player in enumerate(self.players)
-            if not player.human
-        }
+        self.sitting = Sitting(match.game.rules, match.seats)
+        self.thought: tuple[int, Future[int]] | None = None
+        """What a bot is thinking about: how long the journal was when it began, and the answer to come."""
         self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         """The seat before the screen; NOBODY: only what everyone sees is shown."""
@@ -60,9 +67,16 @@ class Session:
         self.keep()
 
     @classmethod
-    def open(cls, rules: Rules, players: Sequence[Player], seed: int, record: RecordFile | None = None) -> Session:
+    def open(
+        cls,
+        rules: Rules,
+        players: Sequence[Player],
+        seed: int,
+        record: RecordFile | None = None,
+        thinker: Thinker | None = None,
+    ) -> Session:
         """Begin a new game; its deal is told as the first beats."""
-        session = cls(Match(rules, len(players), seed, watched=True), players, record)
+        session = cls(Match(rules, len(players), seed, watched=True), players, record, thinker)
         session.told = 0
         return session
 
@@ -146,11 +160,59 @@ class Session:
         self.match.play(action)
         self.keep()
 
+    @cached_property
+    def bench(self) -> Bench:
+        """Give the bots that think here."""
+        return Bench(self.sitting)
+
+    def think(self) -> None:
+        """Let the bot that is asked begin to think, if it has not begun and there is something to think about."""
+        if self.over or self.person_asked or self.thinker is None or self.thinking:
+            return
+        decision = self.decision()
+        if len(decision.seen.legal) > 1:
+            self.thought = len(self.match.journal), self.thinker.ask(self.sitting, decision)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot thinks about its turn, or has its answer ready."""
+        if self.thought is None or self.thought[0] != len(self.match.journal):
+            return False
+        # Another question may have come in between, and ended it.
+        return not (self.thought[1].done() and self.thought[1].exception())
+
+    @property
+    def ready(self) -> bool:
+        """Whether the bot that is asked can play without being waited for."""
+        if self.thinking and self.thought is not None:
+            return self.thought[1].done()
+        return self.thinker is None or len(self.match.observe(self.turn).legal) == 1
+
     def let_bot_play(self) -> None:
         """Let the bot that is asked decide by what it knows."""
-        bot = self.bots[self.turn]
-        self.match.play_number(bot.decide(self.match.observe(self.turn)))
+        decision = self.decision()
+        legal = decision.seen.legal
+        if len(legal) == 1:
+            action = legal[0]
+        elif self.thinking and self.thought is not None:
+            action = self.thought[1].result()
+        else:
+            action = decision.answer(self.bench)
+        self.thought = None
+        self.match.play_number(action)
         self.keep()
+
+    def decision(self) -> Decision:
+        """Put the question to the bot that is asked: all it is told of the game is what its seat knows."""
+        number = f"bot/{self.match.seed}/{self.turn}/{len(self.match.journal)}"
+        # A bot's chance is hashed: from the game's own it could work out the shuffle.
+        chance = sha256(number.encode()).hexdigest()
+        return Decision(self.players[self.turn].kind, chance, self.match.observe(self.turn))
+
+    def leave(self) -> None:
+        """Get up from the table: nobody thinks about this game any more."""
+        if self.thinker is not None:
+            self.thinker.cancel()
 
     def keep(self) -> None:
         """Write what happened to the record."""

@@ -75,7 +75,7 @@ class TableScene:
         with suppress(OSError):
             record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed)
         players = [Player(member.name, member.kind, member.face) for member in company.members]
-        return cls(program, company, ruleset, Session.open(rules, players, seed, record))
+        return cls(program, company, ruleset, Session.open(rules, players, seed, record, program.thinker))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -140,6 +140,8 @@ class TableScene:
 
     def step(self, ms: float) -> None:
         self.program.preferences.set_pace(self.animator)
+        # A bot thinks while the table still moves; what it thinks of is played when both are through.
+        self.session.think()
         self.animator.step(ms)
         if self.animator.busy or self.asked:
             return
@@ -152,7 +154,7 @@ class TableScene:
             self.show_result()
         elif self.session.person_asked:
             self.hand_over(self.session.turn)
-        else:
+        elif self.session.ready:
             self.let_bot_play()
 
     def next_chapter(self) -> None:
@@ -318,6 +320,9 @@ class TableScene:
         """Lay the menu over the table."""
         felt = felt_of(self.company.game.id)
         self.program.stack.push(PausePage(self.program, self.company.game.id, felt, self.program.stack.home))
+
+    def removed(self) -> None:
+        self.session.leave()
 
     # -- nothing to type or to scroll here ----------------------------------------------------------------------------
 
