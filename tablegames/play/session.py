@@ -9,6 +9,7 @@ from functools import cached_property
 from hashlib import sha256
 
 from tablegames.bots.bench import Bench, Decision, Sitting
+from tablegames.engine.chance import fingerprint
 from tablegames.engine.events import NOBODY, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import Entry
@@ -74,9 +75,10 @@ class Session:
         seed: int,
         record: RecordFile | None = None,
         thinker: Thinker | None = None,
+        salt: str = "",
     ) -> Session:
         """Begin a new game; its deal is told as the first beats."""
-        session = cls(Match(rules, len(players), seed, watched=True), players, record, thinker)
+        session = cls(Match(rules, len(players), seed, watched=True, salt=salt), players, record, thinker)
         session.told = 0
         return session
 
@@ -86,6 +88,11 @@ class Session:
     def turn(self) -> int:
         """The seat that is asked; negative when the game is over."""
         return self.match.turn
+
+    @property
+    def fingerprint(self) -> str:
+        """The fingerprint of what all chance follows from, which everyone may see before the game is over."""
+        return fingerprint(self.match.seed, self.match.salt)
 
     @property
     def over(self) -> bool:
@@ -147,6 +154,12 @@ class Session:
             raise ValueError("the game is not over")
         return self.match.totals(), self.match.winners()
 
+    def chance(self) -> tuple[int, str]:
+        """Tell, once the game is over, the seed and the salt from which all chance followed."""
+        if not self.over:
+            raise ValueError("the game is not over")
+        return self.match.seed, self.match.salt
+
     def holdings(self) -> dict[str, tuple[int, ...]]:
         """Tell, once the game is over, what counters each seat's total is made of; nothing where points are counted."""
         if not self.over:
@@ -204,7 +217,7 @@ class Session:
 
     def decision(self) -> Decision:
         """Put the question to the bot that is asked: all it is told of the game is what its seat knows."""
-        number = f"bot/{self.match.seed}/{self.turn}/{len(self.match.journal)}"
+        number = f"bot/{self.match.seed}/{self.match.salt}/{self.turn}/{len(self.match.journal)}"
         # A bot's chance is hashed: from the game's own it could work out the shuffle.
         chance = sha256(number.encode()).hexdigest()
         return Decision(self.players[self.turn].kind, chance, self.match.observe(self.turn))

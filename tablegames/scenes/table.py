@@ -7,6 +7,7 @@ from collections import deque
 from contextlib import suppress
 from typing import Any
 
+from tablegames.engine.chance import fresh_salt, salt_of
 from tablegames.engine.events import NOBODY
 from tablegames.play.paths import own_records
 from tablegames.play.record_file import RecordFile
@@ -68,14 +69,18 @@ class TableScene:
     @classmethod
     def open(cls, program: Program, company: Company, ruleset: Ruleset) -> TableScene:
         """Sit down to a new game. A record that cannot be written is no reason not to play."""
-        seed = secrets.randbelow(SEEDS) if company.seed is None else company.seed
+        if company.seed is None:
+            seed, salt = secrets.randbelow(SEEDS), fresh_salt()
+        else:
+            # A game that was asked for by its number is the same game every time.
+            seed, salt = company.seed, salt_of(company.seed)
         rules, options = ruleset.resolve(len(company.members), dict(company.options))
         names = tuple(member.name for member in company.members)
         record = None
         with suppress(OSError):
-            record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed)
+            record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt)
         players = [Player(member.name, member.kind, member.face) for member in company.members]
-        return cls(program, company, ruleset, Session.open(rules, players, seed, record, program.thinker))
+        return cls(program, company, ruleset, Session.open(rules, players, seed, record, program.thinker, salt))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
