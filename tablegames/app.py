@@ -12,6 +12,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import introduced
+from tablegames.scenes.fair import FairPage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Program
 from tablegames.scenes.rules import RulesPage
@@ -29,6 +30,7 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "seats": SeatsPage,
     "rules": RulesPage,
     "settings": SettingsPage,
+    "fair": FairPage,
 }
 """The pages that any scene may open."""
 

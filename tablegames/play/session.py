@@ -20,6 +20,7 @@ from tablegames.engine.step import Question
 from tablegames.play.record_file import RecordFile
 from tablegames.play.seating import HUMAN
 from tablegames.play.seen import Beat, Seen
+from tablegames.play.shuffle import Shuffle
 from tablegames.play.sight import seen_by_name
 from tablegames.play.thinker import Thinker
 
@@ -90,9 +91,11 @@ class Session:
         return self.match.turn
 
     @property
-    def fingerprint(self) -> str:
-        """The fingerprint of what all chance follows from, which everyone may see before the game is over."""
-        return fingerprint(self.match.seed, self.match.salt)
+    def shuffle(self) -> Shuffle:
+        """What may be shown of the game's chance: seed and salt only once the game is over."""
+        seed, salt = self.match.seed, self.match.salt
+        found = fingerprint(seed, salt)
+        return Shuffle(found, seed, salt) if self.over else Shuffle(found)
 
     @property
     def over(self) -> bool:
@@ -153,12 +156,6 @@ class Session:
         if not self.over:
             raise ValueError("the game is not over")
         return self.match.totals(), self.match.winners()
-
-    def chance(self) -> tuple[int, str]:
-        """Tell, once the game is over, the seed and the salt from which all chance followed."""
-        if not self.over:
-            raise ValueError("the game is not over")
-        return self.match.seed, self.match.salt
 
     def holdings(self) -> dict[str, tuple[int, ...]]:
         """Tell, once the game is over, what counters each seat's total is made of; nothing where points are counted."""

@@ -231,7 +231,8 @@ class TableScene:
             (self.table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
             for name, held in self.session.holdings().items()
         )
-        outcome = Outcome(self.company, totals, winners, self.session.match.round, columns=columns)
+        rounds, shuffle = self.session.match.round, self.session.shuffle
+        outcome = Outcome(self.company, totals, winners, rounds, columns=columns, shuffle=shuffle)
         self.program.stack.replace(ResultPage(self.program, outcome))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
@@ -324,7 +325,8 @@ class TableScene:
     def open_menu(self) -> None:
         """Lay the menu over the table."""
         felt = felt_of(self.company.game.id)
-        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, self.program.stack.home))
+        leave, shuffle = self.program.stack.home, self.session.shuffle
+        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, leave, shuffle))
 
     def removed(self) -> None:
         self.session.leave()
