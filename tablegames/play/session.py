@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 
+from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bench import Bench, Decision, Sitting
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.events import NOBODY, Event
@@ -61,6 +62,8 @@ class Session:
         self.sitting = Sitting(match.game.rules, match.seats)
         self.thought: tuple[int, Future[int]] | None = None
         """What a bot is thinking about: how long the journal was when it began, and the answer to come."""
+        self.counsel: tuple[int, Future[tuple[Advice, ...]]] | None = None
+        """The same for advice to the person who is asked."""
         self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         """The seat before the screen; NOBODY: only what everyone sees is shown."""
@@ -214,10 +217,41 @@ class Session:
 
     def decision(self) -> Decision:
         """Put the question to the bot that is asked: all it is told of the game is what its seat knows."""
-        number = f"bot/{self.match.seed}/{self.match.salt}/{self.turn}/{len(self.match.journal)}"
-        # A bot's chance is hashed: from the game's own it could work out the shuffle.
-        chance = sha256(number.encode()).hexdigest()
-        return Decision(self.players[self.turn].kind, chance, self.match.observe(self.turn))
+        return Decision(self.players[self.turn].kind, self.chance("bot"), self.match.observe(self.turn))
+
+    def chance(self, what: str) -> str:
+        """Give the chance that a bot may use: hashed, for from the game's own it could work out the shuffle."""
+        match = self.match
+        words = f"{what}/{match.seed}/{match.salt}/{match.turn}/{len(match.journal)}"
+        return sha256(words.encode()).hexdigest()
+
+    # -- advice -------------------------------------------------------------------------------------------------------
+
+    def consult(self) -> None:
+        """Let the adviser think about what the person who looks is asked; what it says comes as `advice`."""
+        if self.turn != self.viewer or self.over:
+            raise ValueError("nobody who looks is asked anything")
+        if self.consulting:
+            return
+        consultation = Consultation(self.chance("advice"), self.match.observe(self.turn))
+        if self.thinker is None:
+            answer: Future[tuple[Advice, ...]] = Future()
+            answer.set_result(consultation.answer(self.bench))
+        else:
+            answer = self.thinker.ask(self.sitting, consultation)
+        self.counsel = len(self.match.journal), answer
+
+    @property
+    def consulting(self) -> bool:
+        """Whether advice on the question that is being asked was sought."""
+        return self.counsel is not None and self.counsel[0] == len(self.match.journal)
+
+    @property
+    def advice(self) -> tuple[Advice, ...] | None:
+        """What the adviser thinks of each legal action, the best first; None before it has made up its mind."""
+        if self.counsel is None or not self.consulting or not self.counsel[1].done():
+            return None
+        return () if self.counsel[1].exception() else self.counsel[1].result()
 
     def leave(self) -> None:
         """Get up from the table: nobody thinks about this game any more."""

@@ -13,7 +13,9 @@ from tablegames.engine.marks import Range
 from tablegames.engine.mechanics.alliance import Allying
 from tablegames.engine.mechanics.desert import Desert
 from tablegames.engine.mechanics.trick import NO_LED, HighestOffSuit, Trick, Winner
+from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.mechanics.trick_taking import TrickStep
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
 from tablegames.engine.table import Table
@@ -231,6 +233,12 @@ class PlayOrPass(TrickStep):
         suit = None if trick.led == NO_LED else self.table.cards.letters[trick.led]
         void = suit is not None and not s.hands[s.turn * self.suits + trick.led]
         return Question("play_or_pass", {"suit": suit, "void": void, "free": free})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        trick: DesertTrick = s.memory
+        if action >= self.deck:
+            return [Reason("stays_out")] if trick.left != s.tallies[self.free.at + s.turn] else []
+        return trick_reasons(self, s, trick, action, trick.acted + 1 == self.size)
 
 
 class Passed(Step):

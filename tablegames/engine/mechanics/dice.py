@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from tablegames.engine.events import Rolled
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.marker import janken
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -111,10 +112,21 @@ class HittingTargets(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
-            # Every trick holds one card of each seat.
-            tricks = self.won.count(s, each) // self.table.seats
-            shown = faces(s, self.dice, each)
-            aims = {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
-            if tricks in aims:
+            if self.tricks(s, each) in self.aims(s, each):
                 self.table.gain(s, self.points, each, self.target.points)
         return DONE
+
+    def tricks(self, s: State, seat: int) -> int:
+        # Every trick holds one card of each seat.
+        return self.won.count(s, seat) // self.table.seats
+
+    def aims(self, s: State, seat: int) -> set[int]:
+        shown = faces(s, self.dice, seat)
+        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        tricks = self.tricks(s, seat)
+        missing = [aim - tricks for aim in sorted(self.aims(s, seat)) if aim >= tricks]
+        if not missing:
+            return Reason("aim_missed")
+        return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")
