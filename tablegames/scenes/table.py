@@ -19,6 +19,7 @@ from tablegames.scenes.announcements import announced
 from tablegames.scenes.attention import beside, first, under
 from tablegames.scenes.company import Company
 from tablegames.scenes.handover import HandoverPage
+from tablegames.scenes.hint import Hint, offered
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
@@ -59,6 +60,7 @@ class TableScene:
         """How long the table still rests as it is, milliseconds."""
         self.chapters: deque[Beat] = deque()
         """Beats still to be shown; after one with a sentence to read the table rests."""
+        self.hint = Hint(session)
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
         self.animator.snap(self.lay(session.seen()))
@@ -90,7 +92,8 @@ class TableScene:
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
-        return self.table.layout(seen, self.focus, self.chosen, (), self.notice)
+        notice = self.notice or ("" if self.chosen else self.hint.sentence)
+        return self.table.layout(seen, self.focus, self.chosen, offered(seen), notice, self.hint.actions)
 
     @property
     def shown(self) -> Seen:
@@ -108,7 +111,7 @@ class TableScene:
 
     @property
     def busy(self) -> bool:
-        return not self.asked
+        return not self.asked or self.hint.wanted
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew, because attention, words or viewer changed."""
@@ -148,6 +151,8 @@ class TableScene:
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
+        if self.hint.heard(self.table):
+            self.relay()
         if self.animator.busy or self.asked:
             return
         self.hold -= ms * self.animator.speed
@@ -200,6 +205,7 @@ class TableScene:
     def tell(self) -> None:
         """Show what just happened."""
         self.focus = self.chosen = None
+        self.hint.forget()
         self.chapters.extend(self.session.beats())
         self.next_chapter()
 
@@ -319,6 +325,9 @@ class TableScene:
             self.open_menu()
         elif what == "rules":
             self.program.open("rules", self.company.game.id)
+        elif what == "hint" and self.asked:
+            self.hint.ask(self.table)
+            self.relay()
         elif what == "settings":
             self.program.open("settings", felt_of(self.company.game.id))
 
