@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.dice import dice_of, faces
 from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -44,9 +45,22 @@ class HittingTargets(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
-            tricks = self.won.count(s, each) // self.cards_in_a_trick
-            shown = faces(s, self.dice, each)
-            aims = {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
-            if tricks in aims:
+            if self.tricks(s, each) in self.aims(s, each):
                 self.table.gain(s, self.points, each, self.target.points)
         return DONE
+
+    def tricks(self, s: State, seat: int) -> int:
+        """Count the tricks a seat has won."""
+        return self.won.count(s, seat) // self.cards_in_a_trick
+
+    def aims(self, s: State, seat: int) -> set[int]:
+        """List the numbers of tricks that score for a seat."""
+        shown = faces(s, self.dice, seat)
+        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        tricks = self.tricks(s, seat)
+        missing = [aim - tricks for aim in sorted(self.aims(s, seat)) if aim >= tricks]
+        if not missing:
+            return Reason("aim_missed")
+        return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")
