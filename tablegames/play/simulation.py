@@ -55,7 +55,7 @@ class Simulation:
         if self.records is None:
             return nullcontext()
         header = header_for(self.ruleset, self.setting, self.bots, seed, salt_of(seed))
-        return RecordFile(self.records / f"{self.ruleset.id}-{seed}.jsonl", header)
+        return RecordFile.of(self.records / f"{self.ruleset.id}-{seed}.jsonl", header)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from tablegames.engine.chance import fresh_salt, salt_of
 from tablegames.engine.events import NOBODY
 from tablegames.play.paths import own_records
+from tablegames.play.record_check import read_record, replayed
 from tablegames.play.record_file import RecordFile
 from tablegames.play.seen import Beat, Seen
 from tablegames.play.session import Player, Session
@@ -83,6 +85,15 @@ class TableScene:
             record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt)
         players = [Player(member.name, member.kind, member.face) for member in company.members]
         return cls(program, company, ruleset, Session.open(rules, players, seed, record, program.thinker, salt))
+
+    @classmethod
+    def resume(cls, program: Program, company: Company, ruleset: Ruleset, path: Path) -> TableScene:
+        """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
+        reading = read_record(path)
+        match = replayed(reading, {ruleset.id: ruleset}, watched=True)
+        players = [Player(member.name, member.kind, member.face) for member in company.members]
+        record = None if match.over else RecordFile.resume(path, reading)
+        return cls(program, company, ruleset, Session(match, players, record, program.thinker))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
