@@ -31,6 +31,7 @@ from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.layout import actions
+from tablegames.view.pairing import Pairing
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.table import Table
 
@@ -67,6 +68,7 @@ class TableScene:
         self.hint = Hint(session)
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
+        self.animator.pairing.flourishes = self.table.flourishes
         self.animator.hear = lambda name: self.program.ear.play(name)
         self.animator.snap(self.lay(session.seen()))
         self.chapters.extend(session.beats())
@@ -138,7 +140,8 @@ class TableScene:
 
     def refresh(self) -> None:
         self.table = self.laid_table()
-        self.animator.paces, self.animator.tokens = self.table.paces, self.table.tokens
+        self.animator.paces = self.table.paces
+        self.animator.pairing = Pairing(self.table.tokens, self.table.flourishes)
         self.animator.finish()
         self.relay(glide=False)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -16,6 +16,8 @@ from tablegames.shipped import ASSETS
 from tablegames.view.backdrop import PLAIN
 from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
+from tablegames.view.fixtures.plate import Plate
+from tablegames.view.flourish import Flourish
 from tablegames.view.layout import Layout, actions
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
@@ -63,6 +65,9 @@ class Table:
         self.own = Spot("own", *section.own)
         self.spots = tuple(Spot(*spot) for spot in section.others) or SPOTS.get(len(players), ())
         self.fixtures = section.fixtures
+        self.flourishes: tuple[Flourish, ...] = tuple(
+            each for each in parts_of(section.fixtures) if isinstance(each, Flourish)
+        )
         self.backdrops = (PLAIN,) if contrast else section.backdrop
         self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
         self.paces: dict[tuple[str, str], Pace] = {
@@ -139,6 +144,14 @@ def hint(sprite: Sprite, seen: Seen, hinted: tuple[str, ...]) -> Sprite:
     if not hinted or not any(choice.action in hinted for choice in actions(seen, sprite.target)):
         return sprite
     return replace(sprite, glow=True, lift=max(sprite.lift, HINTED) if sprite.card else sprite.lift)
+
+
+def parts_of(fixtures: Iterable[object]) -> Iterator[object]:
+    """List fixtures, and what is on the plates among them."""
+    for fixture in fixtures:
+        yield fixture
+        if isinstance(fixture, Plate):
+            yield from fixture.parts
 
 
 @cache
