@@ -24,6 +24,8 @@ class Chair:
 
     def __init__(self, kind: str, name: str, face: str) -> None:
         self.kind, self.face = kind, face
+        self.picked = False
+        """Whether somebody chose this face; then it stays."""
         self.entry = Entry(name)
 
 
@@ -257,7 +259,7 @@ class SeatsPage(Page):
         else:
             was = chair.kind
             chair.kind = what
-            if was != what and (HUMAN in (was, what) or chair.face in ROBOTS):
+            if was != what and not (chair.picked and HUMAN not in (was, what)):
                 chair.face = ""
                 chair.face = self.free_face(what)
 
@@ -265,6 +267,7 @@ class SeatsPage(Page):
         """Give the seat the chosen face."""
         if self.facing is not None:
             self.chairs[self.facing].face = face
+            self.chairs[self.facing].picked = True
         self.close_faces()
 
     def close_faces(self) -> None:
