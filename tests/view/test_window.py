@@ -73,7 +73,7 @@ def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
         click(window, dumped, name)
     click(window, dumped, "seats.option.pairs")
     click(window, dumped, "seats.start")
-    assert [member.kind for member in begun[0].members] == ["human", "human", "random", "random"]
+    assert [member.kind for member in begun[0].members] == ["human", "human", "normal", "normal"]
     assert begun[0].options["pairs"] is True
     assert len({member.name for member in begun[0].members}) == 4
 
