@@ -61,6 +61,8 @@ class TableScene:
         self.notice = ""
         self.played = False
         """Whether the person before the screen played last: then nobody is told that it is their turn."""
+        self.called = True
+        """Whether the person who is asked has been told so."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
         self.chapters: deque[Beat] = deque()
@@ -169,6 +171,9 @@ class TableScene:
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
+        if self.asked and not self.called:
+            self.called = True
+            self.program.ear.play("turn")
         if self.hint.heard(self.table):
             self.relay()
         if self.animator.busy or self.asked:
@@ -190,9 +195,11 @@ class TableScene:
         self.notice = ""
         beats: list[Beat] = []
         while self.chapters:
-            beat = self.chapters.popleft()
-            beats.append(beat)
-            sentence, ms = announced(beat.events, self.table)
+            sentence, ms = announced(self.chapters[0].events, self.table)
+            if sentence and beats:
+                # First what happened before, then what is said of it.
+                break
+            beats.append(self.chapters.popleft())
             if sentence:
                 self.notice, self.hold = sentence, ms
                 break
@@ -205,8 +212,7 @@ class TableScene:
         self.chosen = None
         self.hold = LAST_LOOK if self.session.over else THINKING
         if self.session.turn == self.session.viewer:
-            if not self.played:
-                self.program.ear.play("turn")
+            self.called = self.played
             targets = self.lay(self.session.seen()).targets()
             self.focus = first(targets) if self.keys else None
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from tablegames.engine.events import CardMoved, Event, TokensMoved
 from tablegames.view.flourish import Flourish
 from tablegames.view.picture import Picture, Turnable
+from tablegames.view.sound import STOCKS
 from tablegames.view.sprite import Key, Place, Scene, Sprite
 from tablegames.view.tween import FADE, TOKEN, Pace, Tween
 
@@ -110,6 +111,9 @@ class Pairing:
             if start is None:
                 x, y = spot(old, source) or spot(new, source) or (end.x, end.y)
                 start = replace(end, x=x, y=y, angle=0, lift=0, glow=False, target=None, shadow=False)
+                if event.source in STOCKS and isinstance(end.picture, Turnable):
+                    # What comes from a stock lay face down there, and is turned over on its way.
+                    start = replace(start, picture=end.picture.covered(event.giver))
             going.pop(start.key, None)
             return Tween(start, end, begin, pace)
         if start is None:

@@ -67,6 +67,10 @@ class Turnable:
         """Name the side that is up; "" is the back."""
         raise NotImplementedError
 
+    def covered(self, owner: int) -> Picture:
+        """Give its back, as the deck of `owner` has it."""
+        raise NotImplementedError
+
     @property
     def dimmed(self) -> tuple[int, int, int]:
         """Give the colour it is multiplied by where it may not be chosen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
@@ -62,6 +62,9 @@ class Card(Turnable):
     @property
     def side(self) -> str:
         return f"{self.face} turned" if self.face and self.turned else self.face
+
+    def covered(self, owner: int) -> Card:
+        return replace(self, face="", turned=False, owner=owner)
 
     @property
     def dimmed(self) -> tuple[int, int, int]:
