@@ -26,10 +26,13 @@ SECTIONS = {
     "sound": "sound-on",
     "motion": "fast",
     "play": "person",
+    "control": "keyboard",
 }
 """What the list on the left offers, and the icon of each."""
 CHOICES = {"language": ("language", LANGUAGES), "text_size": ("display", LETTERS), "speed": ("motion", SPEEDS)}
 """Settings of which one value is chosen, with their section."""
+KEYS = ("arrows", "choose", "tab", "back", "rules", "fullscreen", "peek", "pad")
+"""What the keys do is told in this order."""
 SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
 """The cards that show how faces look."""
 
@@ -60,6 +63,8 @@ class SettingsPage(Page):
             y = self.switch(c, name, y)
         if self.section == "cards":
             self.sample(c, y)
+        if self.section == "control":
+            self.keys_told(c, y)
         c.button("settings.close", self.say("common.done"), 896, 594, 168, 46, True, symbol="check")
 
     def entry_of(self, c: Controls, section: str, symbol: str, y: float) -> None:
@@ -95,6 +100,14 @@ class SettingsPage(Page):
         names = self.say("settings.volume.less"), self.say("settings.volume.more")
         c.meter("settings.volume", self.program.preferences.volume, LOUDEST, 444, y + h + 10, 420, names)
         return y + h + 84
+
+    def keys_told(self, c: Controls, y: float) -> None:
+        """List what keys, mouse and gamepad do."""
+        for at, name in enumerate(KEYS):
+            middle = y + 18 + at * 47
+            c.inset(444, middle - 17, 190, 34, 10)
+            c.label(self.say(f"settings.keys.{name}.key"), 539, middle, 15, 700, anchor="center", width=176)
+            c.label(self.say(f"settings.keys.{name}.does"), 652, middle, 14.5, 500, c.look.muted, width=412)
 
     def sample(self, c: Controls, y: float) -> None:
         """Show some cards as they look now."""

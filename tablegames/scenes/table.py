@@ -31,7 +31,7 @@ from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.layout import actions
-from tablegames.view.pairing import Pairing
+from tablegames.view.pairing import Pairing, shown_to_owner
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.table import Table
 
@@ -61,6 +61,8 @@ class TableScene:
         self.notice = ""
         self.played = False
         """Whether the person before the screen played last: then nobody is told that it is their turn."""
+        self.peeking = False
+        """Whether the viewer looks at face-down cards."""
         self.called = True
         """Whether the person who is asked has been told so."""
         self.hold = 0.0
@@ -152,10 +154,14 @@ class TableScene:
         return self.program.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        return self.animator.sprites()
+        return [shown_to_owner(each) for each in self.animator.sprites()] if self.peeking else self.animator.sprites()
+
+    def peek(self, looking: bool) -> None:
+        """Show face-down cards whose faces the viewer knows, as long as is asked."""
+        self.peeking = looking
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
-        laid = self.animator.sprites()
+        laid = self.sprites()
         prompt = next((each.name for each in laid if each.key == "prompt"), "")
         return {
             "viewer": None if self.session.viewer == NOBODY else self.session.viewer,
@@ -238,6 +244,8 @@ class TableScene:
 
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""
+
+        self.peeking = False
 
         def uncover() -> None:
             self.session.look(seat)

@@ -71,6 +71,10 @@ class Turnable:
         """Give its back, as the deck of `owner` has it."""
         raise NotImplementedError
 
+    def uncovered(self, card: str) -> Picture:
+        """Give its face, where it is this card."""
+        raise NotImplementedError
+
     @property
     def dimmed(self) -> tuple[int, int, int]:
         """Give the colour it is multiplied by where it may not be chosen."""

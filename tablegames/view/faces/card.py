@@ -66,6 +66,9 @@ class Card(Turnable):
     def covered(self, owner: int) -> Card:
         return replace(self, face="", turned=False, owner=owner)
 
+    def uncovered(self, card: str) -> Card:
+        return replace(self, face=card)
+
     @property
     def dimmed(self) -> tuple[int, int, int]:
         return CONTRAST.dim if self.plain else WORLDS[self.world].dim
