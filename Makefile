@@ -20,6 +20,7 @@ lint: $(VENV)/test
 bench: $(VENV)/test
 	$(BIN)/pip install --quiet -e ".[bench]"
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.frames
 
 # The JSON schema and docs/ludemes.md, made anew from the classes.
 reference: $(VENV)/test

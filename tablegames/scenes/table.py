@@ -330,6 +330,9 @@ class TableScene:
                 self.skip()
             case Action.CHOOSE if self.focus is not None:
                 self.choose(self.focus)
+            case Action.CHOOSE:
+                self.keys = True
+                self.attend(first(self.animator.scene.targets()))
             case _ if action in ARROWS and self.asked:
                 self.keys = True
                 self.attend(beside(self.animator.scene.targets(), self.focus, action))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -12,9 +12,11 @@ import pygame
 from pygame import SRCALPHA, Surface, transform
 
 from tablegames.view.picture import Group, Picture, Soft
-from tablegames.view.sprite import Pose, Sprite, Under
+from tablegames.view.sprite import Pose, Sprite
 
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
+LOOKED_UP = 30
+"""Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 MEGABYTE = 1 << 20
 EDGE = 4
 """Transparent pixels around a picture that is turned, so that its edge is smooth."""
@@ -59,7 +61,7 @@ class Store:
             self.bytes += weight(surface)
             while self.bytes > self.budget:
                 oldest, entry = next(iter(self.kept.items()))
-                if entry.frame >= self.frame - 2:
+                if entry.frame >= self.frame - LOOKED_UP - 2:
                     break
                 del self.kept[oldest]
                 self.bytes -= weight(entry.surface)
@@ -109,6 +111,10 @@ class Rasters:
         """Paint a picture upright, premultiplied."""
         return self.pose(Pose(picture))
 
+    def has(self, pose: Pose) -> bool:
+        """Tell whether a pose is painted."""
+        return pose in self.store(pose)
+
     def store(self, pose: Pose) -> Store:
         """Tell where a pose is kept."""
         return self.brief if pose.in_flight else self.resting
@@ -154,20 +160,24 @@ class Rasters:
         return found
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
-        """Paint what these sprites need in the worker thread, in their order; None where nothing is missing."""
-        missing: dict[Pose, tuple[Under, ...]] = {
-            each.pose: each.unders for each in sprites if each.pose not in self.store(each.pose)
-        }
+        """Paint what these sprites need in the worker thread, in their order; None where nothing is missing.
+
+        What is given as an iterator is run through by the worker too.
+        """
+        if isinstance(sprites, Iterator):
+            return WORKER.submit(self.paint, sprites)
+        missing = [each for each in sprites if not self.has(each.pose)]
         if not missing:
             return None
 
-        def paint() -> None:
-            for pose, unders in missing.items():
-                self.pose(pose)
-                for under in unders:
-                    self.soft(under.soft, under.angle)
+        return WORKER.submit(self.paint, missing)
 
-        return WORKER.submit(paint)
+    def paint(self, sprites: Iterable[Sprite]) -> None:
+        """Paint what these sprites need."""
+        for sprite in sprites:
+            self.pose(sprite.pose)
+            for under in sprite.unders:
+                self.soft(under.soft, under.angle)
 
 
 def weight(surface: Surface) -> int:

@@ -143,6 +143,14 @@ class Scene:
             gathered[sprite.key] = sprite
         return cls(gathered, anchors or {}, backdrop)
 
+    def keeping(self, old: Scene) -> Scene:
+        """Give the same scene made of the sprites of an older one where they are equal: by that, rest is known."""
+        kept: dict[Key, Sprite] = {}
+        for key, sprite in self.sprites.items():
+            was = old.sprites.get(key)
+            kept[key] = was if was is not None and was == sprite else sprite
+        return Scene(kept, self.anchors, self.backdrop)
+
     def at(self, x: float, y: float) -> Sprite | None:
         """Find the topmost sprite with a target under a point."""
         hits = [each for each in self.sprites.values() if each.target is not None and each.hit.collidepoint(x, y)]
