@@ -183,9 +183,11 @@ class Window:
             rasters, size = self.coming.result()
             self.coming = None
             if size != self.size():
+                rasters.close()
                 self.resize()
                 return False
             self.frozen = None
+            self.rasters.close()
             self.fit(rasters)
             trim()
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:

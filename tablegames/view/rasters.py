@@ -55,6 +55,8 @@ class Store:
     def keep(self, key: Hashable, surface: Surface) -> Surface:
         """Keep a raster; where two threads painted the same, the first stays."""
         with self.lock:
+            if self.budget < 0:
+                return surface
             if key in self.kept:
                 return self.kept[key].surface
             self.kept[key] = Entry(surface, self.frame)
@@ -67,6 +69,12 @@ class Store:
                 self.bytes -= weight(entry.surface)
         return surface
 
+    def clear(self) -> None:
+        """Throw everything out, and keep nothing from now on."""
+        with self.lock:
+            self.kept.clear()
+            self.bytes, self.budget = 0, -1
+
     def __contains__(self, key: Hashable) -> bool:
         return key in self.kept
 
@@ -77,12 +85,22 @@ class Rasters:
     def __init__(self, k: float, window: tuple[int, int] = (1280, 720)) -> None:
         self.k = k
         self.made = 0
+        self.closed = False
         budget = 16 * MEGABYTE + window[0] * window[1] * 4 * 2
         self.resting = Store(budget)
         self.brief = Store(budget // 4)
         """Poses of flights live apart: they must not push out what stays."""
         self.fine = Rasters(k * 2, (window[0] // 2, window[1] // 2)) if k < 2 else self
         """Where turned pictures take their source from."""
+
+    def close(self) -> None:
+        """Let everything go: the window has another size now. What the worker still paints for it is not kept."""
+        self.closed = True
+        for store in (self.resting, self.brief):
+            store.clear()
+        if self.fine is not self:
+            self.fine.close()
+        self.fine = self
 
     def px(self, value: float) -> int:
         """Turn a length into real pixels, at least one."""
@@ -173,8 +191,10 @@ class Rasters:
         return WORKER.submit(self.paint, missing)
 
     def paint(self, sprites: Iterable[Sprite]) -> None:
-        """Paint what these sprites need."""
+        """Paint what these sprites need, unless nobody wants it any more."""
         for sprite in sprites:
+            if self.closed:
+                break
             self.pose(sprite.pose)
             for under in sprite.unders:
                 self.soft(under.soft, under.angle)
