@@ -175,6 +175,11 @@ class Position:
             self.table.note(self.s, self.table.tallies[name], place, number)
         return self
 
+    def put(self, names: str, zone: str, place: int = 0) -> Position:
+        """Put further cards on the table."""
+        self.table.zones[zone].put_in_order(self.s, self.table.named(names), place)
+        return self
+
     def lines(self, kind: str) -> list[Line]:
         """List the record's lines of one kind so far."""
         return [line for line in lines_of(entry.event for entry in self.table.journal) if line["e"] == kind]

@@ -74,8 +74,14 @@ def test_equal_totals_do_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("front", "cards"),
-    [("SA", 1), ("S2", 1), ("S3", 1), ("S4", 2), ("S5", 2), ("S6", 2), ("S7", 3), ("S8", 3), ("S9", 3)]
-    + [("S10", 4), ("SJ", 4), ("SQ", 4), ("SK", 5), ("JB", 1)],
+    [
+        *[(f"S{rank}", 1) for rank in "A23"],
+        *[(f"S{rank}", 2) for rank in "456"],
+        *[(f"S{rank}", 3) for rank in "789"],
+        *[(f"S{rank}", 4) for rank in ("10", "J", "Q")],
+        ("SK", 5),
+        ("JB", 1),
+    ],
 )
 def test_the_winners_front_card_says_how_many_cards_the_loser_turns_up(front: str, cards: int) -> None:
     line = fought(f"{front} CK", "D2 H2", "D4 D5 D6 H4 H5")

@@ -13,10 +13,14 @@ RANKS = tuple("12345678")
 DAMAGE = {**dict.fromkeys(RANKS, 3), "8": 5}
 
 
-def small_decks(*tops: str, second: tuple[str, ...] = ("H",)) -> Position:
-    """Eight cards each, hands of four; a front card turns up three, an 8 five; seat 0 begins."""
+EIGHT_EACH = (("S", "JB"), ("H",))
+FEW = (("S", "JB", "H4", "H5", "H6", "H7", "H8"), ("H1", "H2", "H3"))
+
+
+def small_decks(*tops: str, decks: tuple[tuple[str, ...], ...] = EIGHT_EACH) -> Position:
+    """Eight cards of a suit each, hands of four; a front card turns up three, an 8 five; seat 0 begins."""
     rules = replace(rules_of("doubles", 2), deck=Deck(("S", "H"), RANKS, jokers=("JB",)))
-    rules = changed(rules, OwnDecks, decks=(("S",), second))
+    rules = changed(rules, OwnDecks, decks=decks)
     rules = changed(changed(rules, OpeningDraw, cards=(4, 3)), DrawUp, cards=4)
     rules = changed(rules, Battle, damage=DAMAGE, cancel=(), pair_rank="1")
     return Position(rules, 2, start=0, decks=tops)
@@ -73,14 +77,14 @@ def test_what_cannot_be_turned_up_because_all_is_empty_is_not() -> None:
 
 
 def test_with_no_card_to_turn_up_there_is_no_damage() -> None:
-    at = small_decks("S7 S6 S8 S5", "H1 H2 H3", second=("H1", "H2", "H3"))
+    at = small_decks("S7 S6 S8 S5", "H1 H2 H3", decks=FEW)
     at.play("front S7", "front H1", "back S6", "back H2")
     assert at.lines("battle") == [{"e": "battle", "totals": [13, 3], "p": 0, "flipped": [], "cancelled": False}]
     assert at.lines("score")[0]["by"] == [0, 0]
 
 
 def test_with_an_empty_reserve_the_break_room_becomes_the_deck() -> None:
-    at = small_decks("S7 S6 S8 S5", "H1 H2 H3", second=("H1", "H2", "H3"))
+    at = small_decks("S7 S6 S8 S5", "H1 H2 H3", decks=FEW)
     at.play("front S7", "front H1", "back S6", "back H2")
     # Seat 1 holds H3 and draws H2 out of the reserve, then H1 out of the break room.
     assert [line["cards"] for line in at.lines("draw")[2:]] == [["H2"], ["H1"]]

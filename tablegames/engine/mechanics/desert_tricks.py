@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.events import NOBODY, TrickTaken
 from tablegames.engine.ground import Limit
-from tablegames.engine.marks import Range
+from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.alliance import Allying
 from tablegames.engine.mechanics.desert import Desert
 from tablegames.engine.mechanics.trick import NO_LED, HighestOffSuit, Trick, Winner
@@ -48,6 +48,8 @@ class DesertTricks:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question, and what goes on after an alliance."""
+        if "free_places" not in table.tallies:
+            raise RulesError("desert_tricks: there are no deserts before this phase; put lay_down in front of it")
         step = PlayOrPass(table, self)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
@@ -230,9 +232,11 @@ class PlayOrPass(TrickStep):
         free = s.tallies[self.free.at + s.turn]
         if trick.left == free:
             return Question("must_pass", {"free": free})
-        suit = None if trick.led == NO_LED else self.table.cards.letters[trick.led]
-        void = suit is not None and not s.hands[s.turn * self.suits + trick.led]
-        return Question("play_or_pass", {"suit": suit, "void": void, "free": free})
+        if trick.led == NO_LED:
+            return Question("play_or_pass", {"suit": None, "void": False, "free": free})
+        exiled = self.rule.exile and s.tallies[self.discs.at + s.turn] >> trick.led & 1
+        void = bool(exiled) or not s.hands[s.turn * self.suits + trick.led]
+        return Question("play_or_pass", {"suit": self.table.cards.letters[trick.led], "void": void, "free": free})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         trick: DesertTrick = s.memory

@@ -1,16 +1,15 @@
-"""Dice: rolling them, who leads by them, and aiming at them."""
+"""Dice: rolling them, and who leads by them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any
 
 from tablegames.engine.events import Rolled
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.marker import janken
-from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -48,6 +47,8 @@ class RollDice:
 
 
 class Rolling(Step):
+    """Everyone rolls, seat by seat."""
+
     def __init__(self, table: Table, dice: list[Tally], differ: bool) -> None:
         self.table, self.dice, self.differ = table, dice, differ
 
@@ -62,6 +63,7 @@ class Rolling(Step):
         return DONE
 
     def roll(self, rng: Random) -> list[int]:
+        """Roll all dice once."""
         return [1 + int(rng.random() * 6) for _ in self.dice]
 
 
@@ -75,6 +77,8 @@ class LowestDiceLead:
 
 
 class DiceLead(Step):
+    """The marker goes to the seat with the lowest dice."""
+
     def __init__(self, table: Table, dice: list[Tally]) -> None:
         self.table, self.dice = table, dice
 
@@ -89,44 +93,3 @@ def first_by_dice(table: Table, s: State, dice: list[Tally], what: str, best: Ca
     order = [(sum(roll), best(roll)) for roll in rolls]
     first = best(order)
     return janken(table, s, what, [seat for seat in table.all_seats if order[seat] == first], rng)
-
-
-@dataclass(frozen=True, slots=True)
-class DiceTarget:
-    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
-
-    points: Annotated[int, Range(1, 100)] = 1
-    """Points for a target met."""
-    also: Mapping[int, int] = field(default_factory=dict)
-    """Faces that count as a second number too: 6 may be 6 or 0."""
-
-    def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
-        return table.add(HittingTargets(table, self))
-
-
-class HittingTargets(Step):
-    def __init__(self, table: Table, target: DiceTarget) -> None:
-        self.table, self.target = table, target
-        self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            if self.tricks(s, each) in self.aims(s, each):
-                self.table.gain(s, self.points, each, self.target.points)
-        return DONE
-
-    def tricks(self, s: State, seat: int) -> int:
-        # Every trick holds one card of each seat.
-        return self.won.count(s, seat) // self.table.seats
-
-    def aims(self, s: State, seat: int) -> set[int]:
-        shown = faces(s, self.dice, seat)
-        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
-
-    def aim(self, s: State, seat: int) -> Reason | None:
-        tricks = self.tricks(s, seat)
-        missing = [aim - tricks for aim in sorted(self.aims(s, seat)) if aim >= tricks]
-        if not missing:
-            return Reason("aim_missed")
-        return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")
