@@ -326,6 +326,7 @@ class TableScene:
         elif what == "rules":
             self.program.open("rules", self.company.game.id)
         elif what == "hint" and self.asked:
+            self.chosen = None
             self.hint.ask(self.table)
             self.relay()
         elif what == "settings":
