@@ -50,9 +50,11 @@ class HittingTargets(Step):
         return DONE
 
     def tricks(self, s: State, seat: int) -> int:
+        """Count the tricks a seat has won."""
         return self.won.count(s, seat) // self.cards_in_a_trick
 
     def aims(self, s: State, seat: int) -> set[int]:
+        """List the numbers of tricks that score for a seat."""
         shown = faces(s, self.dice, seat)
         return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
 
