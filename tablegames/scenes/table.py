@@ -118,16 +118,16 @@ class TableScene:
     @property
     def asked(self) -> bool:
         """Whether the person before the screen may choose now."""
-        return not self.animator.busy and not self.chapters and self.session.turn == self.session.viewer
+        return not self.animator.telling and not self.chapters and self.session.turn == self.session.viewer
 
     @property
     def busy(self) -> bool:
-        return not self.asked or self.hint.wanted
+        return not self.asked or self.animator.busy or self.hint.wanted
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew, because attention, words or viewer changed."""
         scene = self.lay(self.session.seen() if not self.chapters else self.shown)
-        if glide and not self.animator.busy:
+        if glide and not self.animator.telling:
             self.animator.glide(scene)
         else:
             self.animator.snap(scene)
@@ -337,6 +337,7 @@ class TableScene:
         elif what == "rules":
             self.program.open("rules", self.company.game.id)
         elif what == "hint" and self.asked:
+            self.chosen = None
             self.hint.ask(self.table)
             self.relay()
         elif what == "settings":

@@ -15,7 +15,7 @@ from tablegames.rules.settings import Setting, Value
 from tablegames.shipped import ASSETS
 from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
-from tablegames.view.layout import Layout, actions
+from tablegames.view.layout import Layout
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
@@ -78,8 +78,8 @@ class Table:
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
         takes the place of the prompt, `hinted` actions (in notation) that shine.
         """
-        t = Layout(self, seen, focus, chosen, offers, notice)
-        sprites = [hint(sprite, seen, hinted) for fixture in self.fixtures for sprite in fixture.place(t)]
+        t = Layout(self, seen, focus, chosen, offers, notice, hinted)
+        sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
                 spot = t.anchors.get(("seat", owner)) if len(cells) == seen.seats else (640.0, 328.0)
@@ -128,11 +128,11 @@ class Table:
         )
 
 
-def hint(sprite: Sprite, seen: Seen, hinted: tuple[str, ...]) -> Sprite:
-    """Let a sprite shine if it stands for an action that is hinted at."""
-    if not hinted or not any(choice.action in hinted for choice in actions(seen, sprite.target)):
+def shining(sprite: Sprite, t: Layout) -> Sprite:
+    """Raise a card that is hinted at, and let it shine."""
+    if sprite.card is None or not t.hints_at(sprite.target):
         return sprite
-    return replace(sprite, glow=True, lift=max(sprite.lift, HINTED) if sprite.card else sprite.lift)
+    return replace(sprite, glow=True, lift=max(sprite.lift, HINTED))
 
 
 @cache
