@@ -31,6 +31,7 @@ from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.layout import actions
+from tablegames.view.pairing import Pairing, shown_to_owner
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.table import Table
 
@@ -58,6 +59,12 @@ class TableScene:
         self.keys = False
         """Whether the keys moved the focus last: then it stays where no pointer is."""
         self.notice = ""
+        self.played = False
+        """Whether the person before the screen played last: then nobody is told that it is their turn."""
+        self.peeking = False
+        """Whether the viewer looks at face-down cards."""
+        self.called = True
+        """Whether the person who is asked has been told so."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
         self.chapters: deque[Beat] = deque()
@@ -65,6 +72,8 @@ class TableScene:
         self.hint = Hint(session)
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
+        self.animator.pairing.flourishes = self.table.flourishes
+        self.animator.hear = lambda name: self.program.ear.play(name)
         self.animator.snap(self.lay(session.seen()))
         self.chapters.extend(session.beats())
         if self.chapters:
@@ -99,7 +108,8 @@ class TableScene:
 
     def laid_table(self) -> Table:
         """Make the table in the reader's language."""
-        return Table(self.ruleset, self.session.players, self.program.words, dict(self.company.options))
+        preferences, options = self.program.preferences, dict(self.company.options)
+        return Table(self.ruleset, self.session.players, self.program.words, options, **preferences.table_look())
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -134,7 +144,8 @@ class TableScene:
 
     def refresh(self) -> None:
         self.table = self.laid_table()
-        self.animator.paces, self.animator.tokens = self.table.paces, self.table.tokens
+        self.animator.paces = self.table.paces
+        self.animator.pairing = Pairing(self.table.tokens, self.table.flourishes)
         self.animator.finish()
         self.relay(glide=False)
 
@@ -143,10 +154,14 @@ class TableScene:
         return self.program.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        return self.animator.sprites()
+        return [shown_to_owner(each) for each in self.animator.sprites()] if self.peeking else self.animator.sprites()
+
+    def peek(self, looking: bool) -> None:
+        """Show face-down cards whose faces the viewer knows, as long as is asked."""
+        self.peeking = looking
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
-        laid = self.animator.sprites()
+        laid = self.sprites()
         prompt = next((each.name for each in laid if each.key == "prompt"), "")
         return {
             "viewer": None if self.session.viewer == NOBODY else self.session.viewer,
@@ -162,6 +177,9 @@ class TableScene:
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
+        if self.asked and not self.called:
+            self.called = True
+            self.program.ear.play("turn")
         if self.hint.heard(self.table):
             self.relay()
         if self.animator.busy or self.asked:
@@ -183,9 +201,11 @@ class TableScene:
         self.notice = ""
         beats: list[Beat] = []
         while self.chapters:
-            beat = self.chapters.popleft()
-            beats.append(beat)
-            sentence, ms = announced(beat.events, self.table)
+            sentence, ms = announced(self.chapters[0].events, self.table)
+            if sentence and beats:
+                # First what happened before, then what is said of it.
+                break
+            beats.append(self.chapters.popleft())
             if sentence:
                 self.notice, self.hold = sentence, ms
                 break
@@ -198,6 +218,7 @@ class TableScene:
         self.chosen = None
         self.hold = LAST_LOOK if self.session.over else THINKING
         if self.session.turn == self.session.viewer:
+            self.called = self.played
             targets = self.lay(self.session.seen()).targets()
             self.focus = first(targets) if self.keys else None
 
@@ -211,6 +232,7 @@ class TableScene:
             session.look(NOBODY)
             self.relay(glide=False)
         session.let_bot_play()
+        self.played = False
         self.tell()
 
     def tell(self) -> None:
@@ -222,6 +244,8 @@ class TableScene:
 
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""
+
+        self.peeking = False
 
         def uncover() -> None:
             self.session.look(seat)
@@ -244,6 +268,8 @@ class TableScene:
     def show_result(self) -> None:
         """Go on to the page of the result."""
         totals, winners = self.session.result()
+        people = self.session.people
+        self.program.ear.play("win" if not people or set(people) & set(winners) else "lose")
         columns = tuple(
             (self.table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
             for name, held in self.session.holdings().items()
@@ -323,6 +349,7 @@ class TableScene:
         meant = actions(self.session.seen(), target)
         if len(meant) == 1:
             self.session.play(meant[0].action)
+            self.played = True
             self.notice = ""
             self.tell()
         elif meant:
