@@ -7,10 +7,12 @@ from collections.abc import Callable
 from tablegames.bots.kinds import KINDS
 from tablegames.play.paths import own_rulesets
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.thinker import Thinker
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import introduced
+from tablegames.scenes.fair import FairPage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Program
 from tablegames.scenes.rules import RulesPage
@@ -28,6 +30,7 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "seats": SeatsPage,
     "rules": RulesPage,
     "settings": SettingsPage,
+    "fair": FairPage,
 }
 """The pages that any scene may open."""
 
@@ -38,6 +41,16 @@ def program_of(shelf: Shelf, preferences: Preferences | None = None) -> Program:
     program.doors = dict(DOORS)
     program.stack.push(TitlePage(program))
     return program
+
+
+def sit_down(program: Program, seating: Seating) -> None:
+    """Open a table for a seating: a new game, or one to go on with."""
+    ruleset, options = seating.ruleset, seating.options
+    company = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
+    if seating.record is None:
+        program.begin(company)
+    else:
+        program.stack.push(TableScene.resume(program, company, ruleset, seating.record))
 
 
 def show(seating: Seating | None, language: str | None) -> None:
@@ -57,7 +70,10 @@ def show(seating: Seating | None, language: str | None) -> None:
         window = Window(program)
     except pygame.error as error:
         raise NoWindowError(f"no window can be opened here ({error}).") from None
-    if seating is not None:
-        company = introduced(seating.ruleset, seating.seats, seating.options, seating.seed, program.words)
-        program.begin(company)
-    window.run()
+    program.thinker = Thinker()
+    try:
+        if seating is not None:
+            sit_down(program, seating)
+        window.run()
+    finally:
+        program.thinker.close()

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
+from tablegames.engine.chance import fingerprint, salt_of
 from tablegames.play.seating import NoWindowError, Seating
 from tablegames.shipped import RULESETS
 
@@ -60,14 +61,17 @@ def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
     opened = Opened()
     assert run(["play", "double-side-play"], opened) == FINE
     assert opened.asked[0][0] is not None
-    assert opened.asked[0][0].seats == ("human", "random", "random")
+    assert opened.asked[0][0].seats == ("human", "normal", "normal")
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         ("play diamond", "there is no ruleset 'diamond'"),
-        ("play diamonds --seats human,ranom", "--seats: 'ranom' is not one of human, random; did you mean 'random'?"),
+        (
+            "play diamonds --seats human,ranom",
+            "--seats: 'ranom' is not one of human, random, ",
+        ),
         ("play diamonds --seats human", "Diamonds is for 2 to 6 players, not for 1"),
         ("play diamonds --option laps", "--option takes KEY=VALUE, not 'laps'"),
         ("play diamonds --option laps=1 --option laps=2", "the option laps is set twice"),
@@ -119,7 +123,13 @@ def test_records_of_a_simulation_are_checked_as_good(tmp_path: Path, capsys: pyt
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == [f"trick-and-desert-{seed}.jsonl" for seed in (11, 12, 13)]
     assert run(["check", *map(str, files)], no_window) == FINE
-    assert capsys.readouterr().out.count("fine, a game of trick-and-desert with 3 players, finished") == 3
+    said = capsys.readouterr().out
+    assert said.count("fine, a game of trick-and-desert with 3 players, finished") == 3
+    for seed in (11, 12, 13):
+        assert (
+            f"the seed {seed} and the salt {salt_of(seed)}, whose fingerprint is {fingerprint(seed, salt_of(seed))}"
+            in said
+        )
 
 
 def test_the_same_seed_gives_the_same_records_in_any_number_of_processes(tmp_path: Path) -> None:
@@ -237,3 +247,28 @@ def test_the_program_leaves_with_the_code_and_without_a_traceback() -> None:
         assert "Traceback" not in shut.stderr
     unknown = subprocess.run([sys.executable, "-m", "tablegames", "deal"], capture_output=True, text=True)
     assert unknown.returncode == USAGE
+
+
+def test_a_table_that_names_what_there_is_not_is_a_problem_of_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (RULESETS / "stay-home.yaml").read_text("utf-8")
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(text.replace("    - prompt:", "    - promt:", 1), "utf-8")
+    assert run(["check", str(bad)], no_window) == 1
+    said = capsys.readouterr().err
+    assert "table.fixtures" in said
+    assert "did you mean 'prompt'?" in said
+
+
+def test_an_unfinished_record_opens_its_table_with_its_names_and_options(tmp_path: Path) -> None:
+    assert run(["simulate", "doubles", "--players", "2", "--games", "1", "--records", str(tmp_path)], no_window) == 0
+    path = tmp_path / "doubles-1.jsonl"
+    path.write_bytes(b"\n".join(path.read_bytes().split(b"\n")[:30]) + b'\n{"e": "as')
+    opened: list[Seating | None] = []
+    assert run(["play", str(path), "--seats", "human,random"], lambda seating, language: opened.append(seating)) == 0
+    (seating,) = opened
+    assert seating is not None
+    assert (seating.ruleset.id, seating.record, len(seating.names)) == ("doubles", path, 2)
+    assert run(["play", str(path), "--seed", "3"], no_window) == 2
+    assert run(["play", str(tmp_path / "none.jsonl")], no_window) == 1

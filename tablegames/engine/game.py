@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tablegames.engine.events import Ended, RoundBegan, Scored
 from tablegames.engine.marks import RulesError
 from tablegames.engine.observation import Observation, observe
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import NO_MEMORY, OVER, State
 from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
@@ -114,6 +115,27 @@ class Game:
             actions = s.step.legal_actions(s)
             if s.step.apply(s, actions[int(random() * len(actions))], rng):
                 self.advance(s, rng)
+
+    def guided_playout(self, s: State, rng: Random, noise: float) -> None:
+        """Play to the end by the mechanics' hints; at random where there is none, and with a chance of `noise`."""
+        random = rng.random
+        while s.turn >= 0:
+            step = s.step
+            action = step.hint(s, random) if random() >= noise else None
+            if action is None:
+                actions = step.legal_actions(s)
+                action = actions[int(random() * len(actions))]
+            if step.apply(s, action, rng):
+                self.advance(s, rng)
+
+    # -- reasons ------------------------------------------------------------------------------------------------------
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        """Say what an action does at once, and what its seat is after; nothing where the rules have no words for it."""
+        reasons = s.step.reasons(s, action)
+        if reasons:
+            reasons += [aim for step in self.program if (aim := step.aim(s, s.turn))]
+        return reasons
 
     # -- scores -------------------------------------------------------------------------------------------------------
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Annotated, Literal
 
 from tablegames.engine.cards import Deck
 from tablegames.engine.ends import Ends
+from tablegames.engine.marks import Range
 from tablegames.engine.mechanics import Phase
 from tablegames.engine.mechanics.suit_actions import SuitAction
 from tablegames.engine.scoring import Points, Score
@@ -29,5 +31,9 @@ class Rules:
     """Tallies that decide between equal totals, the first first; still equal totals share the win."""
     partners: bool = False
     """Players sitting opposite (seat s and s + half the players) are partners."""
+    horizon: Literal["round", "game"] = "round"
+    """How far ahead a bot plays out what may come: to the end of the round, or of the game."""
+    swing: Annotated[int, Range(1, 1000)] = 10
+    """How many points ahead of the others mean, to a bot, that it went as well as it could until there."""
     suit_actions: Mapping[str, SuitAction] = field(default_factory=dict)
     """What each suit does, by suit letter, where a mechanic calls for the suit's action."""

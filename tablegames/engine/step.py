@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 
 DONE, ASKING = True, False
@@ -47,6 +48,13 @@ class Step:
         """Carry out a legal action of `s.turn`; answer ASKING if somebody is asked next within this mechanic."""
         return DONE
 
+    def hint(self, s: State, random: Callable[[], float]) -> int | None:
+        """Say what a sensible player might do, quickly, for playing out what may come; None: anything legal.
+
+        A hint has to have won a paired match against playing out at random before it stays.
+        """
+        return None
+
     def words(self, action: int) -> str:
         """Write an action in notation: "play S7"."""
         return str(action)
@@ -58,3 +66,11 @@ class Step:
     def question(self, s: State) -> Question:
         """Say what is asked of `s.turn`, as far as that seat knows."""
         return Question(self.topic)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        """Say what an action of `s.turn` does at once, as far as that seat can tell; nothing where that is unclear."""
+        return []
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        """Say what a seat still needs for this step to go well for it; None where there is nothing to aim at."""
+        return None

@@ -50,8 +50,15 @@ def faces(kinds: Sequence[str]) -> list[str]:
 
 
 def introduced(
-    game: Game, kinds: Sequence[str], options: Mapping[str, OptionValue], seed: int | None, words: Words
+    game: Game,
+    kinds: Sequence[str],
+    options: Mapping[str, OptionValue],
+    seed: int | None,
+    words: Words,
+    names: Sequence[str] = (),
 ) -> Company:
-    """Seat players of these kinds, each with a face and called after it."""
-    members = (Member(kind, words.say(f"faces.{face}"), face) for kind, face in zip(kinds, faces(kinds), strict=True))
+    """Seat players of these kinds, each with a face, and called after it unless they have names."""
+    chosen = faces(kinds)
+    called = names or [words.say(f"faces.{face}") for face in chosen]
+    members = (Member(kind, name, face) for kind, name, face in zip(kinds, called, chosen, strict=True))
     return Company(game, tuple(members), options, seed)

@@ -7,10 +7,11 @@ import pytest
 from tablegames.engine.cards import Deck
 from tablegames.engine.ends import Reach
 from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.dice import DiceTarget, LowestDiceLead, RollDice
+from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
+from tablegames.engine.mechanics.dice_target import DiceTarget
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.ruleset import Rules
-from tests.engine.positions import Position, rules_of
+from tests.engine.positions import Position, changed, rules_of
 
 ANY = [" ".join(f"{colour}{rank}" for rank in range(1, 13)) for colour in "RBG"]
 """A hand of one colour each."""
@@ -110,3 +111,11 @@ def test_two_players_who_reach_two_points_in_the_same_round_both_win() -> None:
 
 def test_who_is_alone_with_two_points_wins_alone() -> None:
     assert won(2, (2, 3), (5, 4), points=(1, 1)).winners() == (0,)
+
+
+def test_a_trick_of_two_laps_is_one_trick() -> None:
+    rules = changed(DUEL, TrickTaking, laps=2)
+    # Seat 0 wins two tricks of four cards each.
+    at = Position(rules, 2, ["R1 R2 R15 R16", "R3 R4 R5 R6"], dice=[(2, 4), (5, 6)])
+    at.play("play R16", "play R3", "play R1", "play R4", "play R15", "play R5", "play R2", "play R6")
+    assert at.lines("score")[0]["by"] == [1, 1]

@@ -15,7 +15,8 @@ from tablegames.engine.mechanics.battle import Battle
 from tablegames.engine.mechanics.choose_trump import ChooseTrump
 from tablegames.engine.mechanics.deal import Deal
 from tablegames.engine.mechanics.desert import LayDown
-from tablegames.engine.mechanics.dice import DiceTarget, LowestDiceLead, RollDice
+from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
+from tablegames.engine.mechanics.dice_target import DiceTarget
 from tablegames.engine.mechanics.most_captured import MostCaptured
 from tablegames.engine.mechanics.own_decks import OpeningDraw, OwnDecks
 from tablegames.engine.mechanics.pass_cards import NameCount, PassCards

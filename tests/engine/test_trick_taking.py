@@ -7,9 +7,7 @@ import pytest
 from tablegames.engine.cards import Deck
 from tablegames.engine.ends import Rounds
 from tablegames.engine.events import CardsTurned
-from tablegames.engine.mechanics.choose_trump import ChooseTrump
 from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.dice import DiceTarget
 from tablegames.engine.mechanics.marker import DrawMarker
 from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
 from tablegames.engine.mechanics.trick_taking import TrickTaking
@@ -164,8 +162,5 @@ def test_a_perfect_deal_leaves_no_card_over(
 
 
 def test_a_trump_is_named_only_where_the_option_says_so() -> None:
-    phases = rules_of("double-side-play", 3).round
-    assert not any(isinstance(phase, ChooseTrump) for phase in phases)
-    assert any(isinstance(phase, DiceTarget) for phase in phases)
-    at = Position(rules_of("double-side-play", 3), 3)
-    assert at.question.key == "lead"
+    questions = [Position(rules_of("double-side-play", 3, trump=trump), 3).question.key for trump in (False, True)]
+    assert questions == ["lead", "trump"]

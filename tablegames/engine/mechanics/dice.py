@@ -1,9 +1,9 @@
-"""Dice: rolling them, who leads by them, and aiming at them."""
+"""Dice: rolling them, and who leads by them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -93,35 +93,3 @@ def first_by_dice(table: Table, s: State, dice: list[Tally], what: str, best: Ca
     order = [(sum(roll), best(roll)) for roll in rolls]
     first = best(order)
     return janken(table, s, what, [seat for seat in table.all_seats if order[seat] == first], rng)
-
-
-@dataclass(frozen=True, slots=True)
-class DiceTarget:
-    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
-
-    points: Annotated[int, Range(1, 100)] = 1
-    """Points for a target met."""
-    also: Mapping[int, int] = field(default_factory=dict)
-    """Faces that count as a second number too: 6 may be 6 or 0."""
-
-    def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
-        return table.add(HittingTargets(table, self))
-
-
-class HittingTargets(Step):
-    """Who met a target scores."""
-
-    def __init__(self, table: Table, target: DiceTarget) -> None:
-        self.table, self.target = table, target
-        self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            # Every trick holds one card of each seat.
-            tricks = self.won.count(s, each) // self.table.seats
-            shown = faces(s, self.dice, each)
-            aims = {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
-            if tricks in aims:
-                self.table.gain(s, self.points, each, self.target.points)
-        return DONE

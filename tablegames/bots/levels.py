@@ -1,0 +1,30 @@
+"""The levels of the searching bot, in one table: how long it thinks, what it knows, and how often it slips."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tablegames.bots.ismcts import Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot plays."""
+
+    budget: Budget
+    hints: bool
+    """Whether it knows what sensible players do, when it plays out what may come."""
+    slip: float
+    """How often it takes another action than the one it thinks best."""
+    memory: float
+    """How much of what everyone could have noticed it remembers, from 0 to 1: who is void in what."""
+    exact: bool = False
+    """Whether it knows best play in games that are solved, and searches the others only."""
+
+
+LEVELS: Mapping[str, Level] = {
+    "easy": Level(Budget(24, 0.05), hints=False, slip=0.25, memory=0.3),
+    "normal": Level(Budget(60, 0.1), hints=False, slip=0.1, memory=0.8),
+    "hard": Level(Budget(1000, 0.4), hints=True, slip=0.0, memory=1.0, exact=True),
+}

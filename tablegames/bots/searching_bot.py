@@ -1,0 +1,62 @@
+"""The bot that looks ahead, at one of the levels."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from tablegames.bots.ismcts import Opinion, Search
+from tablegames.bots.levels import Level
+from tablegames.engine.game import Game
+from tablegames.engine.observation import Observation
+
+
+class SearchingBot:
+    """Search as long as the level allows, and slip as often as it does.
+
+    A slip is a person's mistake rather than a random move: an action that looked almost as good.
+    """
+
+    def __init__(self, game: Game, level: Level, rng: Random) -> None:
+        self.search = Search(game, level.hints)
+        self.level, self.rng = level, rng
+
+    def decide(self, seen: Observation) -> int:
+        """Choose one of the legal actions; a lone one needs no thought."""
+        if len(seen.legal) == 1:
+            return seen.legal[0]
+        opinions = self.search.opinions(self.recalled(seen), self.level.budget, self.rng)
+        if self.rng.random() < self.level.slip:
+            return self.slipped(opinions)
+        return opinions[0].action
+
+    def opinions(self, seen: Observation) -> list[Opinion]:
+        """Judge the legal actions, the most visited first, with nothing forgotten."""
+        return self.search.opinions(seen, self.level.budget, self.rng)
+
+    def recalled(self, seen: Observation) -> Observation:
+        """Forget, now and then, what others have shown not to hold."""
+        if self.rng.random() < self.level.memory:
+            return seen
+        return forgetting(self.search.game, seen)
+
+    def slipped(self, opinions: list[Opinion]) -> int:
+        """Take an action further down the list, the nearer ones more often."""
+        later = opinions[1:]
+        weights = [1 / (rank + 1) for rank in range(len(later))]
+        return self.rng.choices(later, weights)[0].action if later else opinions[0].action
+
+
+def forgetting(game: Game, seen: Observation) -> Observation:
+    """Drop what is known of other hands from the suits they could not follow.
+
+    Bars that come from what cards there are (a deck of one's own, a place's two cards) stay: a hand that was dealt
+    out of the whole deck has no others.
+    """
+    hand = game.table.zones.get("hand")
+    dealt = "stock" in game.table.zones
+    if hand is None or not dealt:
+        return seen
+    barred = list(seen.barred)
+    barred[hand.cell : hand.cell + hand.places] = [0] * hand.places
+    return replace(seen, barred=tuple(barred))

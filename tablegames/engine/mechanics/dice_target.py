@@ -1,0 +1,66 @@
+"""Aiming at a number of tricks by dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.dice import dice_of, faces
+from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTarget:
+    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
+
+    points: Annotated[int, Range(1, 100)] = 1
+    """Points for a target met."""
+    also: Mapping[int, int] = field(default_factory=dict)
+    """Faces that count as a second number too: 6 may be 6 or 0."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the scoring."""
+        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
+        if not laps:
+            raise RulesError("dice_target: nobody wins tricks in this game; it needs trick_taking")
+        return table.add(HittingTargets(table, self, table.seats * laps[0]))
+
+
+class HittingTargets(Step):
+    """Who met a target scores."""
+
+    def __init__(self, table: Table, target: DiceTarget, trick: int) -> None:
+        self.table, self.target, self.cards_in_a_trick = table, target, trick
+        self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            if self.tricks(s, each) in self.aims(s, each):
+                self.table.gain(s, self.points, each, self.target.points)
+        return DONE
+
+    def tricks(self, s: State, seat: int) -> int:
+        """Count the tricks a seat has won."""
+        return self.won.count(s, seat) // self.cards_in_a_trick
+
+    def aims(self, s: State, seat: int) -> set[int]:
+        """List the numbers of tricks that score for a seat."""
+        shown = faces(s, self.dice, seat)
+        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        tricks = self.tricks(s, seat)
+        missing = [aim - tricks for aim in sorted(self.aims(s, seat)) if aim >= tricks]
+        if not missing:
+            return Reason("aim_missed")
+        return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")
