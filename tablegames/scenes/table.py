@@ -22,6 +22,7 @@ from tablegames.scenes.attention import beside, first, under
 from tablegames.scenes.company import Company
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.hint import Hint, offered
+from tablegames.scenes.looking_back import happened, open_last_trick, open_log
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
@@ -234,7 +235,8 @@ class TableScene:
             self.settle()
             self.relay()
         elif len(self.session.people) > 1 and self.program.preferences.handover and self.session.viewer != seat:
-            cover = HandoverPage(self.program, self.company.members[seat], uncover)
+            since = happened(self.session, seat, self.table, self.company)
+            cover = HandoverPage(self.program, self.company.members[seat], uncover, since)
             self.session.look(NOBODY)
             self.relay(glide=False)
             self.program.stack.push(cover)
@@ -300,6 +302,10 @@ class TableScene:
                 self.open_menu()
             case Action.RULES:
                 self.program.open("rules", self.company.game.id)
+            case Action.LOG:
+                open_log(self.program, self, self.session)
+            case Action.LAST_TRICK:
+                open_last_trick(self.program, self, self.session)
             case Action.CHOOSE if not self.asked:
                 self.skip()
             case Action.CHOOSE if self.focus is not None:
@@ -336,6 +342,10 @@ class TableScene:
             self.open_menu()
         elif what == "rules":
             self.program.open("rules", self.company.game.id)
+        elif what == "log":
+            open_log(self.program, self, self.session)
+        elif what == "last_trick":
+            open_last_trick(self.program, self, self.session)
         elif what == "hint" and self.asked:
             self.hint.ask(self.table)
             self.relay()
