@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tablegames.engine.events import (
     NOBODY,
@@ -16,37 +15,9 @@ from tablegames.engine.events import (
 )
 from tablegames.engine.journal import Entry
 from tablegames.play.log import Line, Log
-from tablegames.play.seen import Seen
+from tablegames.play.past import PastTrick, Round
 from tablegames.play.session import Session
 from tablegames.play.sight import seen_by_name
-
-
-@dataclass(frozen=True, slots=True)
-class PastTrick:
-    """A finished trick, as all saw it."""
-
-    number: int
-    winner: int
-    cards: tuple[tuple[int, str], ...]
-    """Seat and card, in the order in which they were played."""
-    turned: bool
-    """Whether cards lay with their other number up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A round that was scored, as the viewer saw it."""
-
-    number: int
-    events: tuple[Event, ...]
-    """Everything from its beginning to its score."""
-    before: Seen
-    """The table before it began."""
-    after: Seen
-    """The table when it was scored, before anything is put away."""
-    scored: Scored
-    over: bool
-    """Whether the game ended with it."""
 
 
 def seen_events(entries: Sequence[Entry], viewer: int) -> list[Event]:

@@ -9,6 +9,7 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.panel import icon
 from tablegames.view.picture import art
+from tablegames.view.text import shortened
 from tablegames.view.theme import GOLD
 from tablegames.view.widgets import GROUND, Controls, portrait
 
@@ -74,7 +75,8 @@ class HandoverPage(Page):
             left, middle = 236.0 + at // rows * 420, 356 + (at % rows + 0.5) * pitch
             if member is not None:
                 c.portrait(member.face, left + (46 - d) / 2, middle - d / 2, d)
-            c.label(words, left + 60, middle, 16 if columns == 1 else 15, width=740 if columns == 1 else 346)
+            size, width = (16.0, 740.0) if columns == 1 else (14.5, 342.0)
+            c.label(shortened(words, size, 500, width), left + 60, middle, size)
 
     def chosen(self, control: str) -> None:
         if control == "handover.show":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.play.hindsight import PastTrick
+from tablegames.play.past import PastTrick
 from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action

@@ -12,7 +12,7 @@ from tablegames.view.actions import Action
 from tablegames.view.faces.card import Card
 from tablegames.view.panel import box
 from tablegames.view.picture import Drawn, Group, Part, Text
-from tablegames.view.telling import told
+from tablegames.view.telling import worded
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
@@ -35,7 +35,8 @@ class LogPage(Overlay):
 
     def __init__(self, program: Program, below: Below, lines: Sequence[Line]) -> None:
         super().__init__(program, below)
-        self.lines = [line for line in lines if told(line, below.table)]
+        self.told, self.spoken = lines, below.table
+        self.lines = worded(lines, below.table)
         self.scrolled = self.longest
 
     @property
@@ -44,6 +45,9 @@ class LogPage(Overlay):
         return max(0.0, len(self.lines) * PITCH - HIGH)
 
     def build(self, c: Controls) -> None:
+        if self.table is not self.spoken:
+            self.spoken = self.table
+            self.lines = worded(self.told, self.table)
         c.label(self.say("log.heading"), LEFT, 76, 26, 800, key="log.heading", width=560)
         c.label(self.table.title, LEFT + WIDE + 28, 78, 15, 700, GOLD, "midright", width=240)
         self.scrolled = min(max(0.0, self.scrolled), self.longest)
@@ -62,8 +66,7 @@ class LogPage(Overlay):
 
     def row(self, at: int, y: float) -> list[Part]:
         """Set one line: whose doing it was, the words, and small pictures of the cards it names."""
-        line = self.lines[at]
-        words = told(line, self.table)
+        line, words = self.lines[at]
         middle = y + PITCH / 2
         if line.heading:
             rule = Drawn(f'<rect width="{WIDE}" height="1" fill="{GOLD}" fill-opacity=".4"/>', WIDE, 1)

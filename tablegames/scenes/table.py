@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.engine.chance import fresh_salt, salt_of
-from tablegames.engine.events import NOBODY
+from tablegames.engine.events import NOBODY, Scored
 from tablegames.play.paths import own_records
 from tablegames.play.record_check import read_record, replayed
 from tablegames.play.record_file import RecordFile
@@ -20,9 +20,10 @@ from tablegames.rules.settings import Setting
 from tablegames.scenes.announcements import announced
 from tablegames.scenes.attention import beside, first, under
 from tablegames.scenes.company import Company
+from tablegames.scenes.first_time import greet
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.hint import Hint, offered
-from tablegames.scenes.looking_back import happened, open_last_trick, open_log
+from tablegames.scenes.looking_back import happened, open_last_trick, open_log, open_round
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
@@ -37,6 +38,8 @@ from tablegames.view.table import Table
 
 THINKING = 420.0
 """How long a bot takes at least, milliseconds, so that one can follow."""
+BEFORE_RESULTS = 900.0
+"""How long the table stays before a round is explained."""
 LAST_LOOK = 1800.0
 """How long the table stays before the result is shown."""
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
@@ -63,6 +66,10 @@ class TableScene:
         """How long the table still rests as it is, milliseconds."""
         self.chapters: deque[Beat] = deque()
         """Beats still to be shown; after one with a sentence to read the table rests."""
+        self.fresh = True
+        """Whether the table was just opened."""
+        self.scored = False
+        """Whether a round is over whose results are still to be explained."""
         self.hint = Hint(session)
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
@@ -119,7 +126,8 @@ class TableScene:
     @property
     def asked(self) -> bool:
         """Whether the person before the screen may choose now."""
-        return not self.animator.busy and not self.chapters and self.session.turn == self.session.viewer
+        at_rest = not self.animator.busy and not self.chapters and not self.scored
+        return at_rest and self.session.turn == self.session.viewer
 
     @property
     def busy(self) -> bool:
@@ -159,6 +167,10 @@ class TableScene:
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def step(self, ms: float) -> None:
+        if self.fresh:
+            self.fresh = False
+            if greet(self.program, self):
+                return
         self.program.preferences.set_pace(self.animator)
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
@@ -170,7 +182,12 @@ class TableScene:
         self.hold -= ms * self.animator.speed
         if self.hold > 0:
             return
-        if self.chapters:
+        if self.scored:
+            self.scored = False
+            if not self.chapters:
+                self.settle()
+            open_round(self.program, self, self.session)
+        elif self.chapters:
             self.next_chapter()
         elif self.session.over:
             self.show_result()
@@ -186,12 +203,15 @@ class TableScene:
         while self.chapters:
             beat = self.chapters.popleft()
             beats.append(beat)
+            if self.table.results is not None and any(isinstance(event, Scored) for event in beat.events):
+                self.scored, self.hold = True, BEFORE_RESULTS
+                break
             sentence, ms = announced(beat.events, self.table)
             if sentence:
                 self.notice, self.hold = sentence, ms
                 break
         self.animator.play(beats)
-        if not self.chapters and not self.notice:
+        if not self.chapters and not self.notice and not self.scored:
             self.settle()
 
     def settle(self) -> None:

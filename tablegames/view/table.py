@@ -16,6 +16,7 @@ from tablegames.shipped import ASSETS
 from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
 from tablegames.view.layout import Layout, actions
+from tablegames.view.ledger import Results, Tricks
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
@@ -58,6 +59,7 @@ class Table:
         self.spots = tuple(Spot(*spot) for spot in section.others) or SPOTS.get(len(players), ())
         self.fixtures = section.fixtures
         self.backdrops = section.backdrop
+        self.results = section.results
         self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
         self.paces: dict[tuple[str, str], Pace] = {
             (source, target): pace for key, pace in section.pace.items() for source, _, target in [key.partition(">")]
@@ -202,4 +204,5 @@ def derived(ruleset: Ruleset) -> TableSection:
         cards="french" if french else "plain",
         own=(20, 640, 250),
         aces_high=True,
+        results=Results(columns=(Tricks(),)),
     )

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from tablegames.play.log import Line
-from tablegames.view.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.view.table import Table
 
 SIGNS = str.maketrans("-", "−")
 
@@ -20,6 +23,23 @@ def told(line: Line, table: Table) -> str:
     words = table.words
     key = next((f"log.{key}" for key in line.keys if f"log.{key}" in words), "")
     return words.say(key, **dict(gaps(line, table))) if key else ""
+
+
+def worded(lines: Iterable[Line], table: Table) -> list[tuple[Line, str]]:
+    """Say lines, without those the game has no words for; a line said several times on end is said once."""
+    out: list[tuple[Line, str]] = []
+    times = 1
+    for line in lines:
+        words = told(line, table)
+        if not words:
+            continue
+        if out and (line.keys, line.seat, line.gaps) == (out[-1][0].keys, out[-1][0].seat, out[-1][0].gaps):
+            times += 1
+            out[-1] = line, table.words.say("log.times", words=words, n=times)
+            continue
+        times = 1
+        out.append((line, words))
+    return out
 
 
 def gaps(line: Line, table: Table) -> Iterable[tuple[str, object]]:
