@@ -70,7 +70,7 @@ def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
         ("play diamond", "there is no ruleset 'diamond'"),
         (
             "play diamonds --seats human,ranom",
-            "--seats: 'ranom' is not one of human, random, ",
+            "--seats: 'ranom' is not one of human, easy, normal, hard, random",
         ),
         ("play diamonds --seats human", "Diamonds is for 2 to 6 players, not for 1"),
         ("play diamonds --option laps", "--option takes KEY=VALUE, not 'laps'"),
@@ -82,7 +82,7 @@ def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
         ("simulate diamonds --players 3 --option laps=2", "the option laps is for 2 players, not for 3: with more"),
         ("simulate trick-and-desert --players 3 --option exile=true", "the option exile needs alliance"),
         ("simulate diamonds --players 4 --bots random,random", "--bots names 2 bots for 4 players"),
-        ("simulate diamonds --players 4 --bots human", "--bots: 'human' is not one of random"),
+        ("simulate diamonds --players 4 --bots human", "--bots: 'human' is not one of easy, normal, hard, random"),
         ("simulate diamonds --players 4 --games 0", "--games has to be at least 1, not 0"),
         ("check", "the following arguments are required: FILE"),
         ("deal", "invalid choice: 'deal'"),

@@ -25,6 +25,6 @@ def thinking(level: Level, game: Game, rng: Random) -> Bot:
 
 
 KINDS: Mapping[str, MakeBot] = {
-    "random": lambda game, rng: RandomBot(rng),
     **{name: partial(thinking, level) for name, level in LEVELS.items()},
+    "random": lambda game, rng: RandomBot(rng),
 }

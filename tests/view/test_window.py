@@ -69,11 +69,11 @@ def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
         return TitlePage(program)
 
     window.program.table = table
-    for name in ("title.new_game", "choose.diamonds", "choose.play", "seats.players.4", "seats.2.human"):
+    for name in ("title.new_game", "choose.diamonds", "seats.players.4", "seats.2.human"):
         click(window, dumped, name)
     click(window, dumped, "seats.option.pairs")
     click(window, dumped, "seats.start")
-    assert [member.kind for member in begun[0].members] == ["human", "human", "random", "random"]
+    assert [member.kind for member in begun[0].members] == ["human", "human", "normal", "normal"]
     assert begun[0].options["pairs"] is True
     assert len({member.name for member in begun[0].members}) == 4
 
@@ -114,7 +114,7 @@ def test_names_are_typed_with_an_input_method(window: Window, dumped: Path) -> N
 
 
 def test_an_option_that_does_not_apply_is_shown_with_its_reason(window: Window, dumped: Path) -> None:
-    for name in ("title.new_game", "choose.diamonds", "choose.play", "seats.players.5"):
+    for name in ("title.new_game", "choose.diamonds", "seats.players.5"):
         click(window, dumped, name)
     assert not widget(dumped, "seats.option.pairs")["enabled"]
     click(window, dumped, "seats.players.6")
