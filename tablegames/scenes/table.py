@@ -27,6 +27,7 @@ from tablegames.scenes.looking_back import happened, open_last_trick, open_log, 
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
+from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.result import ResultPage
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
@@ -292,18 +293,15 @@ class TableScene:
         elif not self.asked:
             self.skip()
         elif found is not None and found.card is not None and found.place == ("hand", self.session.viewer):
-            self.explain()
+            self.explain(found.card)
         elif self.chosen is not None:
             self.chosen = None
             self.relay()
 
-    def explain(self) -> None:
+    def explain(self, card: str) -> None:
         """Say why the card that was clicked cannot be played now."""
-        question = self.session.seen().question
-        say = self.table.words
-        key = f"refused.{question.key}" if question else ""
-        about = {name: self.table.suit_name(str(value)) for name, value in question.about.items()} if question else {}
-        self.notice = say.say(key if key in say else "refused.other", **about)
+        self.chosen = None
+        self.notice = why_not(self.table, self.session.seen(), card)
         self.relay()
 
     def skip(self) -> None:
@@ -346,14 +344,17 @@ class TableScene:
         if target[0] == "screen":
             self.open_screen(str(target[1]))
             return
-        meant = actions(self.session.seen(), target)
-        if len(meant) == 1:
+        seen = self.session.seen()
+        meant = actions(seen, target)
+        surprising = len(meant) == 1 and target != self.chosen and unexpected(seen, target, meant[0])
+        if len(meant) == 1 and not surprising:
             self.session.play(meant[0].action)
             self.notice = ""
             self.tell()
         elif meant:
             self.chosen = target
             self.focus = ("button", meant[0].action) if self.keys else target
+            self.notice = only_for(self.table, seen, meant[0]) if surprising else ""
             self.relay()
 
     def open_screen(self, what: str) -> None:
