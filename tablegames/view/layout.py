@@ -156,12 +156,7 @@ class Layout:
 
     def card_name(self, card: str) -> str:
         """Say a card's name."""
-        if self.table.is_joker(card):
-            return self.say("labels.joker")
-        suit, rank = card[:1], card[1:].rstrip("b").replace("-", "−")
-        if self.turned:
-            rank = str(self.table.number(card, True))
-        return self.say("labels.card", suit=self.suit(suit), rank=rank)
+        return self.table.card_name(card, self.turned)
 
     def suit(self, letter: str) -> str:
         """Say a suit's name."""
