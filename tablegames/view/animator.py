@@ -74,6 +74,8 @@ class Animator:
         self.seen: Seen | None = None
         """What the scene shows, once beats were played."""
         self.tweens: Tweens = {}
+        self.gliding = False
+        """True while all that moves is what the viewer's attention moved: nothing happens, so nothing waits for it."""
         self.queue: deque[Beat] = deque()
         self.waiting: Waiting | None = None
         self.now = 0.0
@@ -82,6 +84,11 @@ class Animator:
     def busy(self) -> bool:
         """Tell whether anything moves or is still to come."""
         return bool(self.tweens or self.queue or self.waiting)
+
+    @property
+    def telling(self) -> bool:
+        """Tell whether something that happened is still being shown."""
+        return bool(self.queue or self.waiting or (self.tweens and not self.gliding))
 
     def snap(self, scene: Scene) -> None:
         """Put everything where it belongs at once: load, undo, resize, language, handover."""
@@ -96,6 +103,7 @@ class Animator:
     def glide(self, scene: Scene, pace: Pace = GLIDE) -> None:
         """Show the same position laid out anew (focus, hover): what differs glides."""
         scene = scene.keeping(self.scene)
+        self.gliding = not self.telling
         vanishing = {key: tween for key, tween in self.tweens.items() if tween.gone}
         self.tweens = vanishing | (
             self.pairing.pair((), self.current(), scene, pace, self.now, fade=False) if self.motion else {}
@@ -178,7 +186,7 @@ class Animator:
     def begin(self, waiting: Waiting) -> None:
         """Start a beat that was laid out, however late."""
         late = self.now - waiting.asked
-        self.scene, self.waiting = waiting.scene, None
+        self.scene, self.waiting, self.gliding = waiting.scene, None, False
         self.tweens = {key: replace(tween, begin=tween.begin + late) for key, tween in waiting.tweens.items()}
         self.cues.extend((when + late, name) for when, name in waiting.cues)
         while self.cues and self.cues[0][0] <= self.now:

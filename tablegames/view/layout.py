@@ -56,9 +56,10 @@ class Layout:
         chosen: Target | None = None,
         offers: tuple[str, ...] = (),
         notice: str = "",
+        hinted: tuple[str, ...] = (),
     ) -> None:
         self.table, self.seen, self.focus, self.chosen = table, seen, focus, chosen
-        self.offers, self.notice = offers, notice
+        self.offers, self.notice, self.hinted = offers, notice, hinted
         self.anchors: dict[Place, tuple[float, float]] = {}
         self.claimed: set[str] = set()
         self.cursor = 72.0
@@ -155,12 +156,7 @@ class Layout:
 
     def card_name(self, card: str) -> str:
         """Say a card's name."""
-        if self.table.is_joker(card):
-            return self.say("labels.joker")
-        suit, rank = card[:1], card[1:].rstrip("b").replace("-", "−")
-        if self.turned:
-            rank = str(self.table.number(card, True))
-        return self.say("labels.card", suit=self.suit(suit), rank=rank)
+        return self.table.card_name(card, self.turned)
 
     def suit(self, letter: str) -> str:
         """Say a suit's name."""
@@ -203,8 +199,12 @@ class Layout:
         return "button", action
 
     def attended(self, target: Target | None) -> bool:
-        """Tell whether the viewer's attention is on this target."""
-        return target is not None and target in (self.focus, self.chosen)
+        """Tell whether the viewer's attention is on this target, or should be: a hint is drawn like the focus."""
+        return target is not None and (target in (self.focus, self.chosen) or self.hints_at(target))
+
+    def hints_at(self, target: Target | None) -> bool:
+        """Tell whether a target stands for an action that is hinted at."""
+        return bool(self.hinted) and any(choice.action in self.hinted for choice in actions(self.seen, target))
 
     # --- words -------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,8 @@ from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
 from tablegames.view.fixtures.plate import Plate
 from tablegames.view.flourish import Flourish
-from tablegames.view.layout import Layout, actions
+from tablegames.view.layout import Layout
+from tablegames.view.ledger import Results, Tricks
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
@@ -69,6 +70,7 @@ class Table:
             each for each in parts_of(section.fixtures) if isinstance(each, Flourish)
         )
         self.backdrops = (PLAIN,) if contrast else section.backdrop
+        self.results = section.results
         self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
         self.paces: dict[tuple[str, str], Pace] = {
             (source, target): pace for key, pace in section.pace.items() for source, _, target in [key.partition(">")]
@@ -89,8 +91,8 @@ class Table:
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
         takes the place of the prompt, `hinted` actions (in notation) that shine.
         """
-        t = Layout(self, seen, focus, chosen, offers, notice)
-        sprites = [hint(sprite, seen, hinted) for fixture in self.fixtures for sprite in fixture.place(t)]
+        t = Layout(self, seen, focus, chosen, offers, notice, hinted)
+        sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
                 spot = t.anchors.get(("seat", owner)) if len(cells) == seen.seats else (640.0, 328.0)
@@ -108,6 +110,15 @@ class Table:
         """Say a suit's name."""
         return self.suits.get(letter, letter)
 
+    def card_name(self, card: str, turned: bool = False) -> str:
+        """Say a card's name, with the number that counts."""
+        if self.is_joker(card):
+            return self.words.say("labels.joker")
+        suit, rank = card[:1], card[1:].rstrip("b").replace("-", "−")
+        if turned:
+            rank = str(self.number(card, True))
+        return self.words.say("labels.card", suit=self.suit_name(suit), rank=rank)
+
     def number(self, card: str, turned: bool = False) -> int:
         """Read a card's number; courts follow the ten, jokers come last."""
         if self.cards == "planets":
@@ -122,6 +133,10 @@ class Table:
     def is_joker(self, card: str) -> bool:
         """Tell a joker: its id begins with J, which is no suit."""
         return card[:1] == "J" and "J" not in self.suits
+
+    def is_card(self, what: str) -> bool:
+        """Tell whether the object of an action is a card."""
+        return self.is_joker(what) or (len(what) > 1 and what[0] in self.suits)
 
     def order(self, card: str | None, turned: bool) -> tuple[int, int, str]:
         """Say where a card stands in a hand."""
@@ -139,11 +154,11 @@ class Table:
         )
 
 
-def hint(sprite: Sprite, seen: Seen, hinted: tuple[str, ...]) -> Sprite:
-    """Let a sprite shine if it stands for an action that is hinted at."""
-    if not hinted or not any(choice.action in hinted for choice in actions(seen, sprite.target)):
+def shining(sprite: Sprite, t: Layout) -> Sprite:
+    """Raise a card that is hinted at, and let it shine."""
+    if sprite.card is None or not t.hints_at(sprite.target):
         return sprite
-    return replace(sprite, glow=True, lift=max(sprite.lift, HINTED) if sprite.card else sprite.lift)
+    return replace(sprite, glow=True, lift=max(sprite.lift, HINTED))
 
 
 def parts_of(fixtures: Iterable[object]) -> Iterator[object]:
@@ -165,7 +180,13 @@ def usual_words(language: str) -> dict[str, Any]:
 def own_words(ruleset: Ruleset, language: str) -> dict[str, Any]:
     """Gather what is said at a ruleset's table: the usual words, and its own over them."""
     text, usual = ruleset.text.said(language), usual_words(language)
-    own = {"prompts": text.prompts, "labels": text.labels, "actions": text.actions}
+    own = {
+        "prompts": text.prompts,
+        "labels": text.labels,
+        "actions": text.actions,
+        "refused": text.refused,
+        "log": text.log,
+    }
     return usual | {part: {**usual[part], **words} for part, words in own.items()}
 
 
@@ -202,4 +223,5 @@ def derived(ruleset: Ruleset) -> TableSection:
         cards="french" if french else "plain",
         own=(20, 640, 250),
         aces_high=True,
+        results=Results(columns=(Tricks(),)),
     )
