@@ -29,6 +29,7 @@ from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
 from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.result import ResultPage
+from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
@@ -72,6 +73,7 @@ class TableScene:
         self.scored = False
         """Whether a round is over whose results are still to be explained."""
         self.hint = Hint(session)
+        self.tip = Tip()
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
         self.animator.snap(self.lay(session.seen()))
@@ -153,7 +155,7 @@ class TableScene:
         return self.program.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        return self.animator.sprites()
+        return [*self.animator.sprites(), *self.tip.sprites(self.table, self.session)]
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
         laid = self.animator.sprites()
@@ -278,6 +280,7 @@ class TableScene:
     # -- choosing -----------------------------------------------------------------------------------------------------
 
     def point(self, x: float, y: float) -> None:
+        self.tip.point(self.animator.scene, x, y)
         found = under(self.animator.scene, x, y)
         target = found.target if found else None
         if target is None and self.keys:
@@ -286,6 +289,7 @@ class TableScene:
         self.attend(target)
 
     def click(self, x: float, y: float) -> None:
+        self.tip.point(self.animator.scene, x, y)
         found = under(self.animator.scene, x, y)
         self.keys = False
         if found is not None and found.target is not None and (self.asked or found.target[0] == "screen"):
