@@ -35,6 +35,7 @@ from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.layout import actions
+from tablegames.view.pairing import Pairing, shown_to_owner
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.table import Table
 
@@ -64,6 +65,12 @@ class TableScene:
         self.keys = False
         """Whether the keys moved the focus last: then it stays where no pointer is."""
         self.notice = ""
+        self.played = False
+        """Whether the person before the screen played last: then nobody is told that it is their turn."""
+        self.peeking = False
+        """Whether the viewer looks at face-down cards."""
+        self.called = True
+        """Whether the person who is asked has been told so."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
         self.chapters: deque[Beat] = deque()
@@ -76,6 +83,8 @@ class TableScene:
         self.tip = Tip()
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
+        self.animator.pairing.flourishes = self.table.flourishes
+        self.animator.hear = lambda name: self.program.ear.play(name)
         self.animator.snap(self.lay(session.seen()))
         self.chapters.extend(session.beats())
         if self.chapters:
@@ -110,7 +119,8 @@ class TableScene:
 
     def laid_table(self) -> Table:
         """Make the table in the reader's language."""
-        return Table(self.ruleset, self.session.players, self.program.words, dict(self.company.options))
+        preferences, options = self.program.preferences, dict(self.company.options)
+        return Table(self.ruleset, self.session.players, self.program.words, options, **preferences.table_look())
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -129,24 +139,25 @@ class TableScene:
     @property
     def asked(self) -> bool:
         """Whether the person before the screen may choose now."""
-        at_rest = not self.animator.busy and not self.chapters and not self.scored
+        at_rest = not self.animator.telling and not self.chapters and not self.scored
         return at_rest and self.session.turn == self.session.viewer
 
     @property
     def busy(self) -> bool:
-        return not self.asked or self.hint.wanted
+        return not self.asked or self.animator.busy or self.hint.wanted
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew, because attention, words or viewer changed."""
         scene = self.lay(self.session.seen() if not self.chapters else self.shown)
-        if glide and not self.animator.busy:
+        if glide and not self.animator.telling:
             self.animator.glide(scene)
         else:
             self.animator.snap(scene)
 
     def refresh(self) -> None:
         self.table = self.laid_table()
-        self.animator.paces, self.animator.tokens = self.table.paces, self.table.tokens
+        self.animator.paces = self.table.paces
+        self.animator.pairing = Pairing(self.table.tokens, self.table.flourishes)
         self.animator.finish()
         self.relay(glide=False)
 
@@ -155,10 +166,17 @@ class TableScene:
         return self.program.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        return [*self.animator.sprites(), *self.tip.sprites(self.table, self.session)]
+        shown = self.animator.sprites()
+        if self.peeking:
+            shown = [shown_to_owner(each) for each in shown]
+        return [*shown, *self.tip.sprites(self.table, self.session)] if self.tip.score else shown
+
+    def peek(self, looking: bool) -> None:
+        """Show face-down cards whose faces the viewer knows, as long as is asked."""
+        self.peeking = looking
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
-        laid = self.animator.sprites()
+        laid = self.sprites()
         prompt = next((each.name for each in laid if each.key == "prompt"), "")
         return {
             "viewer": None if self.session.viewer == NOBODY else self.session.viewer,
@@ -178,6 +196,9 @@ class TableScene:
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
+        if self.asked and not self.called:
+            self.called = True
+            self.program.ear.play("turn")
         if self.hint.heard(self.table):
             self.relay()
         if self.animator.busy or self.asked:
@@ -204,12 +225,15 @@ class TableScene:
         self.notice = ""
         beats: list[Beat] = []
         while self.chapters:
+            sentence, ms = announced(self.chapters[0].events, self.table)
+            if sentence and beats:
+                # First what happened before, then what is said of it.
+                break
             beat = self.chapters.popleft()
             beats.append(beat)
             if self.table.results is not None and any(isinstance(event, Scored) for event in beat.events):
                 self.scored, self.hold = True, BEFORE_RESULTS
                 break
-            sentence, ms = announced(beat.events, self.table)
             if sentence:
                 self.notice, self.hold = sentence, ms
                 break
@@ -222,6 +246,7 @@ class TableScene:
         self.chosen = None
         self.hold = LAST_LOOK if self.session.over else THINKING
         if self.session.turn == self.session.viewer:
+            self.called = self.played
             targets = self.lay(self.session.seen()).targets()
             self.focus = first(targets) if self.keys else None
 
@@ -235,6 +260,7 @@ class TableScene:
             session.look(NOBODY)
             self.relay(glide=False)
         session.let_bot_play()
+        self.played = False
         self.tell()
 
     def tell(self) -> None:
@@ -246,6 +272,8 @@ class TableScene:
 
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""
+
+        self.peeking = False
 
         def uncover() -> None:
             self.session.look(seat)
@@ -269,6 +297,8 @@ class TableScene:
     def show_result(self) -> None:
         """Go on to the page of the result."""
         totals, winners = self.session.result()
+        people = self.session.people
+        self.program.ear.play("win" if not people or set(people) & set(winners) else "lose")
         columns = tuple(
             (self.table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
             for name, held in self.session.holdings().items()
@@ -353,6 +383,7 @@ class TableScene:
         surprising = len(meant) == 1 and target != self.chosen and unexpected(seen, target, meant[0])
         if len(meant) == 1 and not surprising:
             self.session.play(meant[0].action)
+            self.played = True
             self.notice = ""
             self.tell()
         elif meant:
@@ -372,6 +403,7 @@ class TableScene:
         elif what == "last_trick":
             open_last_trick(self.program, self, self.session)
         elif what == "hint" and self.asked:
+            self.chosen = None
             self.hint.ask(self.table)
             self.relay()
         elif what == "settings":

@@ -52,6 +52,13 @@ KEYS = {
     pygame.K_BACKSPACE: Action.ERASE,
     pygame.K_DELETE: Action.DELETE,
 }
+PEEK_KEY = pygame.K_p
+"""Held down, the viewer's own face-down cards are seen."""
+REPEATED = frozenset(
+    {Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
+    | {Action.PAGE_UP, Action.PAGE_DOWN, Action.ERASE, Action.DELETE}
+)
+"""What a key that is held goes on doing; nothing is chosen or left twice."""
 PAD = {
     pygame.CONTROLLER_BUTTON_A: Action.CHOOSE,
     pygame.CONTROLLER_BUTTON_B: Action.BACK,
