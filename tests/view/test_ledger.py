@@ -23,8 +23,9 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.scenes.round import RoundPage
 from tablegames.scenes.table import TableScene
+from tablegames.scenes.tip import explained as parts_of
 from tablegames.view.actions import Action
-from tablegames.view.check import faults
+from tablegames.view.check import TIP, faults
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.columns import Products
 from tablegames.view.picture import texts
@@ -195,3 +196,24 @@ def test_the_log_changes_its_language_while_it_is_open() -> None:
     japanese = [words for _, words in page.lines]
     assert len(english) == len(japanese)
     assert not set(english) & set(japanese)
+
+
+@every
+@both
+def test_pointing_at_a_score_tells_how_it_came_about(game: str, setting: Setting, language: str) -> None:
+    below = scene(house(language), game, setting)
+    scores = below.animator.scene.scores
+    assert {score.seat for score in scores} == set(range(setting.players))
+    for score in scores:
+        below.point(score.x + score.w / 2, score.y + score.h / 2)
+        tip = next(each for each in below.sprites() if each.key == TIP)
+        assert faults(below.sprites(), 0.75) == []
+        assert "labels." not in tip.name
+        *parts, (_, total, whole) = parts_of(below.table, below.session, score.seat)
+        known = below.session.seen().total[score.seat]
+        if whole:
+            assert total.replace("−", "-") == ("?" if known is None else str(known))
+        if whole and known is not None:
+            assert sum(int(number.replace("−", "-")) for _, number, _ in parts) == known
+    below.point(640, 330)
+    assert TIP not in {each.key for each in below.sprites()}
