@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 
-from tablegames.engine.game import Game
+from tablegames.engine.game import AT_RANDOM, Game
 from tablegames.engine.observation import Observation
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
@@ -66,7 +66,7 @@ class Search:
     """Searches positions of one game. It is handed observations, and makes up everything else."""
 
     def __init__(self, game: Game, hints: bool = True) -> None:
-        self.game, self.hints = game, hints
+        self.game, self.noise = game, NOISE if hints else AT_RANDOM
         self.iterations = 0
         """How many the last search took."""
 
@@ -124,10 +124,7 @@ class Search:
                 game.advance(s, rng)
             if untried:
                 break
-        if self.hints:
-            game.guided_playout(s, rng, NOISE)
-        else:
-            game.playout(s, rng)
+        game.playout(s, rng, self.noise)
         totals = game.score.total(s)
         mean = sum(totals) / len(totals)
         scale = 0.5 / game.rules.swing

@@ -28,6 +28,8 @@ class Table(Ground):
 
     telling = False
     """Whether anybody listens: mechanics build an event only then."""
+    searching = False
+    """Whether states are made up and nobody asks who knows what: mechanics may take short cuts only then."""
 
     # -- tricks -------------------------------------------------------------------------------------------------------
 
@@ -149,6 +151,12 @@ class Table(Ground):
 
 class SearchTable(Table):
     """The same verbs where nobody keeps account of who knows what: for looking ahead in a world already made up."""
+
+    searching = True
+
+    def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        source.take_card(s, card, i)
+        target.put_card(s, card, j)
 
     def bar(self, s: State, cell: int, mask: int) -> None:
         """Nobody asks what is barred in a world made up."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.quick_tricks import QuickTricks
 from tablegames.engine.mechanics.trick import NO_LED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
@@ -49,6 +50,8 @@ class TrickTaking:
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
         lead = Lead(table, self)
         follow.lead, lead.follow = lead, follow
+        if table.searching:
+            follow.quick = lead.quick = QuickTricks(follow)
         follow.played, follow.taken = Played(follow), Taken(follow)
         for step in (lead, follow, follow.played, follow.taken):
             table.add(step)
@@ -65,6 +68,8 @@ class TrickTaking:
 
 class TrickStep(Step):
     """What leading and following have in common."""
+
+    quick: QuickTricks | None = None
 
     def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
         self.table = table
@@ -98,6 +103,9 @@ class TrickStep(Step):
         if power > trick.best:
             trick.best = power
             trick.winner = seat
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        return self.quick.play_on(s, rng, noise) if self.quick else super().play_on(s, rng, noise)
 
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"
