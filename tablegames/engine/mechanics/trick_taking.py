@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
 from tablegames.engine.mechanics.trick import NO_LED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.state import State
@@ -69,7 +70,7 @@ class TrickTaking:
 class TrickStep(Step):
     """What leading and following have in common."""
 
-    quick: QuickTricks | None = None
+    quick: QuickTricks | QuickDesert | None = None
 
     def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
         self.table = table
