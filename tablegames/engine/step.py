@@ -32,10 +32,13 @@ class Step:
 
     topic: str = ""
     """What it asks about, in a word that everyone may know: the question's key, without what hangs on a hand."""
-    hints: bool = False
-    """Whether it has hints to give."""
     index: int = -1
     """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
+
+    @property
+    def hints(self) -> bool:
+        """Tell whether it has hints to give."""
+        return False
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""

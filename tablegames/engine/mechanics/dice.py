@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any
@@ -108,13 +108,24 @@ class HittingTargets(Step):
     def __init__(self, table: Table, target: DiceTarget) -> None:
         self.table, self.target = table, target
         self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
+        self.also = set(target.also.values())
+        self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
+        table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
             # Every trick holds one card of each seat.
             tricks = self.won.count(s, each) // self.table.seats
-            shown = faces(s, self.dice, each)
-            aims = {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
-            if tricks in aims:
+            if tricks in self.aims(faces(s, self.dice, each)):
                 self.table.gain(s, self.points, each, self.target.points)
         return DONE
+
+    def aims(self, shown: Iterable[int]) -> set[int]:
+        """List the numbers of tricks that dice stand for."""
+        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat still lacks tricks: it has met no target, and one lies ahead."""
+        tricks = len(s.piles[self.won.at + seat]) // self.table.seats
+        shown = [s.tallies[cell] for cell in self.cells[seat]]
+        return tricks < max(shown) and tricks not in shown and not (tricks in self.also and tricks in self.aims(shown))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from tablegames.engine.mechanics.sensible import discarding, following, leading
 from tablegames.engine.mechanics.trick import NO_LED, Trick
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING
@@ -31,30 +32,37 @@ class QuickTricks:
         suits, suit_of, bit_of, after, fans = follow.suits, follow.suit_of, follow.table.bit_of, follow.after, follow.fans
         whole_hand, size, tricks, turn_after = follow.whole_hand, follow.size, trick.tricks, follow.turn_after
         on_void, on_win = follow.acts_on_void, follow.acts_on_win
-        powers = follow.rankings[trick.ranking]
+        powers, ranked = follow.rankings[trick.ranking], follow.ranked[trick.side]
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
         cards = list(piles[trick_at])
         power = powers[led]
+        heeding = noise < 1 and follow.hints
+        if heeding:
+            wish = follow.table.wishes[0]
+            wanted = [wish(s, each) for each in follow.table.all_seats]
         while True:
             # A seat decides.
-            if cards:
-                suited = hands[seat * suits + led]
-                actions = fans[led][suited] if suited else whole_hand(s, seat)
+            suited = hands[seat * suits + led] if cards else 0
+            actions = fans[led][suited] if suited else whole_hand(s, seat)
+            if not heeding or random() < noise:
+                card = actions[int(random() * len(actions))]
+            elif suited:
+                card = following(ranked[led][suited], power, best, len(cards) == size - 1, wanted[seat])
+            elif cards:
+                card = discarding(actions, power, best, len(cards) == size - 1, wanted[seat])
             else:
-                suited = 1
-                actions = whole_hand(s, seat)
-            card = actions[int(random() * len(actions))]
+                card = leading(actions, follow.numbers[trick.side], wanted[seat])
             # Its card goes to the trick.
             suit = suit_of[card]
             hands[seat * suits + suit] ^= bit_of[card]
             if not cards:
                 led, trick.leader = suit, seat
-                power, best = powers[led], power[card]
-            cards.append(card)
-            if power[card] > best or len(cards) == 1:
-                best, winner = power[card], seat
-            if not suited and on_void:
+                power, best = powers[led], 0
+            elif not suited and on_void:
                 on_void[suit].play_on(s, seat, random)
+            cards.append(card)
+            if power[card] > best:
+                best, winner = power[card], seat
             if len(cards) < size:
                 seat = after[seat]
                 continue
@@ -66,11 +74,14 @@ class QuickTricks:
                 trick.side = 1
                 trick.ranking += follow.a_side
                 powers = follow.rankings[trick.ranking]
+                ranked = follow.ranked[trick.side]
             if on_win:
                 on_win[led].play_on(s, winner, random)
             seat = winner
             if number > tricks:
                 break
+            if heeding:
+                wanted[seat] = wish(s, seat)
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, winner, best, winner
         s.turn, s.step = seat, follow.lead
