@@ -15,6 +15,8 @@ from tablegames.engine.marks import Range, RulesError
 Fan = list[tuple[int, ...]]
 
 JOKER_SUIT = "*"
+MOST_RANKS = 16
+"""The tables hold every subset of a suit: 65,536 for 16 ranks, and twice as many for each more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,8 @@ class Deck:
                 raise RulesError(f"{name} names one of {', '.join(words)} twice; each may stand there once")
         if not self.suits or not self.ranks:
             raise RulesError("a deck needs at least one suit and one rank")
-        if len(self.ranks) > 20:
-            raise RulesError(f"a suit of {len(self.ranks)} ranks is too long; at most 20")
+        if len(self.ranks) > MOST_RANKS:
+            raise RulesError(f"a suit of {len(self.ranks)} ranks is too long; at most {MOST_RANKS}")
         if len(self.suits) > 8:
             raise RulesError(f"a deck of {len(self.suits)} suits is too wide; at most 8")
         for letter in self.suits:

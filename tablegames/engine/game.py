@@ -52,12 +52,10 @@ class RoundEnds(Step):
         if table.telling:
             by, total = game.score.by(s), game.score.total(s)
             table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
-        if game.ends.over(s, game.score.total(s)):
-            s.turn = OVER
-            if table.telling:
-                table.tell(s, Ended(game.score.total(s), game.winners(s)))
-            return ASKING
-        if self.last:
+        over = game.ends.over(s, game.score.total(s))
+        if over and table.telling:
+            table.tell(s, Ended(game.score.total(s), game.winners(s)))
+        if over or self.last:
             s.turn = OVER
             return ASKING
         s.phase = -1

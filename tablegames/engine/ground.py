@@ -98,6 +98,8 @@ class Ground:
         if tally is None:
             tally = self.tallies[name] = Tally(name, places or self.seats, sight, start, self._numbers)
             self._numbers += tally.places
+        elif tally.places != (places or self.seats) or tally.sight is not sight:
+            raise RulesError(f"two mechanics of this ruleset mean different things by the number '{name}'")
         elif start:
             tally.start = start
         return tally

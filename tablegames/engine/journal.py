@@ -32,6 +32,7 @@ class Entry(NamedTuple):
 class JournalTable(Table):
     """Calls the silent verb and notes in `journal` what it did and which seats may know.
 
+    Verbs that move nothing from one place to another (`gather`, `lay_out`, `arrange`, `bar`) leave no event.
     With `watched` every entry keeps a copy of the state before it: the screen shows each change from there.
     """
 
@@ -92,7 +93,9 @@ class JournalTable(Table):
         self.tell(s, DeckShuffled(place, self.cards.names_of(s.piles[pile.at + place][::-1])))
 
     def note(self, s: State, tally: Tally, place: int, value: int) -> None:
-        self.tell(s, TokensMoved(tally.name, place, value - s.tallies[tally.at + place]))
+        change = value - s.tallies[tally.at + place]
+        if change:
+            self.tell(s, TokensMoved(tally.name, place, change))
         super().note(s, tally, place, value)
 
     def gain(self, s: State, tally: Tally, place: int, amount: int) -> None:

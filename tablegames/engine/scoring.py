@@ -42,6 +42,8 @@ class Totals:
 
 
 class PointsTotals(Totals):
+    """Totals are a tally of points."""
+
     def __init__(self, table: Table, start: int) -> None:
         self.points = table.tally("points", start=start)
         self.before = table.tally("points_before", start=start)
@@ -65,6 +67,8 @@ class PointsTotals(Totals):
 
 
 class HoldingsTotals(Totals):
+    """Totals are what the counters are worth."""
+
     def __init__(self, table: Table, worth: Mapping[str, int]) -> None:
         self.worth = [(table.tallies[name], each) for name, each in worth.items()]
         self.seats = table.all_seats

@@ -22,6 +22,8 @@ Choice = tuple[int, tuple[int, ...], Room]
 
 MOST_COUNTED = 3000
 """Partial splits counted before exactness is given up: some 20 ms."""
+ATTEMPTS = 100
+"""Orders in which a split is looked for; without limits the first one finds it."""
 SWAPS = 120
 """Swaps tried to stir a split; twice as many made no measurable difference."""
 
@@ -123,27 +125,51 @@ class StirredSplits:
 
     def draw(self, random: Random) -> list[list[int]]:
         """Make some split that fits, then swap cards at random between boxes that allow it."""
-        where = self.some_split(random)
+        where, spaces = self.any_split(random)
         bits = list(where)
         for _ in range(SWAPS):
             one, other = bits[int(random() * len(bits))], bits[int(random() * len(bits))]
             here, there = where[one], where[other]
             fits, fits_other = self.of[one], self.of[other]
-            # Swapped cards must count towards the same limits, or one of them could be overdrawn.
-            if (
-                there in fits
-                and here in fits_other
-                and fits[there] == fits_other[there]
-                and fits[here] == fits_other[here]
-            ):
-                where[one], where[other] = there, here
+            if there in fits and here in fits_other:
+                used, freed = fits[there] + fits_other[here], fits[here] + fits_other[there]
+                if used == freed or self.allowed(spaces, used, freed):
+                    where[one], where[other] = there, here
         boxes: list[list[int]] = [[] for _ in range(self.boxes)]
         for bit, k in where.items():
             boxes[k].append(bit)
         return boxes
 
-    def some_split(self, random: Random) -> dict[int, int]:
-        """Place every card somewhere it fits, moving others out of the way: augmenting paths, random order."""
+    @staticmethod
+    def allowed(spaces: list[int], used: tuple[int, ...], freed: tuple[int, ...]) -> bool:
+        """Tell whether a swap overdraws no limit, and keep account of it then."""
+        for at in freed:
+            spaces[at] += 1
+        for at in used:
+            spaces[at] -= 1
+        if all(spaces[at] >= 0 for at in used):
+            return True
+        for at in freed:
+            spaces[at] -= 1
+        for at in used:
+            spaces[at] += 1
+        return False
+
+    def any_split(self, random: Random) -> tuple[dict[int, int], list[int]]:
+        """Make some split that fits: each card's box, and the room that is left. Raises NoSplitError."""
+        cards = [bit for group in self.groups for bit in group.bits]
+        for _ in range(ATTEMPTS):
+            split = self.some_split(cards, random)
+            if split:
+                return split
+            cards = shuffled(cards, random)
+        raise NoSplitError("no world fits what was seen")
+
+    def some_split(self, cards: Sequence[int], random: Random) -> tuple[dict[int, int], list[int]] | None:
+        """Place card after card somewhere it fits, moving others out of the way: augmenting paths in random order.
+
+        Where limits bind this may come to a dead end (None) in one order of the cards and not in another.
+        """
         where: dict[int, int] = {}
         held: list[list[int]] = [[] for _ in range(self.boxes)]
         spaces = list(self.room)
@@ -171,11 +197,7 @@ class StirredSplits:
                 return True
             return False
 
-        for group in self.groups:
-            for bit in group.bits:
-                if not place(bit, set()):
-                    raise NoSplitError("no world fits what was seen")
-        return where
+        return (where, spaces) if all(place(bit, set()) for bit in cards) else None
 
 
 def dealt_out(bits: list[int], counts: Sequence[int], random: Random) -> list[list[int]]:

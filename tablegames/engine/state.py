@@ -30,14 +30,19 @@ class Memory:
         """Name the facts for the screen: suits as letters, cards as ids."""
         return {}
 
+    def _fields(self) -> dict[str, Any]:
+        """Name everything it remembers, what its base classes remember included."""
+        kinds = type(self).__mro__
+        return {name: getattr(self, name) for kind in kinds for name in getattr(kind, "__slots__", ())}
+
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return isinstance(other, Memory) and type(self) is type(other) and self._fields() == other._fields()
 
     def __hash__(self) -> int:
-        return hash(tuple(getattr(self, name) for name in self.__slots__))
+        return hash(tuple(self._fields().items()))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)}' for name in self.__slots__)})"
+        return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self._fields().items())})"
 
 
 NO_MEMORY = Memory()

@@ -39,7 +39,7 @@ class Table(Ground):
         s.piles[self.trick_at] += (card,)
 
     def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
-        """Give the trick to its winner, face up; where nobody played a card nothing moves."""
+        """Give the trick to its winner, face up."""
         s.piles[won.at + trick.winner] += s.piles[self.trick_at]
         s.piles[self.trick_at] = ()
 
@@ -71,6 +71,10 @@ class Table(Ground):
         s.piles[source.at + i] = pile[:-count]
         target.put_in_order(s, cards, j)
         return cards
+
+    def arrange(self, s: State, pile: Pile, place: int, cards: tuple[int, ...]) -> None:
+        """Put the cards of an open pile into another order."""
+        s.piles[pile.at + place] = cards
 
     def gather(self, s: State) -> None:
         """Take every card off the table, and with it all that was known."""

@@ -168,8 +168,3 @@ class Worlds:
                     pile = tuple([drawn.pop() if card is None else card for card in gap.order])
                     s.piles[gap.zone.at + gap.place] = pile
         return s
-
-
-def determinize(table: Table, seen: Observation, rng: Random) -> State:
-    """Make one world that fits an observation."""
-    return Worlds(table, seen).sample(rng)

@@ -45,10 +45,6 @@ class Zone:
         """Count the cards that lie there."""
         return self.mask(s, place).bit_count()
 
-    def take(self, s: State, mask: int, place: int) -> None:
-        """Remove cards."""
-        raise NotImplementedError
-
     def put(self, s: State, mask: int, place: int) -> None:
         """Add cards; on a pile several come to lie in deck order."""
         raise NotImplementedError
@@ -84,12 +80,6 @@ class Hands(Zone):
             at += 1
         return mask
 
-    def take(self, s: State, mask: int, place: int) -> None:
-        at = self.at + place * self.deck.suits
-        for shift, width in self.deck.parts:
-            s.hands[at] &= ~(mask >> shift & width)
-            at += 1
-
     def put(self, s: State, mask: int, place: int) -> None:
         at = self.at + place * self.deck.suits
         for shift, width in self.deck.parts:
@@ -117,9 +107,6 @@ class Heap(Zone):
     def mask(self, s: State, place: int) -> int:
         return s.heaps[self.at + place]
 
-    def take(self, s: State, mask: int, place: int) -> None:
-        s.heaps[self.at + place] &= ~mask
-
     def put(self, s: State, mask: int, place: int) -> None:
         s.heaps[self.at + place] |= mask
 
@@ -146,10 +133,6 @@ class Pile(Zone):
 
     def count(self, s: State, place: int) -> int:
         return len(s.piles[self.at + place])
-
-    def take(self, s: State, mask: int, place: int) -> None:
-        at = self.at + place
-        s.piles[at] = tuple([card for card in s.piles[at] if not mask >> card & 1])
 
     def put(self, s: State, mask: int, place: int) -> None:
         s.piles[self.at + place] += tuple(self.deck.listed(mask))

@@ -27,7 +27,9 @@ class GameText:
     summary: str
     """One or two sentences for the choice of games."""
     rules: str
-    """The rules in Markdown."""
+    """The rules in Markdown: headings, paragraphs, lists, tables and bold words."""
+    first: str = ""
+    """The game in a minute, in Markdown as well: what a table shows when the game is opened for the first time."""
     prompts: Mapping[str, str] = field(default_factory=dict)
     """Prompts of this game that differ from the usual ones, by the key of the question."""
     labels: Mapping[str, str] = field(default_factory=dict)

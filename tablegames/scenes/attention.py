@@ -14,13 +14,16 @@ TOUR = ("card", "seat", "place", "button", "screen")
 
 
 def under(scene: Scene, x: float, y: float) -> Sprite | None:
-    """Find the topmost thing at a point that is a card or can be chosen: a card hides what lies below it."""
-    hits = [
-        each
-        for each in scene.sprites.values()
-        if (each.target is not None or each.card is not None) and each.hit.collidepoint(x, y)
-    ]
-    return max(hits, key=lambda each: each.z, default=None)
+    """Find what is meant at a point: the topmost thing that can be chosen, or a card.
+
+    A card that cannot be chosen hides the cards below it in a fan, but not the place it lies on.
+    """
+    hits = [each for each in scene.sprites.values() if each.hit.collidepoint(x, y)]
+    chosen = max((each for each in hits if each.target is not None), key=lambda each: each.z, default=None)
+    card = max((each for each in hits if each.card is not None), key=lambda each: each.z, default=None)
+    if card is not None and (chosen is None or (chosen.target and chosen.target[0] == "card" and card.z > chosen.z)):
+        return card
+    return chosen
 
 
 def first(targets: Mapping[Target, Sprite]) -> Target | None:

@@ -18,7 +18,7 @@ from tablegames.view.theme import CREAM
 if TYPE_CHECKING:
     from tablegames.view.table import Table
 
-READABLE = 13.6
+READABLE = 13.4
 """Smaller type than this is drawn larger than its size in a window of 960 x 540."""
 SMALLEST = 11.5
 """Words that don't fit are set smaller down to this size, then cut."""
@@ -244,6 +244,15 @@ class Layout:
         # In a small window type is not drawn smaller than can be read, so it takes more room than its size says.
         room = width * min(1, size / READABLE)
         return Text(shortened(words, size, weight, room), size, weight, color, shade)
+
+    def fit_named(
+        self, key: str, name: str, width: float, size: float, weight: int = 500, color: str = CREAM, **gaps: object
+    ) -> Text:
+        """Set a line that holds a name: where it is too long the name is cut, never what is said about it."""
+        rest = fonts.width(self.say(key, name="", **gaps), max(size, READABLE), weight) * SLACK
+        if rest + fonts.width(name, max(size, READABLE), weight) * SLACK > width:
+            name = shortened(name, max(size, READABLE), weight, width - rest)
+        return Text(self.say(key, name=name, **gaps), size, weight, color)
 
     # --- places ------------------------------------------------------------------------------------------------
 

@@ -159,7 +159,7 @@ def column(chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTE
         if block.kind == "item":
             indent = 26.0 + 24 * block.depth
             parts.append((indent - 10, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
-        for line in run_in(block.words, size, width - indent, CREAM):
+        for line in run_in(block.words, size, (width - indent) / SLACK, CREAM):
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""

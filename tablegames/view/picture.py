@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Protocol
 
 import pygame
-from pygame import SRCALPHA, Surface, transform
+from pygame import BLEND_PREMULTIPLIED, SRCALPHA, Surface, transform
 
 from tablegames.shipped import ASSETS
 from tablegames.view import fonts
@@ -38,6 +38,9 @@ class Kit(Protocol):
     def part(self, picture: Picture) -> Surface:
         """Paint a picture, or give the surface painted before: upright, straight alpha, not to be changed."""
 
+    def layer(self, picture: Picture) -> Surface:
+        """Give the same with premultiplied alpha, to be laid over others."""
+
 
 class Picture(Protocol):
     """Something to paint, `w` by `h` logical pixels."""
@@ -51,7 +54,7 @@ class Picture(Protocol):
         """Height."""
 
     def paint(self, kit: Kit) -> Surface:
-        """Paint it at the kit's scale, straight alpha."""
+        """Paint it at the kit's scale, straight alpha (a group: premultiplied)."""
 
     def __hash__(self) -> int: ...
 
@@ -266,7 +269,11 @@ Part = tuple[float, float, Picture] | tuple[float, float, Picture, str]
 
 @dataclass(frozen=True, eq=False)
 class Group:
-    """Pictures laid over each other. What overhangs `w` x `h` by more than `margin` is cut off."""
+    """Pictures laid over each other. What overhangs `w` x `h` by more than `margin` is cut off.
+
+    Unlike other pictures it paints itself with premultiplied alpha: where two soft shadows lie over each other on
+    nothing, straight alpha mixes their colours wrongly.
+    """
 
     w: float
     h: float
@@ -297,11 +304,11 @@ class Group:
 def lay(surface: Surface, kit: Kit, parts: tuple[Part, ...], left: int = 0, top: int = 0) -> None:
     """Blit the parts of a group, `left` and `top` real pixels away from the corner."""
     for part in parts:
-        image = kit.part(part[2])
+        image = kit.layer(part[2])
         anchor: dict[str, Any] = {
             part[3] if len(part) == 4 else "topleft": (left + kit.at(part[0]), top + kit.at(part[1]))
         }
-        surface.blit(image, margined(part, image.get_rect(**anchor), kit))
+        surface.blit(image, margined(part, image.get_rect(**anchor), kit), special_flags=BLEND_PREMULTIPLIED)
 
 
 def margined(part: Part, rect: pygame.Rect, kit: Kit) -> pygame.Rect:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
-from tablegames.view.picture import Picture, Soft
+from tablegames.view.picture import Group, Picture, Soft
 from tablegames.view.sprite import Pose, Sprite, Under
 
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
@@ -105,6 +105,10 @@ class Rasters:
             found = self.resting.keep(picture, picture.paint(self))
         return found
 
+    def layer(self, picture: Picture) -> Surface:
+        """Paint a picture upright, premultiplied."""
+        return self.pose(Pose(picture))
+
     def store(self, pose: Pose) -> Store:
         """Tell where a pose is kept."""
         return self.brief if pose.in_flight else self.resting
@@ -129,11 +133,14 @@ class Rasters:
             straight = self.fine.part(pose.picture)
             edged = Surface((straight.get_width() + 2 * EDGE, straight.get_height() + 2 * EDGE), SRCALPHA)
             edged.blit(straight, (EDGE, EDGE))
-            edged = edged.premul_alpha()
+            if not isinstance(pose.picture, Group):
+                edged = edged.premul_alpha()
             if pose.squeeze != 1:
                 width = max(1, round(edged.get_width() * pose.squeeze))
                 edged = transform.smoothscale(edged, (width, edged.get_height()))
             return transform.rotozoom(edged, pose.angle, pose.zoom * self.k / self.fine.k)
+        if isinstance(pose.picture, Group):
+            return pose.picture.paint(self)
         # A picture that stands by itself is not kept twice, straight and premultiplied.
         return (self.resting.find(pose.picture) or pose.picture.paint(self)).premul_alpha()
 

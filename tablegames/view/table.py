@@ -163,7 +163,7 @@ def derived(ruleset: Ruleset) -> TableSection:
             fx.Title(),
             fx.Pill(words="round", detail="trick"),
             fx.Plate(parts=(fx.Score(), fx.Left(), fx.Status()), high=56),
-            fx.Backs(fans={"top": fx.Fan(119, -6, 24)}),
+            fx.Backs(fans={"left": fx.Fan(119, -6), "right": fx.Fan(119, -6), "top": fx.Fan(212, -6, 24)}),
             fx.Trick(),
             fx.Hand(),
             fx.Prompt(),

@@ -166,6 +166,33 @@ def test_all_alternatives_of_a_secret_choice_look_the_same_to_the_others(variant
     assert compared or not any(name in str(variant) for name in ("diamonds", "desert", "stay", "doubles"))
 
 
+def lies_open(game: Game, s: State, seat: int) -> list[object]:
+    """List the cards that a seat can see, place by place."""
+    zones = game.table.zones.values()
+    return [tuple(zone.cards(s, at)) for zone in zones for at in range(zone.places) if zone.seen_by(seat, at)]
+
+
+def test_what_follows_from_an_action_hangs_for_the_others_on_nothing_they_cannot_see(variant: Variant) -> None:
+    game, rng = variant.recording_game(), Random(9)
+    compared = 0
+    for s in positions(game, 9, 40):
+        for other in {(s.turn + 1) % variant.players, (s.turn - 1) % variant.players} - {s.turn}:
+            world = game.worlds(game.observe(s, other)).sample(rng)
+            for action in sorted({*game.legal_actions(s)} & {*game.legal_actions(world)})[:2]:
+                t, events = after(game, s, action)
+                u, others = after(game, world, action)
+                # Where the rules turn cards up, or begin a new round, they may well differ.
+                if (
+                    t.round == u.round == s.round
+                    and t.turn >= 0
+                    and lies_open(game, t, other) == lies_open(game, u, other)
+                ):
+                    assert game.observe(t, other) == game.observe(u, other)
+                    assert [event.seen_by(other) for event in events] == [event.seen_by(other) for event in others]
+                    compared += 1
+    assert compared
+
+
 def test_an_observation_travels_to_another_process(variant: Variant) -> None:
     game = variant.game()
     for s in positions(game, 8, 20):

@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from samples import Sample, choices, hidden, samples, seen, trick_facts
-from sitting import people, ruleset, table
 
 from tablegames.play.seen import NOBODY, Question
 from tablegames.view.check import faults
@@ -17,6 +15,9 @@ from tablegames.view.picture import Turnable, texts
 from tablegames.view.sprite import Scene
 from tablegames.view.table import Table
 from tablegames.view.text import Words
+from tests.view.samples import samples
+from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts
+from tests.view.sitting import people, ruleset, table
 
 SAMPLES = {f"{sample.game} {sample.name}": sample for sample in samples()}
 LANGUAGES = ("en", "ja")
@@ -187,3 +188,13 @@ def test_a_ruleset_without_a_table_gets_one_made_of_what_it_deals_with() -> None
     assert shown_faces(scene) == {"S2", "C10", "HA", "D4"}
     assert {("card", "S2"), ("card", "C10"), ("card", "HA")} <= scene.targets().keys()
     assert faults(scene.sprites.values()) == []
+
+
+def test_where_a_seat_played_twice_the_card_that_wins_glows() -> None:
+    sample, _ = one("trick-and-desert", "2-play")
+    found = laid("trick-and-desert 2-play", "en")[0]
+    for cards, wins in (("B3 B7 B8", "B8"), ("B8 B7 B3", "B8"), ("B3 B7 G2", "G2"), ("G2 B7 B8", "G2")):
+        zones = {**sample.seen.zones, "trick": (tuple(cards.split()),), "hand": ((), hidden(9))}
+        facts = {**sample.seen.facts, "seats": (0, 1, 0), "winning": 0, "led": "B"}
+        scene = found.layout(replace(sample.seen, zones=zones, facts=facts, choices=(), question=None))
+        assert [each.card for each in scene.sprites.values() if each.place == ("trick", 0) and each.glow] == [wins]

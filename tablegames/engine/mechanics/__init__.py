@@ -5,7 +5,8 @@ from tablegames.engine.mechanics.choose_trump import ChooseTrump
 from tablegames.engine.mechanics.deal import Deal
 from tablegames.engine.mechanics.desert import LayDown
 from tablegames.engine.mechanics.desert_tricks import DesertTricks
-from tablegames.engine.mechanics.dice import DiceTarget, LowestDiceLead, RollDice
+from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
+from tablegames.engine.mechanics.dice_target import DiceTarget
 from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.most_captured import MostCaptured
 from tablegames.engine.mechanics.own_decks import DrawUp, OpeningDraw, OwnDecks

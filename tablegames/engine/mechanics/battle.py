@@ -49,6 +49,11 @@ class Battle:
         for rank in rules.deck.ranks:
             if rank not in self.damage:
                 raise RulesError(f"battle.damage says nothing for rank '{rank}'")
+        for rank in (*self.damage, self.pair_rank):
+            if rank not in rules.deck.ranks:
+                raise RulesError(f"battle names the rank '{rank}', which is not in the deck")
+        if "deck" not in table.zones:
+            raise RulesError("battle: nobody owns a deck before this phase; put own_decks in the setup")
         field = Battlefield(table, self)
         settings = [
             SetCard(field, "front", field.veiled, 0),

@@ -36,6 +36,8 @@ class ChooseTrump:
 
 
 class NamingTrump(Step):
+    """The seat with the best dice names the trump suit."""
+
     topic = "trump"
 
     def __init__(self, table: Table) -> None:

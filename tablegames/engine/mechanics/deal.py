@@ -39,6 +39,8 @@ class Deal:
 
 
 class Dealing(Step):
+    """Everyone gets a new hand."""
+
     def __init__(self, table: Table, each: int) -> None:
         self.table, self.each = table, each
         self.hand, self.stock = table.hands(), stock(table)

@@ -51,9 +51,16 @@ class Desert:
             table.bar(s, self.hidden.cell + seat, face_up)
             table.gain(s, self.covered, seat, 1 << place)
 
-    def cards(self, s: State, seat: int) -> list[int]:
-        """List all cards of a desert."""
-        return [*s.piles[self.shown.at + seat], *s.piles[self.hidden.at + seat]]
+    def turn_up(self, s: State, seat: int) -> tuple[int, ...]:
+        """Turn up the cards that lie face down, each at its place; answer all cards of the desert."""
+        table, covered = self.table, s.tallies[self.covered.at + seat]
+        shown, hidden = iter(s.piles[self.shown.at + seat]), iter(s.piles[self.hidden.at + seat])
+        places = range(self.shown.count(s, seat) + self.hidden.count(s, seat))
+        cards = tuple([next(hidden if covered >> place & 1 else shown) for place in places])
+        table.sweep(s, self.hidden, seat, self.shown, seat)
+        table.arrange(s, self.shown, seat, cards)
+        table.note(s, self.covered, seat, 0)
+        return cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +76,8 @@ class LayDown:
 
 
 class LayingDown(Step):
+    """Seat by seat lays a card down, seen by nobody else until all have."""
+
     topic = "desert"
 
     def __init__(self, desert: Desert, places: int) -> None:

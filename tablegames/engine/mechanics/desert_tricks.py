@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.events import NOBODY, TrickTaken
 from tablegames.engine.ground import Limit
-from tablegames.engine.marks import Range
+from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.alliance import Allying
 from tablegames.engine.mechanics.desert import Desert
 from tablegames.engine.mechanics.quick_desert import QuickDesert
@@ -47,6 +47,8 @@ class DesertTricks:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question, and what goes on after an alliance."""
+        if "free_places" not in table.tallies:
+            raise RulesError("desert_tricks: there are no deserts before this phase; put lay_down in front of it")
         step = PlayOrPass(table, self)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
@@ -61,7 +63,7 @@ class DesertTrick(Trick):
     __slots__ = ("left", "skipped")
 
     def __init__(self, leader: int, tricks: int, left: int) -> None:
-        super().__init__(leader, tricks, 0)
+        super().__init__(leader, tricks)
         self.skipped: int = 0
         """The turns of this trick that were passes, as a bitmask."""
         self.left: int = left
@@ -75,13 +77,6 @@ class DesertTrick(Trick):
 
     def played_by(self, seats: int) -> list[int]:
         return [(self.leader + turn) % seats for turn in range(self.acted) if not self.skipped >> turn & 1]
-
-    def __eq__(self, other: object) -> bool:
-        same = isinstance(other, DesertTrick) and (self.skipped, self.left) == (other.skipped, other.left)
-        return same and super().__eq__(other)
-
-    def __hash__(self) -> int:
-        return hash((super().__hash__(), self.skipped, self.left))
 
 
 class PlayOrPass(TrickStep):
@@ -239,9 +234,11 @@ class PlayOrPass(TrickStep):
         free = s.tallies[self.free.at + s.turn]
         if trick.left == free:
             return Question("must_pass", {"free": free})
-        suit = None if trick.led == NO_LED else self.table.cards.letters[trick.led]
-        void = suit is not None and not s.hands[s.turn * self.suits + trick.led]
-        return Question("play_or_pass", {"suit": suit, "void": void, "free": free})
+        if trick.led == NO_LED:
+            return Question("play_or_pass", {"suit": None, "void": False, "free": free})
+        exiled = self.rule.exile and s.tallies[self.discs.at + s.turn] >> trick.led & 1
+        void = bool(exiled) or not s.hands[s.turn * self.suits + trick.led]
+        return Question("play_or_pass", {"suit": self.table.cards.letters[trick.led], "void": void, "free": free})
 
 
 class Passed(Step):

@@ -1,9 +1,9 @@
-"""Dice: rolling them, who leads by them, and aiming at them."""
+"""Dice: rolling them, and who leads by them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -47,6 +47,8 @@ class RollDice:
 
 
 class Rolling(Step):
+    """Everyone rolls, seat by seat."""
+
     def __init__(self, table: Table, dice: list[Tally], differ: bool) -> None:
         self.table, self.dice, self.differ = table, dice, differ
 
@@ -61,6 +63,7 @@ class Rolling(Step):
         return DONE
 
     def roll(self, rng: Random) -> list[int]:
+        """Roll all dice once."""
         return [1 + int(rng.random() * 6) for _ in self.dice]
 
 
@@ -74,6 +77,8 @@ class LowestDiceLead:
 
 
 class DiceLead(Step):
+    """The marker goes to the seat with the lowest dice."""
+
     def __init__(self, table: Table, dice: list[Tally]) -> None:
         self.table, self.dice = table, dice
 
@@ -88,44 +93,3 @@ def first_by_dice(table: Table, s: State, dice: list[Tally], what: str, best: Ca
     order = [(sum(roll), best(roll)) for roll in rolls]
     first = best(order)
     return janken(table, s, what, [seat for seat in table.all_seats if order[seat] == first], rng)
-
-
-@dataclass(frozen=True, slots=True)
-class DiceTarget:
-    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
-
-    points: Annotated[int, Range(1, 100)] = 1
-    """Points for a target met."""
-    also: Mapping[int, int] = field(default_factory=dict)
-    """Faces that count as a second number too: 6 may be 6 or 0."""
-
-    def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
-        return table.add(HittingTargets(table, self))
-
-
-class HittingTargets(Step):
-    def __init__(self, table: Table, target: DiceTarget) -> None:
-        self.table, self.target = table, target
-        self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
-        self.also = set(target.also.values())
-        self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
-        table.wishes.append(self.wants)
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            # Every trick holds one card of each seat.
-            tricks = self.won.count(s, each) // self.table.seats
-            if tricks in self.aims(faces(s, self.dice, each)):
-                self.table.gain(s, self.points, each, self.target.points)
-        return DONE
-
-    def aims(self, shown: Iterable[int]) -> set[int]:
-        """List the numbers of tricks that dice stand for."""
-        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
-
-    def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a seat still lacks tricks: it has met no target, and one lies ahead."""
-        tricks = len(s.piles[self.won.at + seat]) // self.table.seats
-        shown = [s.tallies[cell] for cell in self.cells[seat]]
-        return tricks < max(shown) and tricks not in shown and not (tricks in self.also and tricks in self.aims(shown))

@@ -38,6 +38,8 @@ class DrawMarker:
 
 
 class MarkerDraw(Step):
+    """The marker goes to the winner of the janken."""
+
     def __init__(self, table: Table, what: str) -> None:
         self.table, self.what = table, what
 
@@ -61,6 +63,8 @@ class PassMarker:
 
 
 class MarkerToNext(Step):
+    """The marker goes one seat on."""
+
     def __init__(self, table: Table) -> None:
         self.after = table.after
 
@@ -71,6 +75,8 @@ class MarkerToNext(Step):
 
 
 class MarkerToLowest(Step):
+    """The marker goes to the lowest score."""
+
     def __init__(self, table: Table) -> None:
         self.seats = table.seats
         self.points = table.tally("points")

@@ -51,6 +51,8 @@ class Award(Step):
 
 
 class CountingCaptured(Step):
+    """Captured cards are counted, and the awards put on the agenda."""
+
     def __init__(self, table: Table, awards: list[Step], consolation: Step, times: int) -> None:
         self.table, self.awards, self.consolation, self.times = table, awards, consolation, times
         self.won = table.pile("won")

@@ -10,7 +10,7 @@ from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
-from tablegames.engine.zones import Sight, Zone
+from tablegames.engine.zones import Sight
 
 if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
@@ -24,13 +24,12 @@ class Decks:
         self.deck, self.hand = table.pile("deck", Sight.NOBODY), table.hands()
         self.reserve, self.rest = table.pile("reserve"), table.pile("rest")
 
-    def take(self, s: State, count: int, seat: int, target: Zone, rng: Random) -> int:
-        """Move cards from the top of a seat's deck, renewing it where it runs out; answer how many there were."""
-        left = count
-        while left and self.ready(s, seat, rng):
-            pile = s.piles[self.deck.at + seat]
-            left -= len(self.table.take_top(s, min(left, len(pile)), self.deck, seat, target, seat))
-        return count - left
+    def draw(self, s: State, count: int, seat: int, rng: Random) -> None:
+        """Draw cards from the top of a seat's deck, renewing it where it runs out; what is not there is not drawn."""
+        while count and self.ready(s, seat, rng):
+            there = min(count, len(s.piles[self.deck.at + seat]))
+            self.table.take_top(s, there, self.deck, seat, self.hand, seat)
+            count -= there
 
     def ready(self, s: State, seat: int, rng: Random) -> bool:
         """Tell whether a seat's deck can give a card, renewing it if it has run out."""
@@ -64,10 +63,17 @@ class OwnDecks:
         for seat, mask in enumerate(masks):
             if any(mask & other for other in masks[:seat]):
                 raise RulesError("own_decks: a card belongs to two decks")
+        nobodys = table.cards.names_of(table.cards.listed(table.cards.everything & ~sum(masks)))
+        if nobodys:
+            raise RulesError(
+                f"own_decks: {', '.join(nobodys)} belong to no deck; add them, or take them out of the deck"
+            )
         return table.add(ShufflingDecks(Decks(table), masks))
 
 
 class ShufflingDecks(Step):
+    """Everyone shuffles a deck."""
+
     def __init__(self, decks: Decks, masks: list[int]) -> None:
         self.decks, self.masks = decks, masks
 
@@ -94,13 +100,15 @@ class OpeningDraw:
 
 
 class DrawingFirst(Step):
+    """Everyone draws a first hand."""
+
     def __init__(self, decks: Decks, cards: tuple[int, ...]) -> None:
         self.decks, self.cards = decks, cards
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for k, count in enumerate(self.cards):
             drawer = (s.marker + k) % len(self.cards)
-            self.decks.take(s, count, drawer, self.decks.hand, rng)
+            self.decks.draw(s, count, drawer, rng)
         return DONE
 
 
@@ -116,6 +124,8 @@ class DrawUp:
 
 
 class DrawingUp(Step):
+    """The seat with the marker fills its hand."""
+
     def __init__(self, decks: Decks, cards: int) -> None:
         self.decks, self.cards = decks, cards
 
@@ -123,5 +133,5 @@ class DrawingUp(Step):
         decks = self.decks
         missing = self.cards - decks.hand.count(s, s.marker)
         if missing > 0:
-            decks.take(s, missing, s.marker, decks.hand, rng)
+            decks.draw(s, missing, s.marker, rng)
         return DONE

@@ -35,6 +35,8 @@ class NameCount:
 
 
 class NamingCount(Step):
+    """The seat with the marker says how many cards are passed."""
+
     topic = "give_count"
 
     def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
@@ -66,6 +68,8 @@ class PassCards:
         """Add the question."""
         if self.to == "partner" and not table.partners:
             raise RulesError("pass_cards.to: nobody has a partner here; set partners: true, or pass to the left")
+        if "give_count" not in table.tallies:
+            raise RulesError("pass_cards: nobody says how many before this phase; put name_count in front of it")
         step = table.seats // 2 if self.to == "partner" else 1
         return table.add(Passing(table, step))
 
@@ -102,6 +106,7 @@ class Passing(Step):
         return DONE
 
     def receiver(self, giver: int) -> int:
+        """Answer who gets a giver's cards."""
         return (giver + self.step) % self.table.seats
 
     def words(self, action: int) -> str:

@@ -53,6 +53,8 @@ class Revolution:
 
 
 class Revolting(Step):
+    """Deserts are turned up and captured cards scored."""
+
     def __init__(self, table: Table, rule: Revolution) -> None:
         self.table, self.rule, self.desert = table, rule, Desert(table)
         self.points, self.ally, self.won = table.tally("points"), ally_tally(table), table.pile("won")
@@ -61,11 +63,10 @@ class Revolting(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, desert = self.table, self.desert
-        for each in table.all_seats:
-            table.sweep(s, desert.hidden, each, desert.shown, each)
+        laid_away = [card for each in table.all_seats for card in desert.turn_up(s, each)]
         table.sweep(s, self.stock, 0, self.third, 0)
         sums = [0] * len(self.letters)
-        for card in (*s.piles[self.third.at], *[card for each in table.all_seats for card in desert.cards(s, each)]):
+        for card in (*laid_away, *s.piles[self.third.at]):
             sums[table.suit_of[card]] += table.cards.value[card]
         values = self.rule.worth(sums)
         if table.telling:
@@ -83,5 +84,5 @@ class Revolting(Step):
         ally = s.tallies[self.ally.at + seat] - 1
         if ally < 0:
             return 0
-        own = [card for card in self.desert.cards(s, seat) if self.table.suit_of[card] == ally]
+        own = [card for card in s.piles[self.desert.shown.at + seat] if self.table.suit_of[card] == ally]
         return max(0, self.rule.ally_cards - len(own)) * values[ally]

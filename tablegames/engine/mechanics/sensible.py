@@ -40,6 +40,7 @@ def discarding(cards: Sequence[int], power: Sequence[int], best: int, last: bool
 
 def ranked(cards: Cards, numbers: Sequence[int]) -> list[Fan]:
     """List, by suit and bitmask of a hand, its cards from the lowest number to the highest."""
+
     def in_order(subset: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(sorted(subset, key=numbers.__getitem__))
 

@@ -30,6 +30,7 @@ class Act:
         self.due(s, seat)
 
     def tell(self, s: State, seat: int, did: bool) -> None:
+        """Announce that it was done, or could not be."""
         if self.table.telling:
             self.table.tell(s, SuitActed(seat, self.suit, did))
 
@@ -54,6 +55,8 @@ class Gain:
 
 
 class GainAct(Act):
+    """A counter comes out of the supply."""
+
     def __init__(self, table: Table, suit: str, supply: Tally, to: Tally) -> None:
         super().__init__(table, suit)
         self.supply, self.to = supply, to
@@ -81,6 +84,8 @@ class Shift:
 
 
 class ShiftAct(Act):
+    """A counter changes its place."""
+
     def __init__(self, table: Table, suit: str, source: Tally, to: Tally) -> None:
         super().__init__(table, suit)
         self.source, self.to = source, to
@@ -107,6 +112,8 @@ class Steal:
 
 
 class StealAct(Act):
+    """A counter is taken from a player of one's choice."""
+
     def __init__(self, table: Table, suit: str, place: Tally) -> None:
         super().__init__(table, suit)
         self.place = place

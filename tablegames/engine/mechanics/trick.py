@@ -64,7 +64,7 @@ class Trick(Memory):
 
     __slots__ = ("acted", "best", "leader", "led", "number", "ranking", "side", "tricks", "winner")
 
-    def __init__(self, leader: int, tricks: int, ranking: int) -> None:
+    def __init__(self, leader: int, tricks: int, ranking: int = 0) -> None:
         self.led: int = NO_LED
         """The led suit."""
         self.best: int = 0
@@ -81,7 +81,7 @@ class Trick(Memory):
         """Which table of powers holds."""
 
     def copy(self) -> Trick:
-        t = Trick(self.leader, self.tricks, self.ranking)
+        t = Trick(self.leader, self.tricks)
         self._copy_to(t)
         return t
 
@@ -92,6 +92,7 @@ class Trick(Memory):
         t.acted = self.acted
         t.number = self.number
         t.side = self.side
+        t.ranking = self.ranking
 
     def played_by(self, seats: int) -> list[int]:
         """List who played each card, in order."""

@@ -132,6 +132,8 @@ class Lead(TrickStep):
         self.shift = 1 if rule.leader == "left_of_marker" else 0
         self.laps = rule.laps
         named = isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
+        if named and "trump" not in table.tallies:
+            raise RulesError("trick_taking: nobody names a trump before this phase; put choose_trump in front of it")
         self.trump = trump_tally(table) if named else None
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -1,0 +1,62 @@
+"""Aiming at a number of tricks by dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.dice import dice_of, faces
+from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTarget:
+    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
+
+    points: Annotated[int, Range(1, 100)] = 1
+    """Points for a target met."""
+    also: Mapping[int, int] = field(default_factory=dict)
+    """Faces that count as a second number too: 6 may be 6 or 0."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the scoring."""
+        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
+        if not laps:
+            raise RulesError("dice_target: nobody wins tricks in this game; it needs trick_taking")
+        return table.add(HittingTargets(table, self, table.seats * laps[0]))
+
+
+class HittingTargets(Step):
+    """Who met a target scores."""
+
+    def __init__(self, table: Table, target: DiceTarget, trick: int) -> None:
+        self.table, self.target, self.cards_in_a_trick = table, target, trick
+        self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
+        self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
+        table.wishes.append(self.wants)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            tricks = self.won.count(s, each) // self.cards_in_a_trick
+            if tricks in self.aims(faces(s, self.dice, each)):
+                self.table.gain(s, self.points, each, self.target.points)
+        return DONE
+
+    def aims(self, shown: Iterable[int]) -> set[int]:
+        """List the numbers of tricks that dice stand for."""
+        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat still lacks tricks: it has met no target, and one lies ahead."""
+        tricks = len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+        shown = [s.tallies[cell] for cell in self.cells[seat]]
+        return tricks < max(shown) and tricks not in self.aims(shown)

@@ -1,0 +1,83 @@
+"""The round's marker: drawn by janken, then passed on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.engine.cards import Deck
+from tablegames.engine.ends import Rounds
+from tablegames.engine.mechanics.deal import Deal
+from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
+from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.ruleset import Rules
+from tests.engine.positions import Position, rules_of
+
+ONE_TRICK = Rules(
+    Deck(("R",), tuple("12345678")),
+    setup=(DrawMarker(),),
+    round=(PassMarker("lowest_score"), Deal(1), TrickTaking()),
+    ends=Rounds(3),
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [("diamonds", "dealer"), ("trick-and-desert", "start"), ("doubles", "start"), ("stay-home", "start")],
+)
+def test_the_first_holder_is_found_by_janken_among_all(name: str, what: str) -> None:
+    for start in (0, 1):
+        at = Position(rules_of(name, 2), 2, start=start)
+        assert at.lines("janken") == [{"e": "janken", "what": what, "among": [0, 1], "p": start}]
+        assert at.s.marker == start
+
+
+@pytest.mark.parametrize(
+    ("start", "scores", "following"),
+    [
+        (2, (5, 9, 5, 9), 2),  # the present holder is nearest of all
+        (3, (5, 9, 5, 9), 0),
+        (1, (5, 9, 5, 9), 2),
+        (0, (9, 9, 9, 3), 3),
+        (1, (7, 7, 7, 7), 1),
+        (0, (0, -2, -5, -5), 2),
+    ],
+)
+def test_the_lowest_score_starts_of_several_the_nearest_clockwise(
+    start: int, scores: tuple[int, ...], following: int
+) -> None:
+    at = Position(ONE_TRICK, 4, start=start).write("points", *scores).play_on()
+    assert at.s.round == 2
+    assert at.s.marker == following
+
+
+@pytest.mark.parametrize(("name", "players"), [("diamonds", 3), ("stay-home", 2), ("trick-and-desert", 2)])
+def test_elsewhere_it_goes_to_the_next_seat_clockwise_round_by_round(name: str, players: int) -> None:
+    at = Position(rules_of(name, players), players, start=players - 1)
+    at.play_on(1)
+    assert at.s.marker == 0
+    at.play_on(2)
+    assert at.s.marker == 1
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_more_players_trick_and_desert_is_started_by_the_lowest_score(players: int) -> None:
+    at = Position(rules_of("trick-and-desert", players), players, start=1).play_on()
+    total = at.lines("score")[0]["total"]
+    clockwise = [(1 + k) % players for k in range(players)]
+    assert at.s.marker == next(seat for seat in clockwise if total[seat] == min(total))
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(2, 4), (3, 6), (4, 4), (5, 5), (6, 6)])
+def test_diamonds_is_played_for_so_many_rounds(players: int, rounds: int) -> None:
+    at = Position(rules_of("diamonds", players), players)
+    at.play_on(rounds - 1)
+    assert not at.over
+    at.play_on(rounds)
+    assert at.over
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_trick_and_desert_is_played_for_three_deals(players: int) -> None:
+    at = Position(rules_of("trick-and-desert", players), players)
+    assert at.play_on(99).over
+    assert len(at.lines("score")) == 3

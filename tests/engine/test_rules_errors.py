@@ -1,0 +1,81 @@
+"""Rules that make no sense together are refused with a sentence when they are made ready."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tablegames.engine.cards import Deck
+from tablegames.engine.ends import Reach
+from tablegames.engine.game import Game
+from tablegames.engine.marks import RulesError
+from tablegames.engine.mechanics.battle import Battle
+from tablegames.engine.mechanics.choose_trump import ChooseTrump
+from tablegames.engine.mechanics.deal import Deal
+from tablegames.engine.mechanics.desert import LayDown
+from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
+from tablegames.engine.mechanics.dice_target import DiceTarget
+from tablegames.engine.mechanics.most_captured import MostCaptured
+from tablegames.engine.mechanics.own_decks import OpeningDraw, OwnDecks
+from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
+from tablegames.engine.mechanics.revolution import Revolution
+from tablegames.engine.mechanics.set_and_flip import SetAndFlip
+from tablegames.engine.mechanics.supply import Supply
+from tablegames.engine.ruleset import Rules
+from tests.engine.positions import changed, rules_of, without
+
+DIAMONDS = rules_of("diamonds", 4)
+DICE = rules_of("double-side-play", 3, trump=True)
+DOUBLES = rules_of("doubles", 2)
+DESERT = rules_of("trick-and-desert", 3)
+HOME = rules_of("stay-home", 2)
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "sentence"),
+    [
+        (changed(DIAMONDS, Deal, cards=16), 4, "16 cards each for 4 players are 64, but the deck has 60"),
+        (changed(DIAMONDS, PassCards, to="partner"), 4, "nobody has a partner"),
+        (without(DIAMONDS, NameCount), 4, "put name_count in front"),
+        (changed(DIAMONDS, NameCount, choices=()), 4, "name at least one number"),
+        (changed(DIAMONDS, Supply, counters=11), 4, "not enough for everyone to start with"),
+        (changed(DIAMONDS, Supply, start={"attic": 1}), 4, "'attic' is neither an open nor a closed place"),
+        (changed(DIAMONDS, Supply, open=("showroom", "supply")), 4, "different things by the number 'supply'"),
+        (changed(DIAMONDS, Supply, closed=()), 4, "no place 'vault'"),
+        (changed(DIAMONDS, MostCaptured, nothing="X"), 4, "no suit X"),
+        (replace(DIAMONDS, suit_actions={}), 4, "says nothing for suit D, H, S, C, but trick_taking"),
+        (replace(DIAMONDS, tie_break=("attic",)), 4, "in 'attic'"),
+        (replace(DIAMONDS, partners=True), 5, "cannot sit as partners"),
+        (without(DICE, RollDice), 3, "put roll_dice in front"),
+        (without(DICE, RollDice, LowestDiceLead, ChooseTrump, DiceTarget), 3, "put choose_trump in front"),
+        (replace(DICE, deck=replace(DICE.deck, turned={})), 3, "no numbers on the other side"),
+        (DOUBLES, 3, "2 decks for 3 players"),
+        (changed(DOUBLES, OwnDecks, decks=(("S", "C", "JB"), ("S", "D", "H", "JR"))), 2, "belongs to two decks"),
+        (changed(DOUBLES, OwnDecks, decks=(("S", "C", "JB"), ("D", "H"))), 2, "JR belong to no deck"),
+        (changed(DOUBLES, OpeningDraw, cards=(5,)), 2, "1 numbers for 2 players"),
+        (changed(DOUBLES, Battle, damage={}), 2, "says nothing for rank 'A'"),
+        (changed(DOUBLES, Battle, pair_rank="X"), 2, "the rank 'X', which is not in the deck"),
+        (changed(DOUBLES, Battle, cancel=("X",)), 2, "'X' is no card, rank or suit"),
+        (replace(DOUBLES, setup=(), round=DOUBLES.round[-1:]), 2, "put own_decks in the setup"),
+        (without(DESERT, LayDown), 3, "put lay_down in front"),
+        (changed(DESERT, Revolution, values=(2, 1)), 3, "2 numbers for 4 suits"),
+        (HOME, 3, "for 2 players"),
+        (
+            replace(HOME, deck=Deck(("D", "H"), ("1", "2"), jokers=("JK",))),
+            2,
+            "one suit, a card a place, and one joker",
+        ),
+        (changed(HOME, SetAndFlip, min_flips=5), 2, "but there are 4 places"),
+    ],
+)
+def test_refused(rules: Rules, players: int, sentence: str) -> None:
+    with pytest.raises(RulesError, match=sentence):
+        Game(rules, players)
+
+
+def test_a_round_in_which_nobody_is_asked_is_refused_when_it_is_played() -> None:
+    idle = Rules(Deck(("R",), ("1", "2")), round=(RollDice(), Deal(1)), ends=Reach(2))
+    with pytest.raises(RulesError, match="without ever asking anybody"):
+        Game(idle, 2).start(Random(1))

@@ -1,0 +1,81 @@
+"""What a player's total is, who wins with it, and who may know it."""
+
+from __future__ import annotations
+
+from tablegames.engine.events import NOBODY, Scored
+from tests.engine.positions import Position, rules_of
+
+
+def gems(vault: tuple[int, ...], showroom: tuple[int, ...], **options: bool) -> Position:
+    players = 4 if options else len(vault)
+    return (
+        Position(rules_of("diamonds", players, **options), players).write("vault", *vault).write("showroom", *showroom)
+    )
+
+
+def test_two_for_each_diamond_in_the_vault_and_one_for_each_in_the_showroom() -> None:
+    at = gems((10, 9), (3, 4))
+    assert at.game.totals(at.s) == (23, 22)
+    assert at.winners() == (0,)
+
+
+def test_of_equal_totals_more_in_the_vault_wins() -> None:
+    at = gems((8, 9), (4, 2))
+    assert at.game.totals(at.s) == (20, 20)
+    assert at.winners() == (1,)
+
+
+def test_still_equal_the_win_is_shared() -> None:
+    assert gems((9, 9, 2), (2, 2, 3)).winners() == (0, 1)
+
+
+def test_partners_have_the_same_total_and_win_together() -> None:
+    at = gems((1, 2), (3, 3), pairs=True)
+    assert at.game.totals(at.s) == (5, 7, 5, 7)
+    assert at.winners() == (1, 3)
+
+
+def test_the_highest_score_wins_trick_and_desert_and_equal_highest_share() -> None:
+    at = Position(rules_of("trick-and-desert", 3), 3)
+    assert at.game.totals(at.s) == (10, 10, 10)
+    assert at.write("points", 4, 12, 12).winners() == (1, 2)
+    assert at.write("points", -4, -3, -9).winners() == (1,)
+
+
+def test_a_vault_is_its_owners_secret_and_so_is_the_total_until_the_end() -> None:
+    at = gems((1, 2, 3), (3, 3, 3))
+    assert at.game.score.known(at.seen(1).tallies) == (None, 7, None)
+    assert at.game.score.known(at.seen(NOBODY).tallies) == (None, None, None)
+    at.play_on(99)
+    scored = [entry.event for entry in at.table.journal if isinstance(entry.event, Scored)][-1]
+    own = scored.seen_by(2)
+    assert isinstance(own, Scored)
+    assert own.total == (None, None, scored.total[2])
+    assert own.by == (None, None, scored.by[2])
+    onlooker = scored.seen_by(NOBODY)
+    assert isinstance(onlooker, Scored)
+    assert set(onlooker.total) == {None}
+    ended = at.table.journal[-1].event
+    assert ended.seen_by(NOBODY) == ended
+    assert ended.line() == {"e": "end", "total": list(at.game.totals(at.s)), "winners": list(at.winners())}
+
+
+def test_partners_see_their_own_pairs_total_only() -> None:
+    at = gems((1, 2), (3, 3), pairs=True)
+    assert at.game.score.known(at.seen(2).tallies) == (5, None, 5, None)
+    scored = Scored((5, 7, 5, 7), (5, 7, 5, 7), secret=True, partners=2)
+    assert scored.seen_by(3) == Scored((None, 7, None, 7), (None, 7, None, 7), True, 2)
+
+
+def test_points_of_a_round_are_told_with_the_totals() -> None:
+    at = Position(rules_of("stay-home", 2), 2, start=0).write("points", 4, 9)
+    at.play("hide 3", "flip 3")
+    assert at.lines("score") == [{"e": "score", "by": [7, 9], "total": [7, 9]}]
+    at.play("hide none", "flip 4", "stop")
+    assert at.lines("score")[1] == {"e": "score", "by": [0, 6], "total": [7, 15]}
+
+
+def test_the_score_of_diamonds_is_told_as_it_stands() -> None:
+    at = Position(rules_of("diamonds", 3), 3).play_on()
+    (line,) = at.lines("score")
+    assert line["by"] == line["total"]

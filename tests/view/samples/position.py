@@ -1,0 +1,81 @@
+"""What the positions of all games are put together from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tablegames.play.seen import Choice, Question, Seen
+from tablegames.view.sprite import Target
+
+Cards = Sequence[str | None]
+
+
+class Sample(NamedTuple):
+    """A position with the name of its game, its options, and what the viewer's attention is on."""
+
+    name: str
+    game: str
+    seen: Seen
+    options: Mapping[str, bool | int] = {}
+    focus: Target | None = None
+    chosen: Target | None = None
+    offers: tuple[str, ...] = ("undo", "hint")
+
+
+def words(text: str) -> tuple[str, ...]:
+    """Split cards written in a row."""
+    return tuple(text.split())
+
+
+def hidden(n: int) -> tuple[None, ...]:
+    """So many cards nobody here knows."""
+    return (None,) * n
+
+
+def choices(verb: str, whats: str) -> tuple[Choice, ...]:
+    """Make choices of one verb."""
+    return tuple(Choice(f"{verb} {what}") for what in whats.split())
+
+
+def seen(
+    viewer: int,
+    seats: int,
+    turn: int,
+    zones: Mapping[str, Sequence[Cards]],
+    tallies: Mapping[str, Sequence[int | None]],
+    facts: Mapping[str, Any],
+    total: Sequence[int | None] = (),
+    question: Question | None = None,
+    legal: tuple[Choice, ...] = (),
+    round_: int = 2,
+    marker: int = 0,
+) -> Seen:
+    """Put a position together."""
+    return Seen(
+        viewer,
+        seats,
+        turn,
+        round_,
+        marker,
+        {name: tuple(tuple(cell) for cell in cells) for name, cells in zones.items()},
+        {name: tuple(cells) for name, cells in tallies.items()},
+        facts,
+        tuple(total) or (0,) * seats,
+        question,
+        legal,
+    )
+
+
+def trick_facts(
+    led: str | None, leader: int, number: int, tricks: int, seats: Sequence[int], winning: int, **more: Any
+) -> dict[str, Any]:
+    """The facts of a trick."""
+    return {
+        "led": led,
+        "leader": leader,
+        "number": number,
+        "tricks": tricks,
+        "seats": tuple(seats),
+        "winning": winning,
+    } | more

@@ -1,0 +1,133 @@
+"""A virtual screen with the program on it, and hands for its mouse and keyboard."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PATIENCE = 60.0
+"""Seconds to wait for what has to happen; a busy machine takes its time."""
+LOOK = 0.02
+Node = dict[str, Any]
+
+
+def needed() -> None:
+    """Skip where there is no virtual screen to be had; on the project's own machine that is a fault."""
+    missing = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+    if missing and os.environ.get("CI"):
+        pytest.fail(f"{' and '.join(missing)} must be installed here")
+    if missing:
+        pytest.skip(f"needs {' and '.join(missing)}")
+
+
+class Desk:
+    """Starts the program under Xvfb and waits on what it says is on the screen, never on the clock."""
+
+    def __init__(self, home: Path, arguments: Sequence[str] = (), settings: Mapping[str, Any] | None = None) -> None:
+        needed()
+        self.home = home
+        self.path = home / "screen.json"
+        if settings is not None:
+            (home / "settings.json").write_text(json.dumps(settings), "utf-8")
+        reading, writing = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x1440x24", "-nolisten", "tcp"],
+            pass_fds=[writing],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            display = pipe.readline().strip()
+        self.environment = os.environ | {
+            "DISPLAY": f":{display}",
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "TABLEGAMES_DUMP": str(self.path),
+            "TABLEGAMES_HOME": str(home),
+        }
+        self.complaints = (home / "complaints.txt").open("w+")
+        self.program = subprocess.Popen(
+            [sys.executable, "-m", "tablegames", *arguments], env=self.environment, stderr=self.complaints
+        )
+        self.until(lambda screen: True)
+        self.window = ""
+        end = time.monotonic() + PATIENCE
+        while not self.window and time.monotonic() < end:
+            found = self.xdotool("search", "--onlyvisible", "--class", "tablegames").split()
+            self.window = found[0] if found else ""
+
+    def close(self) -> None:
+        """Take everything off the desk."""
+        for process in (self.program, self.server):
+            process.kill()
+            process.wait()
+        self.complaints.close()
+
+    def __enter__(self) -> Desk:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # -- looking ------------------------------------------------------------------------------------------------------
+
+    def screen(self) -> Node | None:
+        """Read what is on the screen; None before the first frame."""
+        try:
+            node: Node = json.loads(self.path.read_text("utf-8"))
+        except (OSError, ValueError):
+            return None
+        return node
+
+    def until(self, holds: Callable[[Node], bool]) -> Node:
+        """Wait until something holds on the screen."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.program.poll() is not None:
+                self.complaints.seek(0)
+                raise AssertionError(f"the program ended with {self.program.returncode}: {self.complaints.read()}")
+            screen = self.screen()
+            if screen is not None and holds(screen):
+                return screen
+            time.sleep(LOOK)
+        raise AssertionError(f"nothing more happened; the screen shows {self.screen()}")
+
+    def at(self, scene: str) -> Node:
+        """Wait for a scene to stand still."""
+        return self.until(lambda screen: screen["scene"] == scene and screen["idle"])
+
+    # -- doing --------------------------------------------------------------------------------------------------------
+
+    def xdotool(self, *words: object) -> str:
+        """Use mouse or keyboard."""
+        command = ["xdotool", *[str(word) for word in words]]
+        return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=False).stdout
+
+    def click(self, rect: Sequence[int]) -> None:
+        """Click into the middle of a rectangle of the window."""
+        x, y = rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
+        self.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", 1)
+
+    def press(self, widget: str) -> None:
+        """Click on a control by its id, once it is there."""
+
+        def found(screen: Node) -> Node | None:
+            return next((each for each in screen["widgets"] if each["id"] == widget and each["enabled"]), None)
+
+        screen = self.until(lambda screen: found(screen) is not None)
+        control = found(screen)
+        assert control is not None
+        self.click(control["rect"])
+
+    def key(self, *keys: str) -> None:
+        """Press keys one after another."""
+        self.xdotool("key", *keys)

@@ -1,0 +1,69 @@
+"""Whole games played in a real window, from the title to the result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.engine.record import read
+from tests.referee import check_record
+from tests.window.desk import Desk, Node
+
+BRISK = {"language": "en", "speed": "fast", "motion": False, "met": ["stay-home", "diamonds"]}
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    folder = tmp_path / "ホーム folder"
+    folder.mkdir()
+    return folder
+
+
+def choices(screen: Node) -> list[list[int]]:
+    """List what can be clicked to choose: cards, places, seats, buttons."""
+    kinds = ("table.action.", "table.place.", "table.seat.")
+    controls = [each["rect"] for each in screen["widgets"] if each["enabled"] and each["id"].startswith(kinds)]
+    return controls + [each["rect"] for each in screen["cards"] if each["playable"]]
+
+
+def play_by_clicks(desk: Desk, rng: Random) -> int:
+    """Play until the result is shown; answer the number of clicks."""
+    clicks = 0
+    while True:
+        screen = desk.until(lambda screen: screen["scene"] == "result" or (screen["idle"] and bool(choices(screen))))
+        if screen["scene"] == "result":
+            return clicks
+        desk.click(rng.choice(choices(screen)))
+        clicks += 1
+        desk.until(lambda now, before=screen: now != before)  # type: ignore[misc]  # a default keeps the loop's value
+
+
+def record_of(home: Path) -> bytes:
+    (path,) = (home / "records").glob("*.jsonl")
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize(("game", "language"), [("stay-home", "ja"), ("diamonds", "en")])
+def test_a_game_for_two_is_played_by_clicks_from_title_to_result(home: Path, game: str, language: str) -> None:
+    with Desk(home, settings={**BRISK, "language": language}) as desk:
+        desk.at("title")
+        desk.press("title.new_game")
+        desk.at("choose")
+        desk.press(f"choose.{game}")
+        desk.press("choose.play")
+        desk.at("seats")
+        desk.press("seats.players.2") if game == "diamonds" else None
+        desk.press("seats.start")
+        desk.until(lambda screen: screen["scene"] == "table")
+        assert play_by_clicks(desk, Random(1)) > 3
+        screen = desk.at("result")
+        content = record_of(home)
+        last = read(content).lines[-1]
+        assert last["e"] == "end"
+        shown = [each["text"] for each in screen["widgets"] if each["id"].startswith("result.total.")]
+        assert not shown or sorted(map(int, shown)) == sorted(last["total"])
+        assert check_record(content.decode()) == []
+        desk.press("result.title")
+        desk.at("title")
