@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test lint bench reference clean
+.PHONY: play test lint bench reference equilibrium clean
 
 play: $(VENV)/play
 	$(BIN)/tablegames
@@ -24,6 +24,10 @@ bench: $(VENV)/test
 # The JSON schema and docs/ludemes.md, made anew from the classes.
 reference: $(VENV)/test
 	$(BIN)/python build/reference.py
+
+# Best play of every ruleset that is nothing but a bluff: assets/bluffs.
+equilibrium: $(VENV)/test
+	$(BIN)/python build/equilibrium.py
 
 $(VENV)/play: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

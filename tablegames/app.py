@@ -7,10 +7,12 @@ from collections.abc import Callable
 from tablegames.bots.kinds import KINDS
 from tablegames.play.paths import own_rulesets
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.thinker import Thinker
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import introduced
+from tablegames.scenes.fair import FairPage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Program
 from tablegames.scenes.rules import RulesPage
@@ -28,6 +30,7 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "seats": SeatsPage,
     "rules": RulesPage,
     "settings": SettingsPage,
+    "fair": FairPage,
 }
 """The pages that any scene may open."""
 
@@ -57,7 +60,11 @@ def show(seating: Seating | None, language: str | None) -> None:
         window = Window(program)
     except pygame.error as error:
         raise NoWindowError(f"no window can be opened here ({error}).") from None
-    if seating is not None:
-        company = introduced(seating.ruleset, seating.seats, seating.options, seating.seed, program.words)
-        program.begin(company)
-    window.run()
+    program.thinker = Thinker()
+    try:
+        if seating is not None:
+            company = introduced(seating.ruleset, seating.seats, seating.options, seating.seed, program.words)
+            program.begin(company)
+        window.run()
+    finally:
+        program.thinker.close()

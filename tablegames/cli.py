@@ -17,7 +17,7 @@ from tablegames.engine.record import RecordError
 from tablegames.engine.ruleset import Rules
 from tablegames.play.paths import own_rulesets
 from tablegames.play.progress import with_progress
-from tablegames.play.record_check import looks_like_record, read_record, replayed
+from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
 from tablegames.play.simulation import Outcome, Simulation, play_all
 from tablegames.play.simulation_report import counted, report
@@ -258,7 +258,8 @@ def check_record(path: Path, rulesets: Library) -> str:
     finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
     state = "finished" if finished else "not finished, and can be resumed"
     torn = "; a torn last line was dropped" if reading.torn else ""
-    return f"{path}: fine, a game of {reading.header.ruleset} with {reading.header.players} players, {state}{torn}"
+    game = f"a game of {reading.header.ruleset} with {reading.header.players} players, {state}{torn}"
+    return f"{path}: fine, {game}; {told_of_chance(reading.header)}"
 
 
 def list_rulesets() -> int:

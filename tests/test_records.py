@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tablegames.engine.chance import chance_of, fingerprint, fresh_salt, salt_of
 from tablegames.engine.match import Match
 from tablegames.engine.record import Header, RecordError, lines_of, read, replay, written
 from tests.referee import check_record
@@ -15,7 +17,7 @@ from tests.variants import VARIANTS, Variant, library
 GOLDEN = Path(__file__).parent / "golden"
 
 
-def header(variant: Variant, seed: int) -> Header:
+def header(variant: Variant, seed: int, salt: str = "") -> Header:
     ruleset = library()[variant.name]
     names = tuple(f"Player {seat}" for seat in range(variant.players))
     return Header(
@@ -27,18 +29,19 @@ def header(variant: Variant, seed: int) -> Header:
         dict(variant.options),
         seed,
         "2026-01-01T00:00:00",
+        salt,
     )
 
 
-def played(variant: Variant, seed: int) -> Match:
-    match, rng = variant.match(seed), Random(seed)
+def played(variant: Variant, seed: int, salt: str) -> Match:
+    match, rng = variant.match(seed, salt=salt), Random(seed)
     while not match.over:
         match.play(rng.choice(match.legal_actions()))
     return match
 
 
-def text(variant: Variant, seed: int) -> str:
-    lines = [header(variant, seed).line(), *lines_of(played(variant, seed).events)]
+def text(variant: Variant, seed: int, salt: str = "") -> str:
+    lines = [header(variant, seed, salt).line(), *lines_of(played(variant, seed, salt).events)]
     return "".join(written(line) + "\n" for line in lines)
 
 
@@ -49,7 +52,7 @@ def usual(name: str) -> Variant:
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_a_referee_who_knows_only_the_written_rules_accepts_the_record(variant: Variant) -> None:
     for seed in range(12):
-        assert check_record(text(variant, seed)) == []
+        assert check_record(text(variant, seed, salt_of(seed))) == []
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -78,7 +81,7 @@ def test_the_golden_record_is_played_again_byte_for_byte(name: str) -> None:
     variant = usual(name)
     golden = (GOLDEN / f"{name}.jsonl").read_text("utf-8")
     reading = read(golden.encode())
-    match = variant.match(reading.header.seed)
+    match = variant.match(reading.header.seed, salt=reading.header.salt)
     replay(match, reading)
     assert match.over
     assert golden.splitlines()[1:] == [written(line) for line in lines_of(match.events)]
@@ -139,11 +142,49 @@ def test_what_is_no_record_is_refused_with_a_sentence(content: bytes, sentence: 
 
 
 def test_a_header_has_exactly_its_fields() -> None:
-    line = header(usual("doubles"), 7).line()
-    assert read((written(line) + "\n").encode()).header == header(usual("doubles"), 7)
-    for name in line:
+    made = header(usual("doubles"), 7, salt_of(7))
+    line = made.line()
+    assert [*line][:8] == ["record", "ruleset", "ruleset_digest", "app", "players", "names", "options", "seed"]
+    assert [*line][8:] == ["salt", "started"]
+    assert read((written(line) + "\n").encode()).header == made
+    for name in line.keys() - {"salt"}:
         short = {key: value for key, value in line.items() if key != name}
         with pytest.raises(RecordError, match="line 1"):
             read((written(short) + "\n").encode())
     with pytest.raises(RecordError, match="no field 'more'"):
         read((written({**line, "more": 1}) + "\n").encode())
+    for wrong in ("", "xyz", "0" * 65, 7, None):
+        with pytest.raises(RecordError, match="'salt'"):
+            read((written({**line, "salt": wrong}) + "\n").encode())
+
+
+def test_without_a_salt_chance_follows_from_the_seed_alone() -> None:
+    content = text(usual("diamonds"), 8)
+    assert "salt" not in content.splitlines()[0]
+    assert check_record(content) == []
+    replay(usual("diamonds").match(8), read(content.encode()))
+
+
+def test_chance_that_does_not_follow_from_seed_and_salt_is_found_out() -> None:
+    variant, salt = usual("diamonds"), salt_of(9)
+    reading = read(text(variant, 9, salt).encode())
+    replay(variant.match(9, salt=salt), reading)
+    for match in (variant.match(9, salt=salt_of(10)), variant.match(10, salt=salt), variant.match(9)):
+        with pytest.raises(RecordError, match="expected"):
+            replay(match, reading)
+
+
+def test_the_fingerprint_shown_before_the_game_is_the_sha_256_of_seed_and_salt() -> None:
+    assert fingerprint(7, "ab12") == sha256(b"7:ab12").hexdigest()
+
+
+def test_the_fingerprint_does_not_tell_the_shuffle() -> None:
+    first = chance_of(7, "ab12").random()
+    known = fingerprint(7, "ab12")
+    assert first not in {Random(known).random(), Random(int(known, 16)).random(), Random(7).random()}
+
+
+def test_salts_are_drawn_anew_unless_they_follow_from_the_seed() -> None:
+    assert salt_of(7) == salt_of(7) != salt_of(8)
+    assert len({fresh_salt() for _ in range(50)}) == 50
+    assert len(fresh_salt()) == len(salt_of(7)) == 32

@@ -41,9 +41,9 @@ class Variant(NamedTuple):
         """Make it ready to play with a journal."""
         return Game(self.rules, self.players, JournalTable(self.rules.deck, self.players, self.rules.partners))
 
-    def match(self, seed: int, watched: bool = False) -> Match:
+    def match(self, seed: int, watched: bool = False, salt: str = "") -> Match:
         """Begin a match."""
-        return Match(self.rules, self.players, seed, watched)
+        return Match(self.rules, self.players, seed, watched, salt)
 
 
 @cache

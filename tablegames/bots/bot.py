@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+from tablegames.bots.ismcts import Opinion
 from tablegames.engine.observation import Observation
 
 
@@ -12,3 +13,11 @@ class Bot(Protocol):
 
     def decide(self, seen: Observation) -> int:
         """Choose one of `seen.legal`, which is never empty."""
+
+
+@runtime_checkable
+class Adviser(Bot, Protocol):
+    """A bot that can say what it thinks of each action."""
+
+    def opinions(self, seen: Observation) -> list[Opinion]:
+        """Judge each of `seen.legal`, the best first."""

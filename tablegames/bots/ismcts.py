@@ -8,6 +8,7 @@ every node on the way with the result for the seat that chose it.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
@@ -24,6 +25,15 @@ NOISE = 0.1
 """How often a playout ignores the hints."""
 BETWEEN_LOOKS = 16
 """Iterations between two looks at the clock."""
+
+
+class UnwantedError(Exception):
+    """Nobody waits any more for what is being thought about."""
+
+
+def always() -> bool:
+    """Say that somebody waits."""
+    return True
 
 
 class Node:
@@ -69,6 +79,8 @@ class Search:
         self.game, self.noise = game, NOISE if hints else AT_RANDOM
         self.iterations = 0
         """How many the last search took."""
+        self.wanted: Callable[[], bool] = always
+        """Tells whether anybody still waits: asked as often as the clock is looked at."""
 
     def opinions(self, seen: Observation, budget: Budget, rng: Random) -> list[Opinion]:
         """Judge the legal actions of an observation, the most visited first."""
@@ -81,7 +93,10 @@ class Search:
         return sorted(opinions, key=lambda opinion: (-opinion.share, -opinion.reward))
 
     def grow(self, seen: Observation, budget: Budget, rng: Random) -> Node:
-        """Grow a tree until the budget is spent, or until nothing can catch up with the leading action."""
+        """Grow a tree until the budget is spent, or until nothing can catch up with the leading action.
+
+        Raises UnwantedError once nobody waits for it any more.
+        """
         end = time.perf_counter() + budget.seconds
         worlds = self.game.worlds(seen)
         root = Node()
@@ -90,6 +105,8 @@ class Search:
             for _ in range(min(BETWEEN_LOOKS, budget.iterations - done)):
                 self.iterate(worlds.sample(rng), root, rng)
                 done += 1
+            if not self.wanted():
+                raise UnwantedError
             if time.perf_counter() >= end or decided(root, budget.iterations - done):
                 break
         self.iterations = done

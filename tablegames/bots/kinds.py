@@ -9,6 +9,7 @@ from random import Random
 from tablegames.bots.bot import Bot
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
+from tablegames.bots.mixed_bot import mixed_bot
 from tablegames.bots.random_bot import RandomBot
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.game import Game
@@ -17,12 +18,13 @@ MakeBot = Callable[[Game, Random], Bot]
 """Makes a bot for a game, deciding by its own chance."""
 
 
-def searching(level: Level, game: Game, rng: Random) -> Bot:
-    """Make a searching bot with a game of its own to look ahead in."""
-    return SearchingBot(search_game(game.rules, game.seats), level, rng)
+def thinking(level: Level, game: Game, rng: Random) -> Bot:
+    """Make a bot of a level: one that knows best play where that is known, else one that searches a game of its own."""
+    solution = mixed_bot(game, rng) if level.exact else None
+    return solution or SearchingBot(search_game(game.rules, game.seats), level, rng)
 
 
 KINDS: Mapping[str, MakeBot] = {
     "random": lambda game, rng: RandomBot(rng),
-    **{name: partial(searching, level) for name, level in LEVELS.items()},
+    **{name: partial(thinking, level) for name, level in LEVELS.items()},
 }

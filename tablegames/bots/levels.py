@@ -19,10 +19,12 @@ class Level:
     """How often it takes another action than the one it thinks best."""
     memory: float
     """How much of what everyone could have noticed it remembers, from 0 to 1: who is void in what."""
+    exact: bool = False
+    """Whether it knows best play in games that are solved, and searches the others only."""
 
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(Budget(24, 0.05), hints=False, slip=0.25, memory=0.3),
     "normal": Level(Budget(60, 0.1), hints=False, slip=0.1, memory=0.8),
-    "hard": Level(Budget(1000, 0.4), hints=True, slip=0.0, memory=1.0),
+    "hard": Level(Budget(1000, 0.4), hints=True, slip=0.0, memory=1.0, exact=True),
 }

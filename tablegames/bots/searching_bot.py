@@ -30,6 +30,10 @@ class SearchingBot:
             return self.slipped(opinions)
         return opinions[0].action
 
+    def opinions(self, seen: Observation) -> list[Opinion]:
+        """Judge the legal actions, the most visited first, with nothing forgotten."""
+        return self.search.opinions(seen, self.level.budget, self.rng)
+
     def recalled(self, seen: Observation) -> Observation:
         """Forget, now and then, what others have shown not to hold."""
         if self.rng.random() < self.level.memory:

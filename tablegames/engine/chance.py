@@ -1,8 +1,16 @@
-"""Chance: every shuffle and every draw among equals goes through here."""
+"""Chance: every shuffle and every draw among equals goes through here.
+
+All chance of a game follows from its seed and the salt beside it. Their fingerprint can be shown before the game
+without giving anything away: nobody can find another seed and salt for it afterwards, and the salt is too long to be
+guessed.
+"""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterable
+from hashlib import sha256
+from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -11,3 +19,33 @@ T = TypeVar("T")
 def shuffled(items: Iterable[T], random: Callable[[], float]) -> list[T]:
     """List items in random order: sorted by random keys, which is faster than swapping them one by one."""
     return sorted(items, key=lambda _: random())
+
+
+SALT_DIGITS = 32
+
+
+def chance_of(seed: int, salt: str) -> Random:
+    """Make the chance of a game; without a salt it follows from the seed alone.
+
+    Hashed apart from the fingerprint, which everyone may see before the game.
+    """
+    return Random(int(_hashed("chance", seed, salt), 16) if salt else seed)
+
+
+def fingerprint(seed: int, salt: str) -> str:
+    """Give the SHA-256 of `seed:salt`, 64 hex digits: what is shown before the game."""
+    return sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def fresh_salt() -> str:
+    """Draw a salt nobody can guess, in hex digits."""
+    return secrets.token_hex(SALT_DIGITS // 2)
+
+
+def salt_of(seed: int) -> str:
+    """Make the salt of a game that has to be the same every time: it follows from the seed."""
+    return _hashed("salt", seed, "")[:SALT_DIGITS]
+
+
+def _hashed(what: str, seed: int, salt: str) -> str:
+    return sha256(f"{what}:{seed}:{salt}".encode()).hexdigest()

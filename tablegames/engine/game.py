@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tablegames.engine.events import Ended, RoundBegan, Scored
 from tablegames.engine.marks import RulesError
 from tablegames.engine.observation import Observation, observe
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import NO_MEMORY, OVER, State
 from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
@@ -117,6 +118,15 @@ class Game:
         while s.turn >= 0:
             if s.step.play_on(s, rng, noise):
                 self.advance(s, rng)
+
+    # -- reasons ------------------------------------------------------------------------------------------------------
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        """Say what an action does at once, and what its seat is after; nothing where the rules have no words for it."""
+        reasons = s.step.reasons(s, action)
+        if reasons:
+            reasons += [aim for step in self.program if (aim := step.aim(s, s.turn))]
+        return reasons
 
     # -- scores -------------------------------------------------------------------------------------------------------
 

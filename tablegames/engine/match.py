@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
+from tablegames.engine.chance import chance_of
 from tablegames.engine.events import Decided, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import Entry, JournalTable
@@ -19,16 +19,16 @@ class IllegalActionError(ValueError):
 
 
 class Match:
-    """A game from its first deal to its end. All chance follows from `seed`.
+    """A game from its first deal to its end. All chance follows from `seed` and `salt`.
 
     With `watched` the journal keeps the state before each event, so that a screen can show every change.
     """
 
-    def __init__(self, rules: Rules, seats: int, seed: int, watched: bool = False) -> None:
+    def __init__(self, rules: Rules, seats: int, seed: int, watched: bool = False, salt: str = "") -> None:
         self.table = JournalTable(rules.deck, seats, rules.partners, watched)
         self.game = Game(rules, seats, self.table)
-        self.seats, self.seed = seats, seed
-        self._rng = Random(seed)
+        self.seats, self.seed, self.salt = seats, seed, salt
+        self._rng = chance_of(seed, salt)
         self._state = self.game.start(self._rng)
 
     @property

@@ -7,6 +7,7 @@ rules, seed and actions give the same lines, and the first line that differs is 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -15,6 +16,7 @@ from tablegames.engine.events import Event, Line
 from tablegames.engine.match import IllegalActionError, Match
 
 VERSION = 1
+SALT = re.compile("[0-9a-f]{1,64}")
 LONGEST_LINE = 100_000
 """Bytes: a hundred times the longest line that any game writes."""
 
@@ -44,10 +46,18 @@ class Header:
     seed: int
     started: str
     """When, in ISO 8601."""
+    salt: str = ""
+    """What chance follows from beside the seed, in hex digits; empty in records of games without one."""
 
     def line(self) -> Line:
         """Give the record's first line."""
-        return {"record": VERSION, **asdict(self), "names": list(self.names), "options": dict(self.options)}
+        line: Line = {"record": VERSION}
+        for name, value in asdict(self).items():
+            if name != "salt":
+                line[name] = value
+            if name == "seed" and self.salt:
+                line["salt"] = self.salt
+        return {**line, "names": list(self.names), "options": dict(self.options)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +139,7 @@ def _header(line: Line) -> Header:
         if not isinstance(value, kind) or isinstance(value, bool):
             found = "nothing" if name not in line else _shortened(written({name: value}))
             raise RecordError(1, f"expected {expected} as {name!r}, found {found}")
-    unknown = [name for name in line if name not in kinds and name != "record"]
+    unknown = [name for name in line if name not in kinds and name not in ("record", "salt")]
     if unknown:
         raise RecordError(1, f"the header has no field {unknown[0]!r}")
     if len(line["names"]) != line["players"] or not all(isinstance(name, str) for name in line["names"]):
@@ -140,8 +150,11 @@ def _header(line: Line) -> Header:
         raise RecordError(
             1, f"expected a word, a number, true or false for each option, found {written(line['options'])}"
         )
+    salt = line.get("salt", "")
+    if "salt" in line and not (isinstance(salt, str) and SALT.fullmatch(salt)):
+        raise RecordError(1, f"expected up to 64 hex digits as 'salt', found {_shortened(written({'salt': salt}))}")
     fields = {name: line[name] for name in kinds}
-    return Header(**{**fields, "names": tuple(line["names"])})
+    return Header(**{**fields, "names": tuple(line["names"])}, salt=salt)
 
 
 def replay(match: Match, reading: Reading) -> None:

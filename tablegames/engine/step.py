@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 
 DONE, ASKING = True, False
@@ -82,3 +83,11 @@ class Step:
     def question(self, s: State) -> Question:
         """Say what is asked of `s.turn`, as far as that seat knows."""
         return Question(self.topic)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        """Say what an action of `s.turn` does at once, as far as that seat can tell; nothing where that is unclear."""
+        return []
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        """Say what a seat still needs for this step to go well for it; None where there is nothing to aim at."""
+        return None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from tablegames.engine.chance import fingerprint
 from tablegames.engine.match import Match
-from tablegames.engine.record import Reading, RecordError, read, replay
+from tablegames.engine.record import Header, Reading, RecordError, read, replay
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -53,6 +54,16 @@ def replayed(reading: Reading, rulesets: Mapping[str, Ruleset]) -> Match:
         raise RecordError(1, str(error)) from None
     if missing := [name for name in options if name not in header.options]:
         raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
-    match = Match(rules, header.players, header.seed)
+    match = Match(rules, header.players, header.seed, salt=header.salt)
     replay(match, reading)
     return match
+
+
+def told_of_chance(header: Header) -> str:
+    """Say what a record that was played again without a fault proves about its chance."""
+    if not header.salt:
+        return f"all chance follows from the seed {header.seed}"
+    return (
+        f"all chance follows from the seed {header.seed} and the salt {header.salt}, "
+        f"whose fingerprint is {fingerprint(header.seed, header.salt)}"
+    )

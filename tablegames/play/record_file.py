@@ -13,7 +13,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
 
 
-def header_for(ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int) -> Header:
+def header_for(ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int, salt: str) -> Header:
     """Make the header of a game that begins now."""
     return Header(
         ruleset=ruleset.id,
@@ -23,6 +23,7 @@ def header_for(ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed:
         names=names,
         options=setting.options,
         seed=seed,
+        salt=salt,
         started=datetime.now(UTC).isoformat(timespec="seconds"),
     )
 
@@ -39,10 +40,12 @@ class RecordFile:
         self.told = 0
 
     @classmethod
-    def begin(cls, folder: Path, ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int) -> RecordFile:
+    def begin(
+        cls, folder: Path, ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int, salt: str
+    ) -> RecordFile:
         """Begin the record of a new game in a file of its own, named by game and time. Raises OSError."""
         folder.mkdir(parents=True, exist_ok=True)
-        header = header_for(ruleset, setting, names, seed)
+        header = header_for(ruleset, setting, names, seed, salt)
         moment = datetime.now().strftime("%Y%m%d-%H%M%S")
         return cls(folder / f"{ruleset.id}-{moment}-{seed}.jsonl", header)
 

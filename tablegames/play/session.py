@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
-from random import Random
+from functools import cached_property
+from hashlib import sha256
 
-from tablegames.bots.bot import Bot
-from tablegames.bots.kinds import KINDS
+from tablegames.bots.advice import Advice, Consultation
+from tablegames.bots.bench import Bench, Decision, Sitting
+from tablegames.engine.chance import fingerprint
 from tablegames.engine.events import NOBODY, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import Entry
@@ -18,7 +21,9 @@ from tablegames.engine.step import Question
 from tablegames.play.record_file import RecordFile
 from tablegames.play.seating import HUMAN
 from tablegames.play.seen import Beat, Seen
+from tablegames.play.shuffle import Shuffle
 from tablegames.play.sight import seen_by_name
+from tablegames.play.thinker import Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +46,24 @@ class Session:
     """Seats players at a match and shows it to whoever looks.
 
     Nothing here draws, waits or keeps time: the screen asks for the beats since it last looked, plays a person's
-    action, or lets a bot take its turn.
+    action, or lets a bot take its turn. With a `thinker` bots think in its process while the screen goes on; without
+    one they think here, when they are let play.
     """
 
-    def __init__(self, match: Match, players: Sequence[Player], record: RecordFile | None = None) -> None:
-        self.match, self.players, self.record = match, tuple(players), record
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        record: RecordFile | None = None,
+        thinker: Thinker | None = None,
+    ) -> None:
+        self.match, self.players, self.record, self.thinker = match, tuple(players), record, thinker
         self.game: Game = match.game
-        self.bots: Mapping[int, Bot] = {
-            seat: KINDS[player.kind](self.game, Random(f"{match.seed}/{seat}"))
-            for seat, player in enumerate(self.players)
-            if not player.human
-        }
+        self.sitting = Sitting(match.game.rules, match.seats)
+        self.thought: tuple[int, Future[int]] | None = None
+        """What a bot is thinking about: how long the journal was when it began, and the answer to come."""
+        self.counsel: tuple[int, Future[tuple[Advice, ...]]] | None = None
+        """The same for advice to the person who is asked."""
         self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         """The seat before the screen; NOBODY: only what everyone sees is shown."""
@@ -60,9 +72,17 @@ class Session:
         self.keep()
 
     @classmethod
-    def open(cls, rules: Rules, players: Sequence[Player], seed: int, record: RecordFile | None = None) -> Session:
+    def open(
+        cls,
+        rules: Rules,
+        players: Sequence[Player],
+        seed: int,
+        record: RecordFile | None = None,
+        thinker: Thinker | None = None,
+        salt: str = "",
+    ) -> Session:
         """Begin a new game; its deal is told as the first beats."""
-        session = cls(Match(rules, len(players), seed, watched=True), players, record)
+        session = cls(Match(rules, len(players), seed, watched=True, salt=salt), players, record, thinker)
         session.told = 0
         return session
 
@@ -72,6 +92,13 @@ class Session:
     def turn(self) -> int:
         """The seat that is asked; negative when the game is over."""
         return self.match.turn
+
+    @property
+    def shuffle(self) -> Shuffle:
+        """What may be shown of the game's chance: seed and salt only once the game is over."""
+        seed, salt = self.match.seed, self.match.salt
+        found = fingerprint(seed, salt)
+        return Shuffle(found, seed, salt) if self.over else Shuffle(found)
 
     @property
     def over(self) -> bool:
@@ -146,11 +173,90 @@ class Session:
         self.match.play(action)
         self.keep()
 
+    @cached_property
+    def bench(self) -> Bench:
+        """Give the bots that think here."""
+        return Bench(self.sitting)
+
+    def think(self) -> None:
+        """Let the bot that is asked begin to think, if it has not begun and there is something to think about."""
+        if self.over or self.person_asked or self.thinker is None or self.thinking:
+            return
+        decision = self.decision()
+        if len(decision.seen.legal) > 1:
+            self.thought = len(self.match.journal), self.thinker.ask(self.sitting, decision)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot thinks about its turn, or has its answer ready."""
+        if self.thought is None or self.thought[0] != len(self.match.journal):
+            return False
+        # Another question may have come in between, and ended it.
+        return not (self.thought[1].done() and self.thought[1].exception())
+
+    @property
+    def ready(self) -> bool:
+        """Whether the bot that is asked can play without being waited for."""
+        if self.thinking and self.thought is not None:
+            return self.thought[1].done()
+        return self.thinker is None or len(self.match.observe(self.turn).legal) == 1
+
     def let_bot_play(self) -> None:
         """Let the bot that is asked decide by what it knows."""
-        bot = self.bots[self.turn]
-        self.match.play_number(bot.decide(self.match.observe(self.turn)))
+        decision = self.decision()
+        legal = decision.seen.legal
+        if len(legal) == 1:
+            action = legal[0]
+        elif self.thinking and self.thought is not None:
+            action = self.thought[1].result()
+        else:
+            action = decision.answer(self.bench)
+        self.thought = None
+        self.match.play_number(action)
         self.keep()
+
+    def decision(self) -> Decision:
+        """Put the question to the bot that is asked: all it is told of the game is what its seat knows."""
+        return Decision(self.players[self.turn].kind, self.chance("bot"), self.match.observe(self.turn))
+
+    def chance(self, what: str) -> str:
+        """Give the chance that a bot may use: hashed, for from the game's own it could work out the shuffle."""
+        match = self.match
+        words = f"{what}/{match.seed}/{match.salt}/{match.turn}/{len(match.journal)}"
+        return sha256(words.encode()).hexdigest()
+
+    # -- advice -------------------------------------------------------------------------------------------------------
+
+    def consult(self) -> None:
+        """Let the adviser think about what the person who looks is asked; what it says comes as `advice`."""
+        if self.turn != self.viewer or self.over:
+            raise ValueError("nobody who looks is asked anything")
+        if self.consulting:
+            return
+        consultation = Consultation(self.chance("advice"), self.match.observe(self.turn))
+        if self.thinker is None:
+            answer: Future[tuple[Advice, ...]] = Future()
+            answer.set_result(consultation.answer(self.bench))
+        else:
+            answer = self.thinker.ask(self.sitting, consultation)
+        self.counsel = len(self.match.journal), answer
+
+    @property
+    def consulting(self) -> bool:
+        """Whether advice on the question that is being asked was sought."""
+        return self.counsel is not None and self.counsel[0] == len(self.match.journal)
+
+    @property
+    def advice(self) -> tuple[Advice, ...] | None:
+        """What the adviser thinks of each legal action, the best first; None before it has made up its mind."""
+        if self.counsel is None or not self.consulting or not self.counsel[1].done():
+            return None
+        return () if self.counsel[1].exception() else self.counsel[1].result()
+
+    def leave(self) -> None:
+        """Get up from the table: nobody thinks about this game any more."""
+        if self.thinker is not None:
+            self.thinker.cancel()
 
     def keep(self) -> None:
         """Write what happened to the record."""

@@ -14,6 +14,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from tablegames.bots.kinds import KINDS
+from tablegames.engine.chance import salt_of
 from tablegames.engine.match import Match
 from tablegames.engine.ruleset import Rules
 from tablegames.play.record_file import RecordFile, header_for
@@ -36,7 +37,7 @@ class Simulation:
     def play(self, seed: int) -> Played:
         """Play one game. The same seed gives the same game."""
         started = time.perf_counter()
-        match = Match(self.rules, self.setting.players, seed)
+        match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
         bots = [KINDS[kind](match.game, Random(f"{seed} {seat}")) for seat, kind in enumerate(self.bots)]
         decisions = 0
         with self.record(seed) as record:
@@ -53,7 +54,7 @@ class Simulation:
         """Open the record of a game, if there is to be one."""
         if self.records is None:
             return nullcontext()
-        header = header_for(self.ruleset, self.setting, self.bots, seed)
+        header = header_for(self.ruleset, self.setting, self.bots, seed, salt_of(seed))
         return RecordFile(self.records / f"{self.ruleset.id}-{seed}.jsonl", header)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.company import Company
 
 
@@ -24,6 +25,8 @@ class Outcome:
     """True where fewer points are better."""
     note: str = ""
     """A sentence under the table."""
+    shuffle: Shuffle | None = None
+    """What all chance followed from."""
 
     def places(self) -> list[tuple[int, int]]:
         """List (place, seat), best first; the same total and the same luck share a place."""

@@ -70,6 +70,9 @@ class Page:
     def step(self, ms: float) -> None:
         """Nothing happens by itself."""
 
+    def removed(self) -> None:
+        """Nothing to put away."""
+
     def sprites(self) -> list[Sprite]:
         if self.laid is None:
             self.laid = self.lay()

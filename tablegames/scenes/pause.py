@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tablegames.play.shuffle import Shuffle
+from tablegames.scenes.fair import grouped
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
-from tablegames.view.theme import CREAM
+from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls
 
-ROWS = ("go_on", "rules", "settings", "leave")
-SYMBOLS = {"go_on": "play", "rules": "rules", "settings": "gear", "leave": "home"}
+ROWS = ("go_on", "rules", "settings", "fair", "leave")
+SYMBOLS = {"go_on": "play", "rules": "rules", "settings": "gear", "fair": "lock", "leave": "home"}
 
 
 class PausePage(Page):
@@ -19,18 +21,22 @@ class PausePage(Page):
     name = "pause"
     first = "pause.go_on"
 
-    def __init__(self, program: Program, game: str, felt: str, leave: Callable[[], None]) -> None:
+    def __init__(self, program: Program, game: str, felt: str, leave: Callable[[], None], shuffle: Shuffle) -> None:
         super().__init__(program, felt)
-        self.game, self.leave = game, leave
+        self.game, self.leave, self.shuffle = game, leave, shuffle
 
     def build(self, c: Controls) -> None:
-        c.panel(430, 172, 420, 376, 24, 0.93)
-        c.label(self.say("pause.heading"), 640, 216, 26, 800, CREAM, "center")
+        c.panel(430, 116, 420, 500, 24, 0.93)
+        c.label(self.say("pause.heading"), 640, 160, 26, 800, CREAM, "center")
         for at, row in enumerate(ROWS):
             c.button(
-                f"pause.{row}", self.say(f"pause.{row}"), 470, 258 + at * 62, 340, 50, at == 0, symbol=SYMBOLS[row]
+                f"pause.{row}", self.say(f"pause.{row}"), 470, 200 + at * 62, 340, 50, at == 0, symbol=SYMBOLS[row]
             )
-        c.label(self.say("pause.kept"), 640, 522, 13.5, 500, c.look.muted, "center", 380)
+        c.label(self.say("pause.kept"), 640, 528, 13.5, 500, c.look.muted, "center", 380)
+        c.label(self.say("fair.fingerprint"), 640, 554, 12.5, 700, c.look.muted, "center", 380)
+        for at in (0, 32):
+            half = grouped(self.shuffle.fingerprint[at : at + 32])
+            c.label(half, 640, 574 + at * 0.6, 13, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
 
     def chosen(self, control: str) -> None:
         match control:
@@ -40,5 +46,7 @@ class PausePage(Page):
                 self.program.open("rules", self.game)
             case "pause.settings":
                 self.program.open("settings", self.backdrop)
+            case "pause.fair":
+                self.program.open("fair", self.backdrop, self.shuffle)
             case "pause.leave":
                 self.leave()

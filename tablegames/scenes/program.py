@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 
 from tablegames.play.seating import HUMAN
+from tablegames.play.thinker import Thinker
 from tablegames.scenes.company import Company
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.scene import Scene
@@ -46,6 +47,8 @@ class Program:
     """Paints sprites ahead of time, in the order given; set by the window. An animator is given this."""
     warm_ground: Callable[[str], None] = unheeded
     """Paints a backdrop ahead of time; set by the window."""
+    thinker: Thinker | None = None
+    """The process in which bots think; None: they think where they are asked, and the window waits."""
     fullscreen: Callable[[], None] = nothing
     """Changes between window and full screen; set by the window."""
     words: Words = field(init=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.outcome import Outcome, listing
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
@@ -40,6 +41,8 @@ class ResultPage(Page):
         self.podium(c)
         self.ranking(c, outcome)
         c.button("result.title", self.say("result.title"), 92, 628, 210, 48, symbol="home")
+        if outcome.shuffle is not None:
+            self.prove(c, outcome.shuffle)
         c.button("result.other", self.say("result.other"), 700, 628, 250, 48, symbol="cards")
         c.button("result.again", self.say("result.again"), 966, 622, 286, 58, True, symbol="play", size=18)
 
@@ -105,6 +108,13 @@ class ResultPage(Page):
         if outcome.note:
             c.paragraph(outcome.note, 728, 544, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
 
+    def prove(self, c: Controls, shuffle: Shuffle) -> None:
+        """Show what all chance followed from, and the way to what it proves."""
+        c.button("result.fair", self.say("pause.fair"), 316, 628, 250, 48, symbol="lock")
+        if shuffle.told:
+            words = self.say("fair.chance", seed=shuffle.seed, salt=shuffle.salt)
+            c.label(words, 640, 704, 12.5, 500, c.look.muted, "center", 1160, key="result.chance")
+
     def chosen(self, control: str) -> None:
         match control:
             case "result.again":
@@ -115,6 +125,8 @@ class ResultPage(Page):
             case "result.other":
                 self.program.stack.home()
                 self.program.open("choose", self.outcome.company.game.id)
+            case "result.fair":
+                self.program.open("fair", self.backdrop, self.outcome.shuffle)
             case "result.title":
                 self.program.stack.home()
 

@@ -47,6 +47,7 @@ class RulesPage(Page):
         chapter = all_chapters[self.at]
         self.head(c, self.say("rules.heading"), name)
         self.shelf(c)
+        c.round("rules.fair", "lock", 1124, 14, self.say("pause.fair"))
         c.panel(28, 76, 268, 616)
         pitch = min(52.0, LIST_HEIGHT / len(all_chapters))
         for at, each in enumerate(all_chapters):
@@ -69,7 +70,7 @@ class RulesPage(Page):
         """Offer the other games' rules by their boxes."""
         games = list(self.program.shelf)[:MOST_BOXES]
         for at, game in enumerate(games):
-            x = 1136 - (len(games) - at) * 50
+            x = 1112 - (len(games) - at) * 50
             name = game.name.said(self.program.words.language)
             c.control(f"rules.game.{game.id}", box_picture(game.id, 36), x, 13, "choice", radius=5, name=name)
             if game is self.game:
@@ -107,6 +108,8 @@ class RulesPage(Page):
                 self.game = self.program.game(name)
                 self.backdrop = felt_of(name)
                 self.turn(0)
+            case ["fair"]:
+                self.program.open("fair", self.backdrop)
             case ["previous"]:
                 self.turn(self.at - 1)
             case ["next"]:

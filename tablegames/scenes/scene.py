@@ -55,6 +55,9 @@ class Scene(Protocol):
     def refresh(self) -> None:
         """Lay everything out anew: the language or a setting changed, or the scene is on top again."""
 
+    def removed(self) -> None:
+        """Learn that it is taken off the stack for good."""
+
     def sprites(self) -> list[Sprite]:
         """List what is to be painted, lowest first."""
 

@@ -30,19 +30,27 @@ class Stack:
 
     def pop(self) -> None:
         """Take the topmost scene away and let the one below lay itself out anew."""
-        self.scenes.pop()
+        self.scenes.pop().removed()
         if self.scenes:
             self.top.refresh()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the topmost."""
-        self.scenes[-1:] = [scene]
+        left, self.scenes[-1:] = self.scenes[-1:], [scene]
+        for each in left:
+            each.removed()
 
     def home(self) -> None:
         """Go back to the first scene."""
+        left = self.scenes[1:]
         del self.scenes[1:]
+        for each in left:
+            each.removed()
         self.top.refresh()
 
     def clear(self) -> None:
         """Leave the program."""
+        left = self.scenes[:]
         self.scenes.clear()
+        for each in left:
+            each.removed()

@@ -7,6 +7,7 @@ from collections import deque
 from contextlib import suppress
 from typing import Any
 
+from tablegames.engine.chance import fresh_salt, salt_of
 from tablegames.engine.events import NOBODY
 from tablegames.play.paths import own_records
 from tablegames.play.record_file import RecordFile
@@ -18,6 +19,7 @@ from tablegames.scenes.announcements import announced
 from tablegames.scenes.attention import beside, first, under
 from tablegames.scenes.company import Company
 from tablegames.scenes.handover import HandoverPage
+from tablegames.scenes.hint import Hint, offered
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
@@ -58,6 +60,7 @@ class TableScene:
         """How long the table still rests as it is, milliseconds."""
         self.chapters: deque[Beat] = deque()
         """Beats still to be shown; after one with a sentence to read the table rests."""
+        self.hint = Hint(session)
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
         self.animator.snap(self.lay(session.seen()))
@@ -68,14 +71,18 @@ class TableScene:
     @classmethod
     def open(cls, program: Program, company: Company, ruleset: Ruleset) -> TableScene:
         """Sit down to a new game. A record that cannot be written is no reason not to play."""
-        seed = secrets.randbelow(SEEDS) if company.seed is None else company.seed
+        if company.seed is None:
+            seed, salt = secrets.randbelow(SEEDS), fresh_salt()
+        else:
+            # A game that was asked for by its number is the same game every time.
+            seed, salt = company.seed, salt_of(company.seed)
         rules, options = ruleset.resolve(len(company.members), dict(company.options))
         names = tuple(member.name for member in company.members)
         record = None
         with suppress(OSError):
-            record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed)
+            record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt)
         players = [Player(member.name, member.kind, member.face) for member in company.members]
-        return cls(program, company, ruleset, Session.open(rules, players, seed, record))
+        return cls(program, company, ruleset, Session.open(rules, players, seed, record, program.thinker, salt))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -85,7 +92,8 @@ class TableScene:
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
-        return self.table.layout(seen, self.focus, self.chosen, (), self.notice)
+        notice = self.notice or ("" if self.chosen else self.hint.sentence)
+        return self.table.layout(seen, self.focus, self.chosen, offered(seen), notice, self.hint.actions)
 
     @property
     def shown(self) -> Seen:
@@ -103,7 +111,7 @@ class TableScene:
 
     @property
     def busy(self) -> bool:
-        return not self.asked
+        return not self.asked or self.hint.wanted
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew, because attention, words or viewer changed."""
@@ -140,7 +148,11 @@ class TableScene:
 
     def step(self, ms: float) -> None:
         self.program.preferences.set_pace(self.animator)
+        # A bot thinks while the table still moves; what it thinks of is played when both are through.
+        self.session.think()
         self.animator.step(ms)
+        if self.hint.heard(self.table):
+            self.relay()
         if self.animator.busy or self.asked:
             return
         self.hold -= ms * self.animator.speed
@@ -152,7 +164,7 @@ class TableScene:
             self.show_result()
         elif self.session.person_asked:
             self.hand_over(self.session.turn)
-        else:
+        elif self.session.ready:
             self.let_bot_play()
 
     def next_chapter(self) -> None:
@@ -193,6 +205,7 @@ class TableScene:
     def tell(self) -> None:
         """Show what just happened."""
         self.focus = self.chosen = None
+        self.hint.forget()
         self.chapters.extend(self.session.beats())
         self.next_chapter()
 
@@ -224,7 +237,8 @@ class TableScene:
             (self.table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
             for name, held in self.session.holdings().items()
         )
-        outcome = Outcome(self.company, totals, winners, self.session.match.round, columns=columns)
+        rounds, shuffle = self.session.match.round, self.session.shuffle
+        outcome = Outcome(self.company, totals, winners, rounds, columns=columns, shuffle=shuffle)
         self.program.stack.replace(ResultPage(self.program, outcome))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
@@ -311,13 +325,20 @@ class TableScene:
             self.open_menu()
         elif what == "rules":
             self.program.open("rules", self.company.game.id)
+        elif what == "hint" and self.asked:
+            self.hint.ask(self.table)
+            self.relay()
         elif what == "settings":
             self.program.open("settings", felt_of(self.company.game.id))
 
     def open_menu(self) -> None:
         """Lay the menu over the table."""
         felt = felt_of(self.company.game.id)
-        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, self.program.stack.home))
+        leave, shuffle = self.program.stack.home, self.session.shuffle
+        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, leave, shuffle))
+
+    def removed(self) -> None:
+        self.session.leave()
 
     # -- nothing to type or to scroll here ----------------------------------------------------------------------------
 

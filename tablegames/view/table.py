@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -14,17 +15,19 @@ from tablegames.rules.settings import Setting, Value
 from tablegames.shipped import ASSETS
 from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
-from tablegames.view.layout import Layout
+from tablegames.view.layout import Layout, actions
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
-from tablegames.view.sprite import Scene, Target
+from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.text import Words
 from tablegames.view.theme import Look
 from tablegames.view.tween import Pace
 
 COURTS = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
 LAST = 99
+HINTED = 16
+"""How far a card is raised that is hinted at."""
 
 
 class Table:
@@ -67,15 +70,16 @@ class Table:
         chosen: Target | None = None,
         offers: tuple[str, ...] = (),
         notice: str = "",
+        hinted: tuple[str, ...] = (),
     ) -> Scene:
         """Say where everything is.
 
         `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
-        takes the place of the prompt.
+        takes the place of the prompt, `hinted` actions (in notation) that shine.
         """
         t = Layout(self, seen, focus, chosen, offers, notice)
-        sprites = [sprite for fixture in self.fixtures for sprite in fixture.place(t)]
+        sprites = [hint(sprite, seen, hinted) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
                 spot = t.anchors.get(("seat", owner)) if len(cells) == seen.seats else (640.0, 328.0)
@@ -122,6 +126,13 @@ class Table:
         return sum(
             self.number(card) for cell in cells for card in cell if card is not None and self.number(card) < LAST
         )
+
+
+def hint(sprite: Sprite, seen: Seen, hinted: tuple[str, ...]) -> Sprite:
+    """Let a sprite shine if it stands for an action that is hinted at."""
+    if not hinted or not any(choice.action in hinted for choice in actions(seen, sprite.target)):
+        return sprite
+    return replace(sprite, glow=True, lift=max(sprite.lift, HINTED) if sprite.card else sprite.lift)
 
 
 @cache

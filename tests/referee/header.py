@@ -44,7 +44,7 @@ def read_header(sheet: Sheet, games: Mapping[str, Game]) -> Game:
     missing = [field for field in FIELDS if field not in line]
     if missing:
         raise AstrayError(f"the header lacks {', '.join(missing)}")
-    for field in line.keys() - set(FIELDS):
+    for field in line.keys() - {*FIELDS, "salt"}:
         sheet.fault(f"the header has a field {field!r} that does not belong there")
     ruleset = line["ruleset"]
     if not isinstance(ruleset, str) or ruleset not in games:
@@ -81,6 +81,8 @@ def _check_the_rest(sheet: Sheet, line: Mapping[str, Any]) -> None:
         sheet.fault(f"names is not a list of {sheet.players} names")
     if not is_number(line["seed"]):
         sheet.fault("seed is not a whole number")
+    if "salt" in line and not (isinstance(line["salt"], str) and re.fullmatch("[0-9a-f]+", line["salt"])):
+        sheet.fault("salt is not hexadecimal")
     try:
         datetime.fromisoformat(line["started"])
     except (TypeError, ValueError):

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from functools import cache
 
 from tablegames.app import program_of
+from tablegames.play.shuffle import Shuffle
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import Company, Member, introduced
+from tablegames.scenes.fair import FairPage
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.page import Page
+from tablegames.scenes.pause import PausePage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Program
 from tablegames.scenes.result import ResultPage
@@ -22,6 +25,10 @@ from tablegames.scenes.settings import SECTIONS, SettingsPage
 from tablegames.scenes.title import TitlePage
 from tablegames.shipped import RULESETS
 
+SHUFFLES = {
+    "before the end": Shuffle("0123456789abcdef" * 4),
+    "after the end": Shuffle("fedcba9876543210" * 4, 2**32 - 1, "0123456789abcdef" * 2),
+}
 LONG = "ウィリアムズ・クリストファー"
 
 
@@ -72,6 +79,12 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
         all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
         yield f"result {count} drawn", ResultPage(program, all_won)
+    for name, shuffle in SHUFFLES.items():
+        yield f"pause {name}", PausePage(program, "diamonds", "felt", program.stack.home, shuffle)
+        yield f"fair {name}", FairPage(program, "felt", shuffle)
+        told = Outcome(company(program), (3, 2, 1, 0), (0,), 1, shuffle=shuffle)
+        yield f"result {name}", ResultPage(program, told)
+    yield "fair", FairPage(program)
     member = Member("human", LONG, "hanako")
     yield "handover", HandoverPage(program, member, lambda: None, [(member, LONG * 3)] * 7)
     yield "first handover", HandoverPage(program, member, lambda: None)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from tablegames.engine.events import NOBODY, Battled
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.own_decks import Decks
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
@@ -171,6 +172,13 @@ class SetCard(Step):
 
     def conceals(self, action: int) -> bool:
         return self.zone.hidden
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        field, seat = self.field, s.turn
+        if self.verb == "front":
+            return [Reason("battle_damage", {"n": field.damage[action]})]
+        front = (*s.piles[field.front.at + seat], *s.piles[field.veiled.at + seat])
+        return [Reason("battle_total", {"n": field.total(front[0], action)})]
 
 
 class ChooseDamage(Step):

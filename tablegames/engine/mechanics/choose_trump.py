@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.engine.mechanics.dice import dice_of, first_by_dice
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
@@ -42,6 +43,7 @@ class NamingTrump(Step):
 
     def __init__(self, table: Table) -> None:
         self.table, self.dice, self.trump = table, dice_of(table), trump_tally(table)
+        self.hand = table.hands()
         self.letters = table.cards.deck.suits
         self.choices = tuple(range(len(self.letters)))
 
@@ -59,3 +61,7 @@ class NamingTrump(Step):
 
     def words(self, action: int) -> str:
         return f"trump {self.letters[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        held = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[action]
+        return [Reason("holds", {"n": held.bit_count(), "suit": self.letters[action]})]

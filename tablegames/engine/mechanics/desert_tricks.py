@@ -14,7 +14,9 @@ from tablegames.engine.mechanics.alliance import Allying
 from tablegames.engine.mechanics.desert import Desert
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.trick import NO_LED, HighestOffSuit, Trick, Winner
+from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.mechanics.trick_taking import TrickStep
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
 from tablegames.engine.table import Table
@@ -239,6 +241,12 @@ class PlayOrPass(TrickStep):
         exiled = self.rule.exile and s.tallies[self.discs.at + s.turn] >> trick.led & 1
         void = bool(exiled) or not s.hands[s.turn * self.suits + trick.led]
         return Question("play_or_pass", {"suit": self.table.cards.letters[trick.led], "void": void, "free": free})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        trick: DesertTrick = s.memory
+        if action >= self.deck:
+            return [Reason("stays_out")] if trick.left != s.tallies[self.free.at + s.turn] else []
+        return trick_reasons(self, s, trick, action, trick.acted + 1 == self.size)
 
 
 class Passed(Step):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Annotated
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.dice import dice_of, faces
 from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -41,22 +42,36 @@ class HittingTargets(Step):
     def __init__(self, table: Table, target: DiceTarget, trick: int) -> None:
         self.table, self.target, self.cards_in_a_trick = table, target, trick
         self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
+        self.also = frozenset(target.also.values())
         self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
         table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
-            tricks = self.won.count(s, each) // self.cards_in_a_trick
-            if tricks in self.aims(faces(s, self.dice, each)):
+            if self.tricks(s, each) in self.aims(s, each):
                 self.table.gain(s, self.points, each, self.target.points)
         return DONE
 
-    def aims(self, shown: Iterable[int]) -> set[int]:
-        """List the numbers of tricks that dice stand for."""
+    def tricks(self, s: State, seat: int) -> int:
+        """Count the tricks a seat has won."""
+        return self.won.count(s, seat) // self.cards_in_a_trick
+
+    def aims(self, s: State, seat: int) -> set[int]:
+        """List the numbers of tricks that score for a seat."""
+        shown = faces(s, self.dice, seat)
         return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        tricks = self.tricks(s, seat)
+        missing = [aim - tricks for aim in sorted(self.aims(s, seat)) if aim >= tricks]
+        if not missing:
+            return Reason("aim_missed")
+        return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks: it has met no target, and one lies ahead."""
         tricks = len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
         shown = [s.tallies[cell] for cell in self.cells[seat]]
-        return tricks < max(shown) and tricks not in self.aims(shown)
+        if tricks >= max(shown) or tricks in shown:
+            return False
+        return tricks not in self.also or tricks not in self.aims(s, seat)

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
 from tablegames.engine.table import Table
@@ -114,6 +115,12 @@ class Passing(Step):
 
     def conceals(self, action: int) -> bool:
         return True
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        cards = self.table.cards
+        suit = cards.suit_of[action]
+        lone = self.hand.mask(s, s.turn) & cards.suit_mask[suit] == 1 << action
+        return [Reason("voids", {"suit": cards.letters[suit]})] if lone else []
 
     def question(self, s: State) -> Question:
         left = s.tallies[self.count.at] - self.passed.count(s, s.turn)

@@ -29,20 +29,9 @@ class QuickTricks:
         follow, random = self.follow, rng.random
         trick: Trick = s.memory
         hands, piles, trick_at, won_at = s.hands, s.piles, follow.table.trick_at, follow.won.at
-        suits, suit_of, bit_of, after, fans = (
-            follow.suits,
-            follow.suit_of,
-            follow.table.bit_of,
-            follow.after,
-            follow.fans,
-        )
-        whole_hand, size, tricks, turn_after = (
-            follow.after,
-            follow.whole_hand,
-            follow.size,
-            trick.tricks,
-            follow.turn_after,
-        )
+        suits, suit_of, bit_of, fans = follow.suits, follow.suit_of, follow.table.bit_of, follow.fans
+        after, whole_hand = follow.after, follow.whole_hand
+        size, tricks, turn_after = follow.size, trick.tricks, follow.turn_after
         on_void, on_win = follow.acts_on_void, follow.acts_on_win
         powers, ranked = follow.rankings[trick.ranking], follow.ranked[trick.side]
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner

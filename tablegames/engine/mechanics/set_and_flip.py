@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
 from tablegames.engine.table import Table
@@ -135,6 +136,13 @@ class Flip(Step):
 
     def words(self, action: int) -> str:
         return "stop" if action == self.stop else f"flip {action + 1}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        value, at = self.places.value, self.places.down.at
+        if action != self.stop:
+            return [Reason("flip_risk", {"n": value[action]})]
+        down = sum([value[place] for place in self.places.all if s.heaps[at + place]])
+        return [Reason("stop_worth", {"n": sum(value[place] for place in self.places.all) - down, "left": down})]
 
     def question(self, s: State) -> Question:
         at = self.places.shown.at

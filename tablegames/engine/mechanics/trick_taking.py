@@ -14,6 +14,8 @@ from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
 from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
 from tablegames.engine.mechanics.trick import NO_LED, HighestOfLed, Powers, Trick, Winner
+from tablegames.engine.mechanics.trick_reasons import trick_reasons
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
 from tablegames.engine.table import Table
@@ -161,6 +163,9 @@ class Lead(TrickStep):
         s.turn = self.after[seat]
         return ASKING
 
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return trick_reasons(self, s, s.memory, action, last=False)
+
 
 class Follow(TrickStep):
     """Who holds the led suit must play it; who does not may play anything. The strongest card wins the trick."""
@@ -230,6 +235,16 @@ class Follow(TrickStep):
         trick: Trick = s.memory
         void = not s.hands[s.turn * self.suits + trick.led]
         return Question("follow_void" if void else "follow", {"suit": self.table.cards.letters[trick.led]})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        trick: Trick = s.memory
+        letters, suit = self.table.cards.letters, self.suit_of[action]
+        reasons = trick_reasons(self, s, trick, action, trick.acted + 1 == self.size)
+        if self.acts_on_void and suit != trick.led:
+            return [Reason("suit_action", {"suit": letters[suit]})]
+        if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):
+            reasons.append(Reason("suit_action", {"suit": letters[trick.led]}))
+        return reasons
 
 
 class Played(Step):

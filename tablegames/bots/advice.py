@@ -1,0 +1,63 @@
+"""Advice for people: what the strongest bot thinks of each action, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tablegames.bots.bench import Bench
+from tablegames.bots.bot import Adviser
+from tablegames.bots.ismcts import Opinion, Search, search_game
+from tablegames.bots.levels import LEVELS
+from tablegames.engine.observation import Observation
+from tablegames.engine.reason import Reason
+
+ADVISER = "hard"
+"""The kind of bot that is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What is thought of a legal action."""
+
+    action: str
+    """In notation."""
+    share: float
+    """How much of the search went to it, from 0 to 1: the more, the better it came out."""
+    lead: float
+    """How many points ahead of the average seat it is expected to end, as far ahead as bots look."""
+    reasons: tuple[Reason, ...] = ()
+    """What it does at once, and what the seat is after; nothing where the rules have no words for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consultation:
+    """A question about all legal actions. Like a bot, the adviser knows what the seat knows and nothing else."""
+
+    chance: str
+    seen: Observation
+
+    def answer(self, bench: Bench) -> tuple[Advice, ...]:
+        """Give advice on every legal action, the best first."""
+        game, seen = bench.game, self.seen
+        # What a reason may tell is the same in every world that fits the observation.
+        world = game.worlds(seen).sample(Random(self.chance))
+        scale = 2 * game.rules.swing
+        return tuple(
+            Advice(
+                world.step.words(opinion.action),
+                opinion.share,
+                (opinion.reward - 0.5) * scale,
+                tuple(game.reasons(world, opinion.action)),
+            )
+            for opinion in self.opinions(bench)
+        )
+
+    def opinions(self, bench: Bench) -> list[Opinion]:
+        """Ask the adviser; where it only decides, search as it would."""
+        bot = bench.bot(ADVISER, self.chance)
+        if isinstance(bot, Adviser):
+            return bot.opinions(self.seen)
+        search = Search(search_game(bench.game.rules, bench.game.seats))
+        search.wanted = bench.wanted
+        return search.opinions(self.seen, LEVELS[ADVISER].budget, Random(self.chance))

@@ -1,0 +1,58 @@
+"""The bots of one table: each made when it is first asked, and handed its chance anew with every question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from tablegames.bots.bot import Bot
+from tablegames.bots.ismcts import Search, always
+from tablegames.bots.kinds import KINDS
+from tablegames.engine.game import Game
+from tablegames.engine.observation import Observation
+from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sitting:
+    """What bots have to know of a table before they can think: its rules, and for how many."""
+
+    rules: Rules
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to a bot, and all that it is told: what its seat knows, and the chance it may use."""
+
+    kind: str
+    chance: str
+    """Words that say nothing of the game's own chance."""
+    seen: Observation
+
+    def answer(self, bench: Bench) -> int:
+        """Let the bot choose one of the legal actions."""
+        return bench.bot(self.kind, self.chance).decide(self.seen)
+
+
+class Bench:
+    """Bots that wait for their turn. The same question gets the same answer, whoever asked what before."""
+
+    def __init__(self, sitting: Sitting, wanted: Callable[[], bool] = always) -> None:
+        self.game = Game(sitting.rules, sitting.seats)
+        self.wanted = wanted
+        self.bots: dict[str, tuple[Bot, Random]] = {}
+
+    def bot(self, kind: str, chance: str) -> Bot:
+        """Fetch a bot of a kind, with its chance as told. Its search ends once nobody wants the answer any more."""
+        if kind not in self.bots:
+            rng = Random()
+            bot = KINDS[kind](self.game, rng)
+            search = getattr(bot, "search", None)
+            if isinstance(search, Search):
+                search.wanted = self.wanted
+            self.bots[kind] = bot, rng
+        bot, rng = self.bots[kind]
+        rng.seed(chance)
+        return bot

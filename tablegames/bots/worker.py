@@ -1,0 +1,105 @@
+"""The process in which bots think, so that the window never waits for them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, Protocol
+
+from tablegames.bots.bench import Bench, Sitting
+from tablegames.bots.ismcts import UnwantedError
+
+NICE = 10
+"""How far the process stands back behind the window."""
+BELOW_NORMAL = 0x4000
+"""The same in the words of Windows."""
+
+
+class Number(Protocol):
+    """A number that two processes share."""
+
+    value: int
+
+
+class Question(Protocol):
+    """Something to think about."""
+
+    def answer(self, bench: Bench) -> Any:
+        """Think about it, with the bots of the bench."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A question on its way to the worker."""
+
+    number: int
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer on its way back; number 0: the worker has come and can be asked."""
+
+    number: int
+    answer: Any = None
+    """None where nobody wanted it any more."""
+
+
+class Worker:
+    """Answers requests until the other end of the pipe is closed.
+
+    `newest` is the number of the request whose answer is wanted: thinking about another one stops at once.
+    """
+
+    def __init__(self, pipe: Connection, newest: Number) -> None:
+        self.pipe, self.newest = pipe, newest
+        self.number = 0
+        self.bench: Bench | None = None
+
+    def wanted(self) -> bool:
+        """Tell whether somebody waits for what is being thought about."""
+        return self.number == self.newest.value
+
+    def run(self) -> None:
+        """Work until nobody is there to work for."""
+        with suppress(EOFError, OSError):
+            self.pipe.send(Reply(0))
+            while True:
+                message = self.pipe.recv()
+                if isinstance(message, Sitting):
+                    self.bench = Bench(message, self.wanted)
+                else:
+                    self.number = message.number
+                    self.pipe.send(Reply(self.number, self.answer(message.question)))
+
+    def answer(self, question: Question) -> Any:
+        """Think; None where nobody wants the answer any more."""
+        if self.bench is None:
+            raise ValueError("a question came before the table it is about")
+        with suppress(UnwantedError):
+            return question.answer(self.bench) if self.wanted() else None
+        return None
+
+
+def work(pipe: Connection, newest: Number) -> None:
+    """Be the worker process."""
+    # A person's Ctrl-C ends the program, and the program ends this process.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    stand_back()
+    Worker(pipe, newest).run()
+
+
+def stand_back() -> None:
+    """Let everything else on the computer go first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
+    elif hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(NICE)

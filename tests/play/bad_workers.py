@@ -1,0 +1,76 @@
+"""Workers that fail, and questions that try their patience. A process of its own imports them by name."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+
+from tablegames.bots.bench import Bench
+from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.bots.worker import Number, Reply, work
+from tablegames.engine.observation import Observation
+
+
+def first_time(mark: Path) -> bool:
+    """Tell the first worker from those that replace it."""
+    if mark.exists():
+        return False
+    mark.touch()
+    return True
+
+
+@dataclass(frozen=True)
+class DiesOnce:
+    """The first worker dies as soon as it is asked something."""
+
+    mark: Path
+
+    def __call__(self, pipe: Connection, newest: Number) -> None:
+        if first_time(self.mark):
+            pipe.send(Reply(0))
+            pipe.recv()
+            os._exit(3)
+        work(pipe, newest)
+
+
+@dataclass(frozen=True)
+class HangsOnce:
+    """The first worker never answers."""
+
+    mark: Path
+
+    def __call__(self, pipe: Connection, newest: Number) -> None:
+        if first_time(self.mark):
+            pipe.send(Reply(0))
+            time.sleep(60)
+        work(pipe, newest)
+
+
+def never_comes(pipe: Connection, newest: Number) -> None:
+    """Die before anything can be asked."""
+    os._exit(4)
+
+
+@dataclass(frozen=True)
+class Endless:
+    """A question that is thought about until nobody waits any more."""
+
+    seen: Observation
+
+    def answer(self, bench: Bench) -> int:
+        search = Search(search_game(bench.game.rules, bench.game.seats))
+        search.wanted = bench.wanted
+        search.grow(self.seen, Budget(10**9, 60.0), Random(1))
+        return -1
+
+
+@dataclass(frozen=True)
+class Priority:
+    """Ask the worker how far it stands back."""
+
+    def answer(self, bench: Bench) -> int:
+        return os.nice(0) if hasattr(os, "nice") else 10

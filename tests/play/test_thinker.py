@@ -1,0 +1,144 @@
+"""Bots think in a process of its own, which may die, hang or be told to stop at any time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from tablegames.bots.bench import Bench, Decision, Sitting
+from tablegames.bots.ismcts import UnwantedError
+from tablegames.bots.worker import Number, work
+from tablegames.play.session import Player, Session
+from tablegames.play.thinker import Thinker
+from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, never_comes
+from tests.variants import VARIANTS
+
+DIAMONDS = next(variant for variant in VARIANTS if variant.name == "diamonds" and variant.players == 3)
+PATIENCE = 30.0
+"""Seconds until a test gives up; a busy machine starts processes slowly."""
+
+Target = Callable[[Connection, Number], None]
+
+
+@contextmanager
+def thinking(target: Target = work) -> Iterator[Thinker]:
+    thinker = Thinker(target)
+    try:
+        yield thinker
+    finally:
+        thinker.close()
+
+
+def question(kind: str = "easy") -> tuple[Sitting, Decision]:
+    match = DIAMONDS.match(7)
+    while len(match.observe(match.turn).legal) < 5:
+        match.play(match.legal_actions()[0])
+    return Sitting(DIAMONDS.rules, 3), Decision(kind, "chance", match.observe(match.turn))
+
+
+@pytest.fixture(scope="module")
+def good() -> Iterator[Thinker]:
+    with thinking() as thinker:
+        yield thinker
+
+
+def test_the_worker_decides_as_a_bot_here_would(good: Thinker) -> None:
+    sitting, decision = question("random")
+    assert good.ask(sitting, decision).result(PATIENCE) == decision.answer(Bench(sitting))
+
+
+def test_asking_does_not_wait(good: Thinker) -> None:
+    sitting, decision = question()
+    began = time.perf_counter()
+    thought = good.ask(sitting, Endless(decision.seen))
+    assert time.perf_counter() - began < 0.05
+    assert not thought.done()
+    good.cancel()
+
+
+def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: Thinker) -> None:
+    sitting, decision = question()
+    endless = good.ask(sitting, Endless(decision.seen))
+    with pytest.raises(TimeoutError):
+        endless.result(0.3)
+    worker = good.process
+    good.cancel()
+    with pytest.raises(UnwantedError):
+        endless.result(0.5)
+    assert good.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+    assert good.process is worker
+
+
+def test_the_newest_question_goes_first(good: Thinker) -> None:
+    sitting, decision = question()
+    old = [good.ask(sitting, Endless(decision.seen)) for _ in range(3)]
+    assert good.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+    assert all(isinstance(each.exception(PATIENCE), UnwantedError) for each in old)
+
+
+def test_the_worker_stands_back_behind_the_window(good: Thinker) -> None:
+    sitting, _ = question()
+    assert good.ask(sitting, Priority()).result(PATIENCE) >= 10
+
+
+@pytest.mark.parametrize("fault", [DiesOnce, HangsOnce])
+def test_a_worker_that_fails_is_replaced_and_asked_again(fault: Callable[[Path], Target], tmp_path: Path) -> None:
+    sitting, decision = question("random")
+    with thinking(fault(tmp_path / "mark")) as thinker:
+        thinker.deadline = 1.0
+        assert thinker.ask(sitting, decision).result(PATIENCE) == decision.answer(Bench(sitting))
+
+
+def test_a_worker_killed_in_its_thought_is_replaced() -> None:
+    sitting, decision = question("random")
+    with thinking() as thinker:
+        assert thinker.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+        assert thinker.process is not None
+        thinker.process.kill()
+        assert thinker.ask(sitting, decision).result(PATIENCE) == decision.answer(Bench(sitting))
+
+
+def test_the_game_goes_on_where_no_worker_ever_comes() -> None:
+    sitting, decision = question("hard")
+    with thinking(never_comes) as thinker:
+        assert thinker.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+
+
+def test_a_whole_game_is_played_without_waiting_for_a_bot(good: Thinker) -> None:
+    variant = next(variant for variant in VARIANTS if variant.name == "stay-home")
+    players = [Player("Momo", "easy"), Player("Kon", "random")]
+    session = Session.open(variant.rules, players, 3, thinker=good)
+    longest = 0.0
+    until = time.monotonic() + PATIENCE
+    while not session.over and time.monotonic() < until:
+        began = time.perf_counter()
+        session.think()
+        if session.ready:
+            session.let_bot_play()
+        longest = max(longest, time.perf_counter() - began)
+        time.sleep(0.001)
+    assert session.over
+    assert longest < 0.2
+
+
+def test_leaving_the_table_ends_what_its_bots_think(good: Thinker) -> None:
+    session = Session.open(DIAMONDS.rules, [Player(f"p{seat}", "hard") for seat in range(3)], 3, thinker=good)
+    session.think()
+    assert session.thought is not None
+    session.leave()
+    with pytest.raises(UnwantedError):
+        session.thought[1].result(PATIENCE)
+
+
+def test_a_lone_action_takes_no_thought(good: Thinker) -> None:
+    session = Session.open(DIAMONDS.rules, [Player(f"p{seat}", "random") for seat in range(3)], 3, thinker=good)
+    while len(session.match.legal_actions()) > 1:
+        session.match.play(session.match.legal_actions()[0])
+    session.think()
+    assert session.ready
+    assert not session.thinking
