@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 
 from tablegames.bots.ismcts import Budget
 
@@ -21,6 +22,10 @@ class Level:
     """How much of what everyone could have noticed it remembers, from 0 to 1: who is void in what."""
     exact: bool = False
     """Whether it knows best play in games that are solved, and searches the others only."""
+
+    def unhurried(self) -> Level:
+        """Give the same level without a limit of time: what it plays follows from its chance alone."""
+        return replace(self, budget=replace(self.budget, seconds=inf))
 
 
 LEVELS: Mapping[str, Level] = {
