@@ -102,7 +102,10 @@ def test_shares_are_counted_by_kind_and_their_interval_by_deal() -> None:
 
 
 def test_one_deal_alone_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["simulate", "stay-home", "--players", "2", "--bots", "easy,random", "--games", "1", "--json"], no_window) == FINE
+    assert (
+        run(["simulate", "stay-home", "--players", "2", "--bots", "easy,random", "--games", "1", "--json"], no_window)
+        == FINE
+    )
     said = json.loads(capsys.readouterr().out)
     assert (said["games"], said["deals"], said["bots"]) == (2, 1, ["easy", "random"])
     assert [kind["interval_95"] for kind in said["kinds"]] == [None, None]
