@@ -35,6 +35,9 @@ def following(cards: Sequence[int], power: Sequence[int], best: int, last: bool,
 
 def discarding(cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool) -> int:
     """Choose any card where the led suit is missing, as `following` would; `cards` come in any order."""
+    top = max(cards, key=power.__getitem__)
+    if power[top] <= best:
+        return min(cards, key=power.__getitem__) if wanted else top
     return following(sorted(cards, key=power.__getitem__), power, best, last, wanted)
 
 
