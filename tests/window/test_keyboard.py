@@ -52,6 +52,9 @@ def play_by_keys(desk: Desk, rng: Random) -> int:
         screen = desk.until(lambda screen: screen["scene"] != "table" or (screen["idle"] and bool(choices(screen))))
         if screen["scene"] == "result":
             return chosen
+        if screen["scene"] == "round":
+            after(desk, screen, "Return")
+            continue
         assert screen["scene"] == "table"
         for arrow in rng.choices(ARROWS, k=rng.randrange(4)):
             screen = after(desk, screen, arrow)
