@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import deque
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tablegames.engine.chance import fresh_salt, salt_of
 from tablegames.engine.events import NOBODY, Scored
-from tablegames.play.paths import own_records
-from tablegames.play.record_check import read_record, replayed
-from tablegames.play.record_file import RecordFile
 from tablegames.play.seen import Beat, Seen
-from tablegames.play.session import Player, Session
+from tablegames.play.session import Session
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.settings import Setting
 from tablegames.scenes.announcements import announced
 from tablegames.scenes.attention import beside, first, under
 from tablegames.scenes.company import Company
 from tablegames.scenes.first_time import greet
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.hint import Hint, offered
-from tablegames.scenes.looking_back import happened, open_last_trick, open_log, open_round
-from tablegames.scenes.outcome import Outcome
+from tablegames.scenes.looking_back import happened, open_last_trick, open_log, open_round, outcome_of
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
 from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.result import ResultPage
+from tablegames.scenes.sitting_down import begun, resumed
 from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
@@ -46,7 +39,6 @@ BEFORE_RESULTS = 900.0
 LAST_LOOK = 1800.0
 """How long the table stays before the result is shown."""
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
-SEEDS = 2**32
 
 
 class TableScene:
@@ -92,28 +84,13 @@ class TableScene:
 
     @classmethod
     def open(cls, program: Program, company: Company, ruleset: Ruleset) -> TableScene:
-        """Sit down to a new game. A record that cannot be written is no reason not to play."""
-        if company.seed is None:
-            seed, salt = secrets.randbelow(SEEDS), fresh_salt()
-        else:
-            # A game that was asked for by its number is the same game every time.
-            seed, salt = company.seed, salt_of(company.seed)
-        rules, options = ruleset.resolve(len(company.members), dict(company.options))
-        names = tuple(member.name for member in company.members)
-        record = None
-        with suppress(OSError):
-            record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt)
-        players = [Player(member.name, member.kind, member.face) for member in company.members]
-        return cls(program, company, ruleset, Session.open(rules, players, seed, record, program.thinker, salt))
+        """Sit down to a new game."""
+        return cls(program, company, ruleset, begun(program, company, ruleset))
 
     @classmethod
     def resume(cls, program: Program, company: Company, ruleset: Ruleset, path: Path) -> TableScene:
         """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
-        reading = read_record(path)
-        match = replayed(reading, {ruleset.id: ruleset}, watched=True)
-        players = [Player(member.name, member.kind, member.face) for member in company.members]
-        record = None if match.over else RecordFile.resume(path, reading)
-        return cls(program, company, ruleset, Session(match, players, record, program.thinker))
+        return cls(program, company, ruleset, resumed(program, company, ruleset, path))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -296,15 +273,9 @@ class TableScene:
 
     def show_result(self) -> None:
         """Go on to the page of the result."""
-        totals, winners = self.session.result()
+        outcome = outcome_of(self.session, self.company, self.table)
         people = self.session.people
-        self.program.ear.play("win" if not people or set(people) & set(winners) else "lose")
-        columns = tuple(
-            (self.table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
-            for name, held in self.session.holdings().items()
-        )
-        rounds, shuffle = self.session.match.round, self.session.shuffle
-        outcome = Outcome(self.company, totals, winners, rounds, columns=columns, shuffle=shuffle)
+        self.program.ear.play("win" if not people or set(people) & set(outcome.winners) else "lose")
         self.program.stack.replace(ResultPage(self.program, outcome))
 
     # -- choosing -----------------------------------------------------------------------------------------------------

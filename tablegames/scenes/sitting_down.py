@@ -1,0 +1,47 @@
+"""Makes the session of a table: of a new game, or of a recorded one that goes on."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from tablegames.engine.chance import fresh_salt, salt_of
+from tablegames.play.paths import own_records
+from tablegames.play.record_check import read_record, replayed
+from tablegames.play.record_file import RecordFile
+from tablegames.play.session import Player, Session
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Setting
+from tablegames.scenes.company import Company
+from tablegames.scenes.program import Program
+
+SEEDS = 2**32
+
+
+def begun(program: Program, company: Company, ruleset: Ruleset) -> Session:
+    """Sit down to a new game. A record that cannot be written is no reason not to play."""
+    if company.seed is None:
+        seed, salt = secrets.randbelow(SEEDS), fresh_salt()
+    else:
+        # A game that was asked for by its number is the same game every time.
+        seed, salt = company.seed, salt_of(company.seed)
+    rules, options = ruleset.resolve(len(company.members), dict(company.options))
+    names = tuple(member.name for member in company.members)
+    record = None
+    with suppress(OSError):
+        record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt)
+    return Session.open(rules, players(company), seed, record, program.thinker, salt)
+
+
+def resumed(program: Program, company: Company, ruleset: Ruleset, path: Path) -> Session:
+    """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
+    reading = read_record(path)
+    match = replayed(reading, {ruleset.id: ruleset}, watched=True)
+    record = None if match.over else RecordFile.resume(path, reading)
+    return Session(match, players(company), record, program.thinker)
+
+
+def players(company: Company) -> list[Player]:
+    """Seat a company."""
+    return [Player(member.name, member.kind, member.face) for member in company.members]
