@@ -249,7 +249,6 @@ class TableScene:
 
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""
-
         self.peeking = False
 
         def uncover() -> None:
