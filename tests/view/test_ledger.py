@@ -35,7 +35,7 @@ from tests.view.sitting import ruleset
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
 EXPLAINED = [(game, setting) for game, setting in SETTINGS if game != "doubles"]
-SIZES = (0.75, 1, 1.5, 3)
+SIZES = (0.75, 1, 1.5)
 
 explained = pytest.mark.parametrize(("game", "setting"), EXPLAINED, ids=lambda part: str(part))
 every = pytest.mark.parametrize(("game", "setting"), SETTINGS, ids=lambda part: str(part))
@@ -91,7 +91,7 @@ def test_the_table_of_a_round_has_room_for_its_words(game: str, setting: Setting
     below = scene(house(language), game, setting)
     for viewer in (NOBODY, 0, setting.players - 1):
         page = of_round(below, viewer)[1]
-        for k in SIZES[:3]:
+        for k in SIZES:
             assert faults(page.sprites(), k) == []
         unsaid = [
             words for each in page.sprites() for words in texts(each.picture) if "labels." in words or "{" in words
