@@ -56,13 +56,13 @@ def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
     from tablegames.rules.load import load
     from tablegames.scenes.company import introduced
     from tablegames.scenes.preferences import Preferences
-    from tablegames.scenes.sitting_down import sit_down
+    from tablegames.scenes.sitting_down import begin_game
     from tablegames.scenes.window import SWITCH, Window
     from tablegames.shipped import RULESETS
 
     library = Library(load, [RULESETS])
     program = program_of(list(library.values()), Preferences(language="en", window=size, handover=False))
-    program.table = lambda program, company: sit_down(program, company, library[company.game.id])
+    program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     window = Window(program)
     window.frame(0)
     sys.setswitchinterval(SWITCH)

@@ -20,7 +20,7 @@ from tablegames.scenes.scene import Scene
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
-from tablegames.scenes.sitting_down import resume, sit_down
+from tablegames.scenes.sitting_down import begin_game, resume_game
 from tablegames.scenes.title import TitlePage
 from tablegames.scenes.window import Window
 from tablegames.shipped import RULESETS
@@ -50,7 +50,7 @@ def open_table(program: Program, seating: Seating) -> None:
     if seating.record is None:
         program.begin(company)
     else:
-        program.stack.push(resume(program, company, ruleset, seating.record))
+        program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 
 def show(seating: Seating | None, language: str | None) -> None:
@@ -65,7 +65,7 @@ def show(seating: Seating | None, language: str | None) -> None:
         preferences.language = language
     library = Library(load, [RULESETS, own_rulesets()])
     program = program_of(list(library.values()), preferences)
-    program.table = lambda program, company: sit_down(program, company, library[company.game.id])
+    program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     try:
         window = Window(program)
     except pygame.error as error:

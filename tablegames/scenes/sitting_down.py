@@ -20,7 +20,7 @@ from tablegames.scenes.table import TableScene
 SEEDS = 2**32
 
 
-def sit_down(program: Program, company: Company, ruleset: Ruleset) -> TableScene:
+def begin_game(program: Program, company: Company, ruleset: Ruleset) -> TableScene:
     """Sit down to a new game. A record that cannot be written is no reason not to play."""
     if company.seed is None:
         seed, salt = secrets.randbelow(SEEDS), fresh_salt()
@@ -36,7 +36,7 @@ def sit_down(program: Program, company: Company, ruleset: Ruleset) -> TableScene
     return TableScene(program, company, ruleset, session)
 
 
-def resume(program: Program, company: Company, ruleset: Ruleset, path: Path) -> TableScene:
+def resume_game(program: Program, company: Company, ruleset: Ruleset, path: Path) -> TableScene:
     """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
     reading = read_record(path)
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
