@@ -43,7 +43,7 @@ def program_of(shelf: Shelf, preferences: Preferences | None = None) -> Program:
     return program
 
 
-def sit_down(program: Program, seating: Seating) -> None:
+def open_table(program: Program, seating: Seating) -> None:
     """Open a table for a seating: a new game, or one to go on with."""
     ruleset, options = seating.ruleset, seating.options
     company = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
@@ -73,7 +73,7 @@ def show(seating: Seating | None, language: str | None) -> None:
     program.thinker = Thinker()
     try:
         if seating is not None:
-            sit_down(program, seating)
+            open_table(program, seating)
         window.run()
     finally:
         program.thinker.close()

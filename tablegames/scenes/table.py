@@ -21,6 +21,7 @@ from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
 from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.result import ResultPage
+from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
@@ -70,6 +71,7 @@ class TableScene:
         self.scored = False
         """Whether a round is over whose results are still to be explained."""
         self.hint = Hint(session)
+        self.tip = Tip()
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
         self.animator.pairing.flourishes = self.table.flourishes
@@ -130,7 +132,10 @@ class TableScene:
         return self.program.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        return [shown_to_owner(each) for each in self.animator.sprites()] if self.peeking else self.animator.sprites()
+        shown = self.animator.sprites()
+        if self.peeking:
+            shown = [shown_to_owner(each) for each in shown]
+        return [*shown, *self.tip.sprites(self.table, self.session)] if self.tip.score else shown
 
     def peek(self, looking: bool) -> None:
         """Show face-down cards whose faces the viewer knows, as long as is asked."""
@@ -271,6 +276,7 @@ class TableScene:
     # -- choosing -----------------------------------------------------------------------------------------------------
 
     def point(self, x: float, y: float) -> None:
+        self.tip.point(self.animator.scene, x, y)
         found = under(self.animator.scene, x, y)
         target = found.target if found else None
         if target is None and self.keys:
@@ -279,6 +285,7 @@ class TableScene:
         self.attend(target)
 
     def click(self, x: float, y: float) -> None:
+        self.tip.point(self.animator.scene, x, y)
         found = under(self.animator.scene, x, y)
         self.keys = False
         if found is not None and found.target is not None and (self.asked or found.target[0] == "screen"):
