@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from tablegames.engine.chance import fresh_salt, salt_of
 from tablegames.engine.events import NOBODY, Scored
+from tablegames.play.autosave import Autosave
 from tablegames.play.paths import own_records
 from tablegames.play.record_check import read_record, replayed
-from tablegames.play.record_file import RecordFile
+from tablegames.play.seats_file import Place
 from tablegames.play.seen import Beat, Seen
 from tablegames.play.session import Player, Session
 from tablegames.rules.ruleset import Ruleset
@@ -29,6 +29,7 @@ from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
 from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.result import ResultPage
+from tablegames.scenes.saving import Saving
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
@@ -79,6 +80,7 @@ class TableScene:
         self.scored = False
         """Whether a round is over whose results are still to be explained."""
         self.hint = Hint(session)
+        self.saving = Saving(program, session)
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
         self.animator.pairing.flourishes = self.table.flourishes
@@ -90,7 +92,7 @@ class TableScene:
 
     @classmethod
     def open(cls, program: Program, company: Company, ruleset: Ruleset) -> TableScene:
-        """Sit down to a new game. A record that cannot be written is no reason not to play."""
+        """Sit down to a new game. Where it cannot be saved it is played all the same, and the table says so."""
         if company.seed is None:
             seed, salt = secrets.randbelow(SEEDS), fresh_salt()
         else:
@@ -98,9 +100,9 @@ class TableScene:
             seed, salt = company.seed, salt_of(company.seed)
         rules, options = ruleset.resolve(len(company.members), dict(company.options))
         names = tuple(member.name for member in company.members)
-        record = None
-        with suppress(OSError):
-            record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt)
+        places = [Place(member.kind, member.face) for member in company.members]
+        setting = Setting(len(names), options)
+        record = Autosave.begin(own_records(), ruleset, setting, names, seed, salt, places)
         players = [Player(member.name, member.kind, member.face) for member in company.members]
         return cls(program, company, ruleset, Session.open(rules, players, seed, record, program.thinker, salt))
 
@@ -110,7 +112,7 @@ class TableScene:
         reading = read_record(path)
         match = replayed(reading, {ruleset.id: ruleset}, watched=True)
         players = [Player(member.name, member.kind, member.face) for member in company.members]
-        record = None if match.over else RecordFile.resume(path, reading)
+        record = Autosave.resume(path, reading)
         return cls(program, company, ruleset, Session(match, players, record, program.thinker))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
@@ -122,7 +124,7 @@ class TableScene:
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
-        notice = self.notice or ("" if self.chosen else self.hint.sentence)
+        notice = self.notice or self.saving.sentence or ("" if self.chosen else self.hint.sentence)
         return self.table.layout(seen, self.focus, self.chosen, offered(seen), notice, self.hint.actions)
 
     @property
@@ -136,9 +138,9 @@ class TableScene:
 
     @property
     def asked(self) -> bool:
-        """Whether the person before the screen may choose now."""
+        """Whether the person before the screen may choose now: all that happened before is on the disk."""
         at_rest = not self.animator.telling and not self.chapters and not self.scored
-        return at_rest and self.session.turn == self.session.viewer
+        return at_rest and self.session.turn == self.session.viewer and self.session.kept
 
     @property
     def busy(self) -> bool:
@@ -196,6 +198,8 @@ class TableScene:
             self.program.ear.play("turn")
         if self.hint.heard(self.table):
             self.relay()
+        if not self.animator.busy and self.saving.heard():
+            self.relay()
         if self.animator.busy or self.asked:
             return
         self.hold -= ms * self.animator.speed
@@ -210,9 +214,9 @@ class TableScene:
             self.next_chapter()
         elif self.session.over:
             self.show_result()
-        elif self.session.person_asked:
+        elif self.session.person_asked and self.session.kept:
             self.hand_over(self.session.turn)
-        elif self.session.ready:
+        elif not self.session.person_asked and self.session.ready:
             self.let_bot_play()
 
     def next_chapter(self) -> None:
@@ -377,6 +381,7 @@ class TableScene:
         if len(meant) == 1 and not surprising:
             self.session.play(meant[0].action)
             self.played = True
+            self.saving.read()
             self.notice = ""
             self.tell()
         elif meant:
@@ -406,7 +411,7 @@ class TableScene:
         """Lay the menu over the table."""
         felt = felt_of(self.company.game.id)
         leave, shuffle = self.program.stack.home, self.session.shuffle
-        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, leave, shuffle))
+        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, leave, shuffle, self.saving.said))
 
     def removed(self) -> None:
         self.session.leave()
