@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test lint bench reference equilibrium clean
+.PHONY: play test lint bench strength reference equilibrium clean
 
 play: $(VENV)/play
 	$(BIN)/tablegames
@@ -20,6 +20,11 @@ lint: $(VENV)/test
 bench: $(VENV)/test
 	$(BIN)/pip install --quiet -e ".[bench]"
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.frames
+
+# Bots against each other, for docs/bots.md: hours; goes on where it was stopped.
+strength: $(VENV)/test
+	$(BIN)/python -m benchmarks.strength strength.jsonl
 
 # The JSON schema and docs/ludemes.md, made anew from the classes.
 reference: $(VENV)/test

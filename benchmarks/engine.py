@@ -4,7 +4,8 @@
 
 Microseconds a step of random play (whole games, deals included, through `legal_actions` and `apply`), a copy of a
 state, an observation, preparing worlds, and one sampled world. Games take turns with OpenSpiel in every repetition,
-so that a machine that slows down slows both; what counts is the ratio.
+so that a machine that slows down slows both; what counts is the ratio. The last columns are a bot's iterations a second
+(a world, a walk down the tree, a playout) from the first trick, battle or bluff on, without and with hints.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ import argparse
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from random import Random
 from statistics import median
 
+from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.engine.game import Game
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
@@ -24,17 +27,23 @@ from tablegames.rules.load import load
 
 USUAL = {"double-side-play": 4, "diamonds": 4, "trick-and-desert": 4}
 """The usual number of players, where it is not two."""
+OPENINGS = ("lead", "play_or_pass", "front", "hide")
+"""What is asked when the play proper begins."""
+ITERATIONS = 1500
 
 
 @dataclass
 class Figures:
-    """Times of one game, microseconds, one a repetition."""
+    """Times of one game, microseconds if not said otherwise, one a repetition."""
 
     step: list[float] = field(default_factory=list)
     copy: list[float] = field(default_factory=list)
     observe: list[float] = field(default_factory=list)
     prepare: list[float] = field(default_factory=list)
     world: list[float] = field(default_factory=list)
+    search: list[float] = field(default_factory=list)
+    hinted: list[float] = field(default_factory=list)
+    """Iterations a second rather than microseconds."""
 
 
 def per_call(work: Callable[[], int]) -> float:
@@ -104,6 +113,23 @@ def measure(game: Game, figures: Figures, seed: int) -> None:
         return len(worlds) * 50
 
     figures.world.append(per_call(samples))
+    figures.search.append(iterations_a_second(game, Random(seed), hints=False))
+    figures.hinted.append(iterations_a_second(game, Random(seed), hints=True))
+
+
+def iterations_a_second(game: Game, rng: Random, hints: bool) -> float:
+    """Search from where a game's first trick, battle or bluff begins, as a bot would."""
+    s = game.start(rng)
+    while s.step.topic not in OPENINGS:
+        game.apply(s, rng.choice(game.legal_actions(s)), rng)
+    search = Search(search_game(game.rules, game.seats), hints)
+    seen = game.observe(s, s.turn)
+
+    def iterations() -> int:
+        search.grow(seen, Budget(ITERATIONS, inf), rng)
+        return search.iterations
+
+    return 1e6 / per_call(iterations)
 
 
 def open_spiel_hearts(games: int, rng: Random) -> int:
@@ -147,12 +173,19 @@ def main() -> None:
             hearts.append(per_call(lambda: open_spiel_hearts(60, rng)))
             measure(game, figures[name], repetition)
             ratios[name].append(figures[name].step[-1] / hearts[-1])
-    print(f"{'microseconds, median':28}{'step':>8}{'ratio':>8}{'copy':>8}{'observe':>9}{'prepare':>9}{'world':>8}")
+    print(
+        f"{'microseconds, median':28}{'step':>8}{'ratio':>8}{'copy':>8}{'observe':>9}{'prepare':>9}{'world':>8}"
+        f"{'it/s':>9}{'hinted':>9}"
+    )
     print(f"{'OpenSpiel Hearts (4)':28}{median(hearts):8.2f}{1:8.2f}")
     for name, f in figures.items():
         label = f"{name} ({games[name].seats})"
         row = f"{label:28}{median(f.step):8.2f}{median(ratios[name]):8.2f}{median(f.copy):8.2f}"
-        print(row + f"{median(f.observe):9.1f}{median(f.prepare):9.1f}{median(f.world):8.1f}")
+        print(
+            row
+            + f"{median(f.observe):9.1f}{median(f.prepare):9.1f}{median(f.world):8.1f}"
+            + f"{median(f.search):9,.0f}{median(f.hinted):9,.0f}"
+        )
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from tablegames.scenes.scene import Scene
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
-from tablegames.scenes.table import TableScene
+from tablegames.scenes.sitting_down import begin_game, resume_game
 from tablegames.scenes.title import TitlePage
 from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.scenes.window import Window
@@ -56,9 +56,9 @@ def furnish(program: Program, library: Library) -> None:
     """Put the tables in, and the games that lie in the folder of records."""
 
     def resume(program: Program, game: Unfinished) -> Scene:
-        return TableScene.resume(program, company_of(program, game), library[game.header.ruleset], game.path)
+        return resume_game(program, company_of(program, game), library[game.header.ruleset], game.path)
 
-    program.table = lambda program, company: TableScene.open(program, company, library[company.game.id])
+    program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     program.resume = resume
     program.records = RecordsFolder(own_records(), library)
 
@@ -68,7 +68,7 @@ def last_table(program: Program) -> None:
     SeatsPage(program, program.game(program.preferences.last)).start()
 
 
-def sit_down(program: Program, seating: Seating) -> None:
+def open_table(program: Program, seating: Seating) -> None:
     """Open a table for a seating: a new game, or one to go on with."""
     ruleset, options = seating.ruleset, seating.options
     if seating.record is None:
@@ -77,7 +77,7 @@ def sit_down(program: Program, seating: Seating) -> None:
         faces = seating.faces or ("",) * len(seating.seats)
         places = [Place(kind, face) for kind, face in zip(seating.seats, faces, strict=True)]
         company = rejoined(ruleset, seating.names, places, options, program.words, program.kinds)
-        program.stack.push(TableScene.resume(program, company, ruleset, seating.record))
+        program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 
 def show(seating: Seating | None, language: str | None) -> None:
@@ -101,7 +101,7 @@ def show(seating: Seating | None, language: str | None) -> None:
     program.thinker = Thinker()
     try:
         if seating is not None:
-            sit_down(program, seating)
+            open_table(program, seating)
         window.run()
     finally:
         program.thinker.close()

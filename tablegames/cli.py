@@ -15,12 +15,13 @@ from tablegames import __version__
 from tablegames.bots.kinds import KINDS
 from tablegames.engine.record import RecordError
 from tablegames.engine.ruleset import Rules
+from tablegames.play.outcome import Outcome
 from tablegames.play.paths import own_rulesets
 from tablegames.play.progress import with_progress
 from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
 from tablegames.play.seats_file import read_seats
-from tablegames.play.simulation import Outcome, Simulation, play_all
+from tablegames.play.simulation import Simulation, play_all
 from tablegames.play.simulation_report import counted, report
 from tablegames.rules.library import Library, UnknownRulesetError
 from tablegames.rules.load import load
@@ -42,6 +43,7 @@ Five little-known card and dice games at one table, and every game that somebody
 Without a command the window opens."""
 EXIT_CODES = "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage. Errors go to standard error."
 RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
+RECORDS_HELP = "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ..."
 OPTION_HELP = "set an option of the game; may be repeated"
 
 
@@ -120,7 +122,10 @@ def parser() -> Parser:
     play.add_argument("--seed", metavar="N", type=int, help="the number from which all chance follows (default: drawn)")
     play.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
 
-    text = "Play games of bots without a window, and report wins, scores, lengths and speed."
+    text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
+    Bots of several kinds change seats after each game and play the same deal again, until each has sat everywhere, so
+    that luck of cards and seats cancels; the 95 % interval is taken over deals. The same seed and bots give the same
+    games on every machine: here bots think by their number of looks ahead, never by the clock."""
     games = commands.add_parser("simulate", help="play bot games without a window", description=text, epilog=EXIT_CODES)
     games.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
     games.add_argument("--players", metavar="N", type=int, required=True, help="the number of players")
@@ -131,14 +136,16 @@ def parser() -> Parser:
         default="random",
         help=f"one word for all seats or one a seat: {kinds} (default: random)",
     )
-    games.add_argument("--games", metavar="G", type=int, default=100, help="how many games (default: 100)")
     games.add_argument(
-        "--seed", metavar="S", type=int, default=1, help="the first game's seed, the next has S+1 (default: 1)"
+        "--games", metavar="G", type=int, default=100, help="how many games, rounded up to whole deals (default: 100)"
+    )
+    games.add_argument(
+        "--seed", metavar="S", type=int, default=1, help="the first deal's seed, the next has S+1 (default: 1)"
     )
     games.add_argument(
         "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
     )
-    games.add_argument("--records", metavar="DIR", type=Path, help="write a record a game into DIR: RULESET-SEED.jsonl")
+    games.add_argument("--records", metavar="DIR", type=Path, help=RECORDS_HELP)
     games.add_argument("--json", action="store_true", help="print the figures as JSON")
 
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
@@ -247,10 +254,10 @@ def simulate(chosen: argparse.Namespace) -> int:
             raise UsageError(f"{flag} has to be at least 1, not {number}")
     if chosen.records:
         chosen.records.mkdir(parents=True, exist_ok=True)
-    simulation = Simulation(ruleset, rules, Setting(chosen.players, options), bots, chosen.records)
-    seeds = range(chosen.seed, chosen.seed + chosen.games)
+    simulation = Simulation(ruleset, rules, Setting(chosen.players, options), bots, chosen.records, chosen.seed)
+    numbers = range(simulation.games(chosen.games))
     began = time.perf_counter()
-    games = tuple(with_progress(play_all(simulation, seeds, chosen.jobs), len(seeds), sys.stderr))
+    games = tuple(with_progress(play_all(simulation, numbers, chosen.jobs), len(numbers), sys.stderr))
     outcome = Outcome(simulation, games, time.perf_counter() - began)
     print(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome))
     return FINE

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 
-from tablegames.engine.game import Game
+from tablegames.engine.game import AT_RANDOM, Game
 from tablegames.engine.observation import Observation
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
@@ -23,6 +23,10 @@ EXPLORATION = 0.3
 """How much a seldom tried action is worth trying: measured over six games, flat from 0.2 to 0.7."""
 NOISE = 0.1
 """How often a playout ignores the hints."""
+FAR_AHEAD = 2
+"""How many times the visits of the next one make an action the choice after a quarter of the budget, `LEAST` at least:
+measured over 120 positions a game, the choice was the same in 96 to 100 % and no worse in value where it was not."""
+LEAST = 200
 BETWEEN_LOOKS = 16
 """Iterations between two looks at the clock."""
 
@@ -76,7 +80,7 @@ class Search:
     """Searches positions of one game. It is handed observations, and makes up everything else."""
 
     def __init__(self, game: Game, hints: bool = True) -> None:
-        self.game, self.hints = game, hints
+        self.game, self.noise = game, NOISE if hints else AT_RANDOM
         self.iterations = 0
         """How many the last search took."""
         self.wanted: Callable[[], bool] = always
@@ -107,7 +111,7 @@ class Search:
                 done += 1
             if not self.wanted():
                 raise UnwantedError
-            if time.perf_counter() >= end or decided(root, budget.iterations - done):
+            if time.perf_counter() >= end or decided(root, done, budget.iterations - done):
                 break
         self.iterations = done
         return root
@@ -141,10 +145,7 @@ class Search:
                 game.advance(s, rng)
             if untried:
                 break
-        if self.hints:
-            game.guided_playout(s, rng, NOISE)
-        else:
-            game.playout(s, rng)
+        game.playout(s, rng, self.noise)
         totals = game.score.total(s)
         mean = sum(totals) / len(totals)
         scale = 0.5 / game.rules.swing
@@ -153,7 +154,9 @@ class Search:
             node.value += 0.5 + (totals[seat] - mean) * scale
 
 
-def decided(root: Node, left: int) -> bool:
-    """Tell whether no action can be visited more often than the leading one in what is left."""
+def decided(root: Node, done: int, left: int) -> bool:
+    """Tell whether more search is idle: the leading action cannot be caught up with, or hardly ever would be."""
     visits = sorted([child.visits for child in root.children.values()])
-    return len(visits) == 1 or visits[-1] - visits[-2] > left
+    if len(visits) == 1 or visits[-1] - visits[-2] > left:
+        return True
+    return done >= max(LEAST, (done + left) / 4) and visits[-1] >= FAR_AHEAD * visits[-2]

@@ -24,7 +24,14 @@ def thinking(level: Level, game: Game, rng: Random) -> Bot:
     return solution or SearchingBot(search_game(game.rules, game.seats), level, rng)
 
 
-KINDS: Mapping[str, MakeBot] = {
-    **{name: partial(thinking, level) for name, level in LEVELS.items()},
-    "random": lambda game, rng: RandomBot(rng),
-}
+def kinds_of(levels: Mapping[str, Level]) -> Mapping[str, MakeBot]:
+    """List the kinds: one a level, and the one that plays anything legal."""
+    return {
+        **{name: partial(thinking, level) for name, level in levels.items()},
+        "random": lambda game, rng: RandomBot(rng),
+    }
+
+
+KINDS = kinds_of(LEVELS)
+UNHURRIED = kinds_of({name: level.unhurried() for name, level in LEVELS.items()})
+"""The same without a look at the clock, for games that have to come out the same on every machine."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 
 from tablegames.bots.ismcts import Budget
 
@@ -22,9 +23,13 @@ class Level:
     exact: bool = False
     """Whether it knows best play in games that are solved, and searches the others only."""
 
+    def unhurried(self) -> Level:
+        """Give the same level without a limit of time: what it plays follows from its chance alone."""
+        return replace(self, budget=replace(self.budget, seconds=inf))
+
 
 LEVELS: Mapping[str, Level] = {
-    "easy": Level(Budget(24, 0.05), hints=False, slip=0.25, memory=0.3),
-    "normal": Level(Budget(60, 0.1), hints=False, slip=0.1, memory=0.8),
-    "hard": Level(Budget(1000, 0.4), hints=True, slip=0.0, memory=1.0, exact=True),
+    "easy": Level(Budget(20, 0.05), hints=False, slip=0.28, memory=0.3),
+    "normal": Level(Budget(80, 0.1), hints=False, slip=0.15, memory=0.8),
+    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True),
 }

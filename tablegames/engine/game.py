@@ -17,6 +17,8 @@ from tablegames.engine.worlds import Worlds
 if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
 
+AT_RANDOM = 1.0
+"""The noise of playouts that heed no hints."""
 MOST_WITHOUT_ASKING = 10_000
 """Steps in a row that ask nobody: more than any game needs, few enough to notice one that never ends."""
 
@@ -45,6 +47,9 @@ class RoundEnds(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         game, table = self.game, self.game.table
+        if self.last and not table.telling:
+            s.turn = OVER
+            return ASKING
         if table.telling:
             by, total = game.score.by(s), game.score.total(s)
             table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
@@ -108,24 +113,10 @@ class Game:
                 return
         raise RulesError("this game goes on without ever asking anybody; a round needs a phase in which somebody plays")
 
-    def playout(self, s: State, rng: Random) -> None:
-        """Play at random to the end."""
-        random = rng.random
-        while s.turn >= 0:
-            actions = s.step.legal_actions(s)
-            if s.step.apply(s, actions[int(random() * len(actions))], rng):
-                self.advance(s, rng)
-
-    def guided_playout(self, s: State, rng: Random, noise: float) -> None:
+    def playout(self, s: State, rng: Random, noise: float = AT_RANDOM) -> None:
         """Play to the end by the mechanics' hints; at random where there is none, and with a chance of `noise`."""
-        random = rng.random
         while s.turn >= 0:
-            step = s.step
-            action = step.hint(s, random) if random() >= noise else None
-            if action is None:
-                actions = step.legal_actions(s)
-                action = actions[int(random() * len(actions))]
-            if step.apply(s, action, rng):
+            if s.step.play_on(s, rng, noise):
                 self.advance(s, rng)
 
     # -- reasons ------------------------------------------------------------------------------------------------------

@@ -15,6 +15,10 @@ Z = TypeVar("Z", Hands, Heap, Pile)
 ONE_A_SEAT = 0
 
 
+Wish = Callable[[State, int], bool]
+"""Tells whether it would do a seat good to win one more trick, as a player sees it at a glance."""
+
+
 class Limit(NamedTuple):
     """At most `most` of the cards in `mask` can lie in the place with this cell number: everyone can tell."""
 
@@ -54,6 +58,8 @@ class Ground:
         self.pools: list[Pool] = []
         self.limits: list[Callable[[State], Iterable[Limit]]] = []
         """Asked when worlds are made: what everyone can tell about how many cards of a kind a place holds."""
+        self.wishes: list[Wish] = []
+        """Asked when something is played out: does a seat want the next trick?"""
         self.trick_at = 0
         self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
 

@@ -36,6 +36,11 @@ class Step:
     index: int = -1
     """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
 
+    @property
+    def hints(self) -> bool:
+        """Tell whether it has hints to give."""
+        return False
+
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""
         return DONE
@@ -54,6 +59,18 @@ class Step:
         A hint has to have won a paired match against playing out at random before it stays.
         """
         return None
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        """Decide for `s.turn` as playouts do, by the hint or with a chance of `noise` at random; answer like `apply`.
+
+        A step may go on with further decisions of its own mechanic in one go, so long as the same comes out.
+        """
+        random = rng.random
+        action = self.hint(s, random) if self.hints and noise < 1 and random() >= noise else None
+        if action is None:
+            actions = self.legal_actions(s)
+            action = actions[int(random() * len(actions))]
+        return self.apply(s, action, rng)
 
     def words(self, action: int) -> str:
         """Write an action in notation: "play S7"."""

@@ -28,6 +28,8 @@ class Table(Ground):
 
     telling = False
     """Whether anybody listens: mechanics build an event only then."""
+    searching = False
+    """Whether states are made up and nobody asks who knows what: mechanics may take short cuts only then."""
 
     # -- tricks -------------------------------------------------------------------------------------------------------
 
@@ -153,6 +155,34 @@ class Table(Ground):
 
 class SearchTable(Table):
     """The same verbs where nobody keeps account of who knows what: for looking ahead in a world already made up."""
+
+    searching = True
+
+    def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        source.take_card(s, card, i)
+        target.put_card(s, card, j)
+
+    def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
+        if isinstance(source, Pile) and isinstance(target, Pile):
+            piles, at = s.piles, source.at + i
+            piles[target.at + j] += piles[at]
+            piles[at] = ()
+        else:
+            super().sweep(s, source, i, target, j)
+
+    def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:
+        # Sorted first, for the same chance to give the same order as at a table that is played at.
+        piles = s.piles
+        piles[deck.at + place] = tuple(shuffled(sorted(piles[source.at + place]), rng.random))
+        piles[source.at + place] = ()
+
+    def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:
+        pile = s.piles[source.at + i]
+        cards = pile[: -count - 1 : -1]
+        s.piles[source.at + i] = pile[:-count]
+        for card in cards:
+            target.put_card(s, card, j)
+        return cards
 
     def bar(self, s: State, cell: int, mask: int) -> None:
         """Nobody asks what is barred in a world made up."""

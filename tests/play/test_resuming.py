@@ -35,9 +35,9 @@ def test_a_record_cut_anywhere_is_completed_without_a_gap_or_a_repetition(name: 
         cut.write_bytes(content[: rng.randrange(len(content.split(b"\n")[0]) + 1, len(content))])
         reading = read_record(cut)
         match = replayed(reading, library(), watched=True)
-        record = Autosave.resume(cut, reading)
-        finish(match, record, rng)
-        record.close()
+        save = Autosave.resume(cut, reading)
+        finish(match, save, rng)
+        save.close()
         again = read_record(cut)
         assert not again.torn
         assert replayed(again, library()).over

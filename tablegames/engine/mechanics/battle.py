@@ -144,6 +144,7 @@ class SetCard(Step):
     def __init__(self, field: Battlefield, verb: str, zone: Zone, turns: int) -> None:
         self.field, self.table, self.verb, self.zone, self.turns = field, field.table, verb, zone, turns
         self.hand = field.decks.hand
+        self.fans, self.suits = self.table.cards.fans, self.table.suits
         self.topic = "front_open" if verb == "front" and not zone.hidden else verb
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -151,10 +152,11 @@ class SetCard(Step):
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        fans, hands, at = self.table.cards.fans, s.hands, s.turn * self.table.suits
+        at = s.turn * self.suits
         cards: tuple[int, ...] = ()
-        for suit in range(self.table.suits):
-            cards += fans[suit][hands[at + suit]]
+        for fan, mask in zip(self.fans, s.hands[at : at + self.suits], strict=True):
+            if mask:
+                cards += fan[mask]
         return cards
 
     def apply(self, s: State, action: int, rng: Random) -> bool:

@@ -12,6 +12,7 @@ from tablegames.engine.ground import Limit
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.alliance import Allying
 from tablegames.engine.mechanics.desert import Desert
+from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.trick import NO_LED, HighestOffSuit, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.mechanics.trick_taking import TrickStep
@@ -53,6 +54,8 @@ class DesertTricks:
         step = PlayOrPass(table, self)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
+        if table.searching and not self.exile:
+            step.quick = QuickDesert(step)
         return table.add(step)
 
 
@@ -84,6 +87,7 @@ class PlayOrPass(TrickStep):
     topic = "play_or_pass"
     allying: Step | None
     passed: Step
+    quick: QuickDesert | None = None
 
     def __init__(self, table: Table, rule: DesertTricks) -> None:
         super().__init__(table, rule.winner, two_sided=False)

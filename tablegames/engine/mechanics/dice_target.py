@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
@@ -42,6 +43,11 @@ class HittingTargets(Step):
     def __init__(self, table: Table, target: DiceTarget, trick: int) -> None:
         self.table, self.target, self.cards_in_a_trick = table, target, trick
         self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
+        self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
+        rolls = [(shown, self.met_by(shown)) for shown in product(range(1, 7), repeat=len(self.dice))]
+        self.lacking = {shown: [tricks not in aims for tricks in range(max(aims))] for shown, aims in rolls}
+        """By dice, for 0 tricks, 1 trick and so on: are these too few?"""
+        table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
@@ -55,7 +61,10 @@ class HittingTargets(Step):
 
     def aims(self, s: State, seat: int) -> set[int]:
         """List the numbers of tricks that score for a seat."""
-        shown = faces(s, self.dice, seat)
+        return self.met_by(faces(s, self.dice, seat))
+
+    def met_by(self, shown: Sequence[int]) -> set[int]:
+        """List the numbers of tricks that dice stand for."""
         return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
 
     def aim(self, s: State, seat: int) -> Reason | None:
@@ -64,3 +73,9 @@ class HittingTargets(Step):
         if not missing:
             return Reason("aim_missed")
         return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat still lacks tricks: it has met no target, and one lies ahead."""
+        lacking = self.lacking[tuple([s.tallies[cell] for cell in self.cells[seat]])]
+        tricks = len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+        return tricks < len(lacking) and lacking[tricks]

@@ -61,8 +61,9 @@ class CountingCaptured(Step):
         table = self.table
         counts = [[0] * table.teams for _ in self.awards]
         for each in table.all_seats:
-            for card in self.won.cards(s, each):
-                counts[table.suit_of[card]][table.team_of[each]] += 1
+            captured = [table.suit_of[card] for card in self.won.cards(s, each)]
+            for suit, count in enumerate(counts):
+                count[table.team_of[each]] += captured.count(suit)
         due = []
         for award, count in zip(self.awards, counts, strict=True):
             most = max(count)

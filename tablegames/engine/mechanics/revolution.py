@@ -72,8 +72,9 @@ class Revolting(Step):
         if table.telling:
             by_letter = dict(zip(self.letters, sums, strict=True)), dict(zip(self.letters, values, strict=True))
             table.tell(s, ColoursRanked(*by_letter))
+        worth = [values[suit] for suit in table.suit_of]
         for each in table.all_seats:
-            captured = sum([values[table.suit_of[card]] for card in s.piles[self.won.at + each]])
+            captured = sum([worth[card] for card in s.piles[self.won.at + each]])
             table.gain(s, self.points, each, captured + self.allied(s, each, values))
             table.note(s, self.ally, each, NO_ALLY)
         return DONE

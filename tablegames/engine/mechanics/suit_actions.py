@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -23,6 +24,10 @@ class Act:
     def due(self, s: State, seat: int) -> None:
         """Carry it out for a seat, or put its question on the agenda; what cannot be done is not done."""
         raise NotImplementedError
+
+    def play_on(self, s: State, seat: int, random: Callable[[], float]) -> None:
+        """Carry it out for a seat, its question answered at random: what playing on after `due` would come to."""
+        self.due(s, seat)
 
     def tell(self, s: State, seat: int, did: bool) -> None:
         """Announce that it was done, or could not be."""
@@ -120,6 +125,14 @@ class StealAct(Act):
             s.agenda += ((self.ask, seat),)
         else:
             self.tell(s, seat, False)
+
+    def play_on(self, s: State, seat: int, random: Callable[[], float]) -> None:
+        at, own = self.place.at, self.team_of[seat]
+        counts = s.tallies[at : at + self.place.places]
+        others = [team for team, count in enumerate(counts) if count and team != own]
+        if others:
+            s.tallies[at + others[int(random() * len(others))]] -= 1
+            s.tallies[at + own] += 1
 
 
 class Stealing(Step):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -9,6 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.quick_desert import QuickDesert
+from tablegames.engine.mechanics.quick_tricks import QuickTricks
+from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
 from tablegames.engine.mechanics.trick import NO_LED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.reason import Reason
@@ -51,6 +55,8 @@ class TrickTaking:
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
         lead = Lead(table, self)
         follow.lead, lead.follow = lead, follow
+        if table.searching:
+            follow.quick = lead.quick = QuickTricks(follow)
         follow.played, follow.taken = Played(follow), Taken(follow)
         for step in (lead, follow, follow.played, follow.taken):
             table.add(step)
@@ -68,6 +74,8 @@ class TrickTaking:
 class TrickStep(Step):
     """What leading and following have in common."""
 
+    quick: QuickTricks | QuickDesert | None = None
+
     def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
         self.table = table
         self.hand, self.won = table.hands(), table.pile("won")
@@ -76,11 +84,18 @@ class TrickStep(Step):
         self.fans, self.suits, self.suit_of, self.after = table.cards.fans, table.suits, table.suit_of, table.after
         self.suit_mask, self.cell = table.cards.suit_mask, self.hand.cell
         cards = table.cards
+        self.numbers = [cards.value, cards.turned]
+        self.ranked = [ranked(cards, cards.value)] + ([ranked(cards, cards.turned)] if two_sided else [])
+        """Hands from the lowest number to the highest, on either side of the cards."""
         self.rankings: list[Powers] = winner.rankings(cards, cards.value)
         """Tables of powers: all of the one side of the cards, then all of the other."""
         self.a_side = len(self.rankings)
         if two_sided:
             self.rankings = self.rankings + winner.rankings(cards, cards.turned)
+
+    @property
+    def hints(self) -> bool:
+        return bool(self.table.wishes)
 
     def whole_hand(self, s: State, seat: int) -> tuple[int, ...]:
         """List all cards of a hand."""
@@ -100,6 +115,9 @@ class TrickStep(Step):
         if power > trick.best:
             trick.best = power
             trick.winner = seat
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        return self.quick.play_on(s, rng, noise) if self.quick else super().play_on(s, rng, noise)
 
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"
@@ -128,6 +146,11 @@ class Lead(TrickStep):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.whole_hand(s, s.turn)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        trick: Trick = s.memory
+        cards = self.whole_hand(s, s.turn)
+        return leading(cards, self.numbers[trick.side], self.table.wishes[0](s, s.turn))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
@@ -164,6 +187,15 @@ class Follow(TrickStep):
         led = trick.led
         suited = s.hands[s.turn * self.suits + led]
         return self.fans[led][suited] if suited else self.whole_hand(s, s.turn)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        trick: Trick = s.memory
+        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.size - 1
+        wanted = self.table.wishes[0](s, s.turn)
+        suited = s.hands[s.turn * self.suits + trick.led]
+        if suited:
+            return following(self.ranked[trick.side][trick.led][suited], power, trick.best, last, wanted)
+        return discarding(self.whole_hand(s, s.turn), power, trick.best, last, wanted)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory

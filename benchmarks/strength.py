@@ -1,0 +1,162 @@
+"""Measure the levels against each other: every game, every number of players, every option.
+
+    make strength        or        python -m benchmarks.strength FILE [--games N] [--jobs J] [--quick]
+    python -m benchmarks.strength FILE --table
+
+Each row is played as `tablegames simulate` plays: half of the seats the stronger kind (fewer where they are odd, a
+whole team where partners play), every deal once in each seating. Rows already in FILE (JSON Lines) are not played
+again, so that it can be stopped and started; the usual numbers of players come first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from benchmarks.engine import USUAL
+from tablegames.engine.ruleset import Rules
+from tablegames.play.outcome import Outcome
+from tablegames.play.progress import with_progress
+from tablegames.play.simulation import Simulation, play_all
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Setting
+
+PAIRS = [("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("hard", "random")]
+"""Who is measured against whom, the quickest to play first."""
+FIRST_SEED = 20_000
+"""Deals that nothing was tuned on."""
+QUICK_GAMES = 20
+
+
+class Row(NamedTuple):
+    """A game in one setting, and two kinds of bot."""
+
+    ruleset: Ruleset
+    setting: Setting
+    strong: str
+    weak: str
+
+    @property
+    def key(self) -> str:
+        """Name it, for finding it again in a file."""
+        return f"{self.ruleset.id}, {self.setting}: {self.strong} over {self.weak}"
+
+    def simulation(self) -> Simulation:
+        """Seat the bots: partners are of one kind, and so is every other seat otherwise."""
+        rules, _ = self.ruleset.resolve(self.setting.players, self.setting.options)
+        assert isinstance(rules, Rules)
+        n = self.setting.players
+        teams = n // 2 if rules.partners else n
+        places = [self.strong if team % 2 == 0 and team < teams - teams % 2 else self.weak for team in range(teams)]
+        bots = tuple(places[seat % teams] for seat in range(n))
+        return Simulation(self.ruleset, rules, self.setting, bots, first_seed=FIRST_SEED)
+
+
+def settings(ruleset: Ruleset) -> Iterator[Setting]:
+    """List the settings measured, the usual one first: every number of players, and there one option at a time."""
+    usual = USUAL.get(ruleset.id, 2)
+    plain: dict[int, Mapping[str, Any]] = {}
+    further = []
+    for setting in ruleset.settings():
+        base = plain.setdefault(setting.players, setting.options)
+        changed = [name for name, value in setting.options.items() if value != base[name]]
+        needed = {need for name in changed for need in ruleset.options[name].needs}
+        if not changed:
+            further.append((setting.players != usual, 0, setting))
+        elif len(set(changed) - needed) == 1:
+            further.append((setting.players != usual, 1, setting))
+    return (setting for _, _, setting in sorted(further, key=lambda each: each[:2]))
+
+
+def rows(library: Library, quick: bool) -> list[Row]:
+    """List all rows in order of importance."""
+    found = []
+    for ruleset in library.values():
+        for place, setting in enumerate(settings(ruleset)):
+            if not place or not quick:
+                found += [(bool(place), k, Row(ruleset, setting, *pair)) for k, pair in enumerate(PAIRS)]
+    return [row for _, _, row in sorted(found, key=lambda each: each[:2])]
+
+
+def measure(row: Row, games: int, jobs: int) -> dict[str, Any]:
+    """Play a row."""
+    simulation = row.simulation()
+    numbers = range(simulation.games(games))
+    began = time.perf_counter()
+    played = tuple(with_progress(play_all(simulation, numbers, jobs), len(numbers), sys.stderr))
+    outcome = Outcome(simulation, played, time.perf_counter() - began)
+    share = outcome.share(row.strong)
+    return {
+        "row": row.key,
+        "games": len(played),
+        "share": round(share.mean, 4),
+        "margin": None if share.margin is None else round(share.margin, 4),
+        "fair": round(share.fair, 4),
+        "seconds": round(outcome.seconds, 1),
+    }
+
+
+def read(file: Path) -> dict[str, dict[str, Any]]:
+    """Read what has been played, by row; the last line of a row counts."""
+    if not file.exists():
+        return {}
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return {line["row"]: line for line in lines}
+
+
+def table(library: Library, done: Mapping[str, Mapping[str, Any]]) -> str:
+    """Write the table for docs/bots.md: a line a setting, a column a pair."""
+    lines = [
+        "| game | " + " | ".join(f"{strong.title()} over {weak.title()}" for strong, weak in PAIRS) + " |",
+        "|---|" + "---|" * len(PAIRS),
+    ]
+    for ruleset in library.values():
+        for setting in settings(ruleset):
+            cells = [cell(done.get(Row(ruleset, setting, *pair).key)) for pair in PAIRS]
+            if any(cells):
+                lines.append(f"| {ruleset.name.en}, {setting} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def cell(line: Mapping[str, Any] | None) -> str:
+    """Write a share with its margin, and the fair share where it is not a half."""
+    if line is None:
+        return ""
+    fair = "" if line["fair"] == 0.5 else f" (fair {line['fair']:.2f})"
+    return f"{line['share']:.3f} ± {line['margin'] or 0:.3f}{fair}"
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play what is missing in the file, or print its table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path, help="JSON Lines with a line a row; made if it is not there")
+    parser.add_argument("--games", type=int, default=200, help="games a row, rounded up to whole deals (default 200)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes that play at the same time (default 2)")
+    quick = f"the usual numbers of players only, {QUICK_GAMES} games a row"
+    parser.add_argument("--quick", action="store_true", help=quick)
+    parser.add_argument("--table", action="store_true", help="print the table of what is in the file, and play nothing")
+    chosen = parser.parse_args(words)
+    library = Library(lambda path: load(path, Rules))
+    done = read(chosen.file)
+    if chosen.table:
+        print(table(library, done))
+        return
+    games = QUICK_GAMES if chosen.quick else chosen.games
+    for row in rows(library, chosen.quick):
+        if row.key in done and done[row.key]["games"] >= games:
+            continue
+        line = measure(row, games, chosen.jobs)
+        with chosen.file.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(line) + "\n")
+        print(f"{row.key}: {cell(line)}, {line['games']} games, {line['seconds']:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""What a sensible player does in a trick: win it cheaply, duck under it, throw away what is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.engine.cards import Cards, Fan
+
+
+def leading(cards: Sequence[int], number: Sequence[int], wanted: bool) -> int:
+    """Choose a card to lead: the highest to win the trick, the lowest to lose it."""
+    return (max if wanted else min)(cards, key=number.__getitem__)
+
+
+def following(cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool) -> int:
+    """Choose a card of the led suit; `cards` come from the weakest to the strongest, `best` is the power to beat.
+
+    To win, the last player needs no more than the weakest winner. To lose, the strongest loser goes; who has none and
+    is last throws the strongest card of all.
+    """
+    if wanted:
+        if power[cards[-1]] < best or not last:
+            return cards[-1] if power[cards[-1]] > best else cards[0]
+        for card in cards:
+            if power[card] > best:
+                return card
+        return cards[0]
+    if power[cards[0]] > best:
+        return cards[-1] if last else cards[0]
+    for card in reversed(cards):
+        if power[card] <= best:
+            return card
+    return cards[0]
+
+
+def discarding(cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool) -> int:
+    """Choose any card where the led suit is missing, as `following` would; `cards` come in any order."""
+    top = max(cards, key=power.__getitem__)
+    if power[top] <= best:
+        return min(cards, key=power.__getitem__) if wanted else top
+    return following(sorted(cards, key=power.__getitem__), power, best, last, wanted)
+
+
+def ranked(cards: Cards, numbers: Sequence[int]) -> list[Fan]:
+    """List, by suit and bitmask of a hand, its cards from the lowest number to the highest."""
+
+    def in_order(subset: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted(subset, key=numbers.__getitem__))
+
+    return [fan if in_order(fan[-1]) == fan[-1] else [in_order(subset) for subset in fan] for fan in cards.fans]

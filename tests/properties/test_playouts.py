@@ -1,0 +1,52 @@
+"""Playing out for a search, with all its short cuts, comes to the same as playing step by step."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tablegames.bots.ismcts import search_game
+from tablegames.engine.game import AT_RANDOM, Game
+from tablegames.engine.state import State
+from tests.properties.test_contract import everything
+from tests.variants import VARIANTS, Variant, played_at_random
+
+
+def step_by_step(game: Game, s: State, rng: Random, noise: float) -> None:
+    """Play out by `hint`, `legal_actions` and `apply` alone, as the engine's plainest driver would."""
+    random = rng.random
+    while s.turn >= 0:
+        step = s.step
+        hinted = step.hints and noise < 1 and random() >= noise
+        action = step.hint(s, random) if hinted else None
+        if action is None:
+            actions = step.legal_actions(s)
+            action = actions[int(random() * len(actions))]
+        game.apply(s, action, rng)
+
+
+@pytest.mark.parametrize("noise", [AT_RANDOM, 0.1])
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant, noise: float) -> None:
+    game = search_game(variant.rules, variant.players)
+    whole = variant.game()
+    for k, s in enumerate(played_at_random(whole, Random(1))):
+        world = game.worlds(whole.observe(s, s.turn)).sample(Random(k))
+        other = world.copy()
+        other.step = world.step
+        chance, same_chance = Random(k), Random(k)
+        game.playout(world, chance, noise)
+        step_by_step(game, other, same_chance, noise)
+        assert everything(world) == everything(other)
+        assert chance.random() == same_chance.random()
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_hints_are_legal(variant: Variant) -> None:
+    game, random = variant.game(), Random(2).random
+    for s in played_at_random(game, Random(3), 3):
+        if s.step.hints:
+            for _ in range(3):
+                hint = s.step.hint(s, random)
+                assert hint is None or hint in game.legal_actions(s)

@@ -1,0 +1,112 @@
+"""Simulations are fair to every kind of bot, and come out the same everywhere."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from tablegames.cli import FINE, run
+from tablegames.engine.ruleset import Rules
+from tablegames.play.outcome import Outcome
+from tablegames.play.seating import Seating
+from tablegames.play.simulation import Played, Simulation
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.rules.settings import Setting
+
+
+def no_window(seating: Seating | None, language: str | None) -> None:
+    raise AssertionError("a simulation needs no window")
+
+
+def simulation(name: str, *bots: str) -> Simulation:
+    ruleset = Library(load)[name]
+    rules, options = ruleset.resolve(len(bots))
+    assert isinstance(rules, Rules)
+    return Simulation(ruleset, rules, Setting(len(bots), options), bots)
+
+
+@pytest.mark.parametrize(
+    ("bots", "seatings"),
+    [
+        (("easy", "easy", "easy", "easy"), 1),
+        (("easy", "random", "easy", "random"), 2),
+        (("easy", "random", "random", "random"), 4),
+        (("easy", "random", "normal"), 3),
+    ],
+)
+def test_every_bot_sits_everywhere_once_a_deal(bots: tuple[str, ...], seatings: int) -> None:
+    played = simulation("diamonds", *bots)
+    assert played.seatings == seatings
+    for seat in range(len(bots)):
+        sat = [played.seated(k)[seat] for k in range(seatings)] * (len(bots) // seatings)
+        assert sorted(sat) == sorted(bots)
+    assert played.games(1) == seatings
+    assert played.games(2 * seatings) == 2 * seatings
+
+
+def test_all_seatings_of_a_deal_begin_with_the_same_cards(tmp_path: Path) -> None:
+    words = f"simulate diamonds --players 3 --bots easy,random,random --games 6 --seed 7 --records {tmp_path}"
+    assert run(words.split(), no_window) == FINE
+    names = [f"diamonds-{seed}{again}.jsonl" for seed in (7, 8) for again in ("", "-1", "-2")]
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names)
+    openings: dict[str, set[str]] = {}
+    for name in names:
+        lines = (tmp_path / name).read_text(encoding="utf-8").splitlines()
+        header = json.loads(lines[0])
+        assert header["names"].count("easy") == 1
+        deal = next(line for line in lines[1:] if json.loads(line)["e"] == "deal")
+        openings.setdefault(name[:10], set()).add(deal)
+    assert [len(deals) for deals in openings.values()] == [1, 1]
+
+
+def test_the_same_seed_and_bots_give_the_same_records_in_any_number_of_processes(tmp_path: Path) -> None:
+    bodies = []
+    for jobs in (1, 2):
+        folder = tmp_path / str(jobs)
+        words = f"simulate stay-home --players 2 --bots easy,normal --games 4 --jobs {jobs} --records {folder}"
+        assert run(words.split(), no_window) == FINE
+        bodies.append([path.read_text(encoding="utf-8").split("\n", 1)[1] for path in sorted(folder.iterdir())])
+    assert len(bodies[0]) == 4
+    assert bodies[0] == bodies[1]
+
+
+def test_simulated_bots_do_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = simulation("doubles", "easy", "normal")
+    calm = played.play(0)
+    clock = count(step=1000)
+    monkeypatch.setattr("tablegames.bots.ismcts.time.perf_counter", lambda: float(next(clock)))
+    hurried = played.play(0)
+    assert (calm.scores, calm.decisions) == (hurried.scores, hurried.decisions)
+
+
+def test_shares_are_counted_by_kind_and_their_interval_by_deal() -> None:
+    games = [
+        Played(1, ("easy", "random"), (4, 2), (0,), 1, 10, 0.1),
+        Played(1, ("random", "easy"), (4, 2), (0,), 1, 10, 0.1),
+        Played(2, ("easy", "random"), (4, 4), (0, 1), 1, 10, 0.1),
+        Played(2, ("random", "easy"), (1, 2), (1,), 1, 10, 0.1),
+    ]
+    outcome = Outcome(simulation("stay-home", "easy", "random"), tuple(games), 1.0)
+    share = outcome.share("easy")
+    assert share.mean == pytest.approx((0.5 + 0.75) / 2)
+    assert share.fair == 0.5
+    # Two deals, .5 and .75: their standard deviation is .1768, that of the mean .125.
+    assert share.margin == pytest.approx(1.96 * 0.125)
+    assert outcome.share("random").mean == pytest.approx(1 - share.mean)
+    assert outcome.scores_of("easy") == [4, 2, 4, 2]
+    assert [outcome.wins(seat) for seat in (0, 1)] == [2.5, 1.5]
+
+
+def test_one_deal_alone_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        run(["simulate", "stay-home", "--players", "2", "--bots", "easy,random", "--games", "1", "--json"], no_window)
+        == FINE
+    )
+    said = json.loads(capsys.readouterr().out)
+    assert (said["games"], said["deals"], said["bots"]) == (2, 1, ["easy", "random"])
+    assert [kind["interval_95"] for kind in said["kinds"]] == [None, None]
+    assert sum(kind["win_share"] for kind in said["kinds"]) == pytest.approx(1)
