@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import time
@@ -16,6 +17,7 @@ from pygame import Surface
 
 from tablegames.scenes.program import Program
 from tablegames.scenes.scene import Peekable, Scene
+from tablegames.scenes.trouble import TroublePage
 from tablegames.view import dump
 from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.backdrop import backdrop
@@ -42,6 +44,7 @@ GROUNDS = 3
 DUMP = "TABLEGAMES_DUMP"
 
 
+LOG = logging.getLogger(__name__)
 NAP = 0.008
 """Seconds between two looks at the queue of events while nothing moves. The library's own wait looks a thousand times a
 second, which a laptop's battery feels; nobody feels eight milliseconds."""
@@ -122,20 +125,39 @@ class Window:
         # A held arrow goes on; `repeats` keeps everything else from happening twice.
         pygame.key.set_repeat(380, 70)
         while self.program.stack:
-            late = self.stage is not None and self.stage.late
-            busy = self.program.stack.top.busy or self.coming is not None or late
-            if busy:
-                passed = min(LONGEST, clock.tick(FRAMES))
-                events = pygame.event.get()
-            else:
-                events = waited()
-                clock.tick()
-                passed = 0.0
-            for event in events:
-                self.take(event)
-            if self.program.stack:
-                self.frame(passed)
+            try:
+                self.turn(clock)
+            except Exception:
+                self.rescue()
         self.leave()
+
+    def turn(self, clock: pygame.time.Clock) -> None:
+        """Take what happened since the last frame, and show the next."""
+        late = self.stage is not None and self.stage.late
+        busy = self.program.stack.top.busy or self.coming is not None or late
+        if busy:
+            passed = min(LONGEST, clock.tick(FRAMES))
+            events = pygame.event.get()
+        else:
+            events = waited()
+            clock.tick()
+            passed = 0.0
+        for event in events:
+            self.take(event)
+        if self.program.stack:
+            self.frame(passed)
+
+    def rescue(self) -> None:
+        """Log what went wrong and show a page that says so; where even that page fails, the program ends."""
+        LOG.exception("something went wrong in %s", [scene.name for scene in self.program.stack])
+        if not self.program.stack:
+            return
+        if isinstance(self.program.stack.top, TroublePage):
+            raise
+        self.coming = self.frozen = None
+        self.fit(Rasters(self.scale(), self.size()))
+        self.program.stack.rescue(TroublePage(self.program))
+        self.frame(0)
 
     def leave(self) -> None:
         """Remember where the window was, and how large."""
