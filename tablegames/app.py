@@ -43,6 +43,16 @@ def program_of(shelf: Shelf, preferences: Preferences | None = None) -> Program:
     return program
 
 
+def sit_down(program: Program, seating: Seating) -> None:
+    """Open a table for a seating: a new game, or one to go on with."""
+    ruleset, options = seating.ruleset, seating.options
+    company = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
+    if seating.record is None:
+        program.begin(company)
+    else:
+        program.stack.push(TableScene.resume(program, company, ruleset, seating.record))
+
+
 def show(seating: Seating | None, language: str | None) -> None:
     """Open the window, at a table or at the title page, and answer when it is closed.
 
@@ -63,8 +73,7 @@ def show(seating: Seating | None, language: str | None) -> None:
     program.thinker = Thinker()
     try:
         if seating is not None:
-            company = introduced(seating.ruleset, seating.seats, seating.options, seating.seed, program.words)
-            program.begin(company)
+            sit_down(program, seating)
         window.run()
     finally:
         program.thinker.close()

@@ -111,7 +111,7 @@ def parser() -> Parser:
     play = commands.add_parser(
         "play", help="open a table at once", description="Open a table at once.", epilog=EXIT_CODES
     )
-    play.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
+    play.add_argument("ruleset", metavar="RULESET", help=f"{RULESET_HELP}; or the record of a game to go on with")
     play.add_argument(
         "--seats",
         metavar="KIND,...",
@@ -203,13 +203,35 @@ def kinds_of(words: str, allowed: Sequence[str], flag: str) -> tuple[str, ...]:
 
 def seat(chosen: argparse.Namespace) -> Seating:
     """Read the arguments of `play`."""
+    if Path(chosen.ruleset).suffix == ".jsonl":
+        return seat_again(chosen)
     ruleset = find(chosen.ruleset)
     if chosen.seats is None:
-        seats = (HUMAN, *["random"] * (min(ruleset.players) - 1))
+        seats = (HUMAN, *["normal"] * (min(ruleset.players) - 1))
     else:
         seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats")
     _, options = resolved(ruleset, len(seats), chosen.option)
     return Seating(ruleset, seats, options, chosen.seed)
+
+
+def seat_again(chosen: argparse.Namespace) -> Seating:
+    """Read the arguments of `play` for a record: who sat there is in it, but not who was a bot."""
+    path = Path(chosen.ruleset)
+    if chosen.option or chosen.seed is not None:
+        raise UsageError("--option and --seed belong to new games; a record has its own")
+    try:
+        reading = read_record(path)
+        rulesets = library()
+        replayed(reading, rulesets)
+    except RecordError as error:
+        raise RulesetError([Problem(str(path), error.line, "", error.sentence)]) from None
+    header = reading.header
+    seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats") if chosen.seats else ()
+    seats = seats or (HUMAN, *["normal"] * (header.players - 1))
+    if len(seats) != header.players:
+        raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
+    ruleset = rulesets[header.ruleset]
+    return Seating(ruleset, seats, header.options, header.seed, path, header.names)
 
 
 def simulate(chosen: argparse.Namespace) -> int:
@@ -254,7 +276,12 @@ def check(files: Sequence[Path]) -> int:
 
 def check_ruleset(path: Path) -> str:
     """Check a ruleset in all its settings, and say that it is good."""
+    # The table's classes need pygame, which nothing else here does.
+    from tablegames.view.section import TableSection
+
     ruleset = load(path, trial=try_out)
+    if ruleset.table is not None:
+        ruleset.survey(TableSection, ruleset.table, "table")
     return f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
 
 

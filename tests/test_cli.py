@@ -61,7 +61,7 @@ def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
     opened = Opened()
     assert run(["play", "double-side-play"], opened) == FINE
     assert opened.asked[0][0] is not None
-    assert opened.asked[0][0].seats == ("human", "random", "random")
+    assert opened.asked[0][0].seats == ("human", "normal", "normal")
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
         ("play diamond", "there is no ruleset 'diamond'"),
         (
             "play diamonds --seats human,ranom",
-            "--seats: 'ranom' is not one of human, random, ",
+            "--seats: 'ranom' is not one of human, easy, normal, hard, random",
         ),
         ("play diamonds --seats human", "Diamonds is for 2 to 6 players, not for 1"),
         ("play diamonds --option laps", "--option takes KEY=VALUE, not 'laps'"),
@@ -82,7 +82,7 @@ def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
         ("simulate diamonds --players 3 --option laps=2", "the option laps is for 2 players, not for 3: with more"),
         ("simulate trick-and-desert --players 3 --option exile=true", "the option exile needs alliance"),
         ("simulate diamonds --players 4 --bots random,random", "--bots names 2 bots for 4 players"),
-        ("simulate diamonds --players 4 --bots human", "--bots: 'human' is not one of random"),
+        ("simulate diamonds --players 4 --bots human", "--bots: 'human' is not one of easy, normal, hard, random"),
         ("simulate diamonds --players 4 --games 0", "--games has to be at least 1, not 0"),
         ("check", "the following arguments are required: FILE"),
         ("deal", "invalid choice: 'deal'"),
@@ -247,3 +247,28 @@ def test_the_program_leaves_with_the_code_and_without_a_traceback() -> None:
         assert "Traceback" not in shut.stderr
     unknown = subprocess.run([sys.executable, "-m", "tablegames", "deal"], capture_output=True, text=True)
     assert unknown.returncode == USAGE
+
+
+def test_a_table_that_names_what_there_is_not_is_a_problem_of_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (RULESETS / "stay-home.yaml").read_text("utf-8")
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(text.replace("    - prompt:", "    - promt:", 1), "utf-8")
+    assert run(["check", str(bad)], no_window) == 1
+    said = capsys.readouterr().err
+    assert "table.fixtures" in said
+    assert "did you mean 'prompt'?" in said
+
+
+def test_an_unfinished_record_opens_its_table_with_its_names_and_options(tmp_path: Path) -> None:
+    assert run(["simulate", "doubles", "--players", "2", "--games", "1", "--records", str(tmp_path)], no_window) == 0
+    path = tmp_path / "doubles-1.jsonl"
+    path.write_bytes(b"\n".join(path.read_bytes().split(b"\n")[:30]) + b'\n{"e": "as')
+    opened: list[Seating | None] = []
+    assert run(["play", str(path), "--seats", "human,random"], lambda seating, language: opened.append(seating)) == 0
+    (seating,) = opened
+    assert seating is not None
+    assert (seating.ruleset.id, seating.record, len(seating.names)) == ("doubles", path, 2)
+    assert run(["play", str(path), "--seed", "3"], no_window) == 2
+    assert run(["play", str(tmp_path / "none.jsonl")], no_window) == 1

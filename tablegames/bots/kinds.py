@@ -25,10 +25,10 @@ def thinking(level: Level, game: Game, rng: Random) -> Bot:
 
 
 def kinds_of(levels: Mapping[str, Level]) -> Mapping[str, MakeBot]:
-    """List the kinds: the one that plays anything legal, and one a level."""
+    """List the kinds: one a level, and the one that plays anything legal."""
     return {
-        "random": lambda game, rng: RandomBot(rng),
         **{name: partial(thinking, level) for name, level in levels.items()},
+        "random": lambda game, rng: RandomBot(rng),
     }
 
 

@@ -7,6 +7,7 @@ some split that fits and stirs it by random swaps.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Sequence
 from math import comb
 from typing import NamedTuple
@@ -17,8 +18,17 @@ Random = Callable[[], float]
 """A number from 0 up to 1, not including 1."""
 Room = tuple[int, ...]
 """Free spaces: first one number a box, then one a limit."""
-Choice = tuple[int, tuple[int, ...], Room]
-"""A running total of ways, how many cards of the group go into each fitting box, and the room left after it."""
+
+
+class Choices(NamedTuple):
+    """The ways to split one group, given the room there is: what comes after each choice is counted in."""
+
+    total: int
+    upto: list[int]
+    """Running totals of ways, to draw a choice by its weight."""
+    splits: list[tuple[tuple[int, ...], Room]]
+    """For each choice, how many cards go into each fitting box, and the room left after it."""
+
 
 MOST_COUNTED = 3000
 """Partial splits counted before exactness is given up: some 20 ms."""
@@ -53,11 +63,11 @@ class Splits:
         last_fit = {k: index for index, group in enumerate(groups) for k in group.fits}
         # A box that no later group fits has to be full after this one.
         self.closing = [frozenset([k for k in each.fits if last_fit[k] == at]) for at, each in enumerate(groups)]
-        self.counted: dict[tuple[int, Room], tuple[int, list[Choice]]] = {}
-        if groups and not self.ways(0, room)[0]:
+        self.counted: dict[tuple[int, Room], Choices] = {}
+        if groups and not self.ways(0, room).total:
             raise NoSplitError("no world fits what was seen")
 
-    def ways(self, index: int, room: Room) -> tuple[int, list[Choice]]:
+    def ways(self, index: int, room: Room) -> Choices:
         """Count the ways to place groups[index:] into `room`, with the choices for groups[index]."""
         found = self.counted.get((index, room))
         if found is None:
@@ -66,13 +76,14 @@ class Splits:
             found = self.counted[index, room] = self.count(index, room)
         return found
 
-    def count(self, index: int, room: Room) -> tuple[int, list[Choice]]:
+    def count(self, index: int, room: Room) -> Choices:
         """Count for the first time."""
         if index == len(self.groups):
-            return 1, []
+            return Choices(1, [], [])
         group, closing = self.groups[index], self.closing[index]
         last = len(group.fits) - 1
-        choices: list[Choice] = []
+        upto: list[int] = []
+        splits: list[tuple[tuple[int, ...], Room]] = []
         total = 0
 
         def spread(at: int, left: int, ways: int, counts: tuple[int, ...], room: Room) -> None:
@@ -91,26 +102,26 @@ class Splits:
                 if at < last:
                     spread(at + 1, left - count, so_far, (*counts, count), after)
                     continue
-                so_far *= self.ways(index + 1, after)[0]
+                so_far *= self.ways(index + 1, after).total
                 if so_far:
                     total += so_far
-                    choices.append((total, (*counts, count), after))
+                    upto.append(total)
+                    splits.append(((*counts, count), after))
 
         if group.fits:
             spread(0, len(group.bits), 1, (), room)
-        return total, choices
+        return Choices(total, upto, splits)
 
     def draw(self, random: Random) -> list[list[int]]:
         """Draw a split by its weight and deal each group out: the bits in each box."""
         boxes: list[list[int]] = [[] for _ in range(self.boxes)]
         room = self.room
         for index, group in enumerate(self.groups):
-            total, choices = self.counted[index, room]
-            if len(choices) == 1:
-                _, counts, room = choices[0]
-            else:
-                at = random() * total
-                counts, room = next((counts, rest) for upto, counts, rest in choices if at < upto)
+            total, upto, splits = self.counted[index, room]
+            counts, room = splits[bisect(upto, random() * total) if len(splits) > 1 else 0]
+            if len(counts) == 1:
+                boxes[group.fits[0]] += group.bits
+                continue
             for k, dealt in zip(group.fits, dealt_out(group.bits[:], counts, random), strict=True):
                 boxes[k] += dealt
         return boxes

@@ -164,7 +164,9 @@ class Worlds:
                 if gap.order is None:
                     gap.zone.put(s, sum(bits), gap.place)
                 else:
-                    drawn = shuffled(self.table.cards.listed(sum(bits)), random)
+                    drawn = [bit.bit_length() - 1 for bit in bits]
+                    if len(drawn) > 1:
+                        drawn = shuffled(drawn, random)
                     pile = tuple([drawn.pop() if card is None else card for card in gap.order])
                     s.piles[gap.zone.at + gap.place] = pile
         return s

@@ -35,8 +35,11 @@ def read_record(path: Path) -> Reading:
     return read(path.read_bytes())
 
 
-def replayed(reading: Reading, rulesets: Mapping[str, Ruleset]) -> Match:
-    """Play a record again and answer the match where it ends; raises `RecordError` for the first line that is wrong."""
+def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
+    """Play a record again and answer the match where it ends; raises `RecordError` for the first line that is wrong.
+
+    A match that is `watched` can be gone on with before a screen.
+    """
     header = reading.header
     try:
         ruleset = rulesets[header.ruleset]
@@ -54,7 +57,7 @@ def replayed(reading: Reading, rulesets: Mapping[str, Ruleset]) -> Match:
         raise RecordError(1, str(error)) from None
     if missing := [name for name in options if name not in header.options]:
         raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
-    match = Match(rules, header.players, header.seed, salt=header.salt)
+    match = Match(rules, header.players, header.seed, watched, header.salt)
     replay(match, reading)
     return match
 

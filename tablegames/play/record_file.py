@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
+from typing import TextIO
 
 from tablegames import __version__
 from tablegames.engine.match import Match
-from tablegames.engine.record import Header, lines_of, written
+from tablegames.engine.record import Header, Reading, lines_of, written
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
 
@@ -34,10 +35,12 @@ class RecordFile:
     Every line reaches the file at once, so that a crash or a power cut loses one line at most.
     """
 
-    def __init__(self, path: Path, header: Header) -> None:
-        self.file = path.open("w", encoding="utf-8", newline="\n", buffering=1)
-        self.file.write(written(header.line()) + "\n")
+    def __init__(self, file: TextIO, behind: int = 0) -> None:
+        self.file = file
         self.told = 0
+        """How much of the match's journal has been looked at."""
+        self.behind = behind
+        """How many of the match's lines the file had from the start."""
 
     @classmethod
     def begin(
@@ -47,14 +50,34 @@ class RecordFile:
         folder.mkdir(parents=True, exist_ok=True)
         header = header_for(ruleset, setting, names, seed, salt)
         moment = datetime.now().strftime("%Y%m%d-%H%M%S")
-        return cls(folder / f"{ruleset.id}-{moment}-{seed}.jsonl", header)
+        return cls.of(folder / f"{ruleset.id}-{moment}-{seed}.jsonl", header)
+
+    @classmethod
+    def of(cls, path: Path, header: Header) -> RecordFile:
+        """Begin a record in a file of that name. Raises OSError."""
+        file = path.open("w", encoding="utf-8", newline="\n", buffering=1)
+        file.write(written(header.line()) + "\n")
+        return cls(file)
+
+    @classmethod
+    def resume(cls, path: Path, reading: Reading) -> RecordFile:
+        """Go on with the record of an unfinished game; a torn last line is cut off first. Raises OSError."""
+        if reading.torn:
+            content = path.read_bytes()
+            with path.open("r+b") as file:
+                file.truncate(content.rindex(b"\n") + 1)
+        elif not path.read_bytes().endswith(b"\n"):
+            with path.open("ab") as file:
+                file.write(b"\n")
+        return cls(path.open("a", encoding="utf-8", newline="\n", buffering=1), len(reading.lines))
 
     def follow(self, match: Match) -> None:
         """Append the lines of all that happened since."""
         fresh = match.journal[self.told :]
         self.told += len(fresh)
-        for line in lines_of(entry.event for entry in fresh):
-            self.file.write(written(line) + "\n")
+        lines = [written(line) + "\n" for line in lines_of(entry.event for entry in fresh)]
+        self.file.writelines(lines[self.behind :])
+        self.behind = max(0, self.behind - len(lines))
 
     def __enter__(self) -> RecordFile:
         return self

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Value
@@ -23,6 +24,10 @@ class Seating:
     """Every option with its value in force."""
     seed: int | None = None
     """None: drawn when the table opens."""
+    record: Path | None = None
+    """The record of an unfinished game to go on with."""
+    names: tuple[str, ...] = ()
+    """What the players are called; none: after their faces."""
 
 
 class NoWindowError(RuntimeError):

@@ -60,9 +60,9 @@ class Session:
         self.match, self.players, self.record, self.thinker = match, tuple(players), record, thinker
         self.game: Game = match.game
         self.sitting = Sitting(match.game.rules, match.seats)
-        self.thought: tuple[int, Future[int]] | None = None
-        """What a bot is thinking about: how long the journal was when it began, and the answer to come."""
-        self.counsel: tuple[int, Future[tuple[Advice, ...]]] | None = None
+        self.thought: tuple[Decision, Future[int]] | None = None
+        """What a bot is thinking about, and the answer to come."""
+        self.counsel: tuple[Consultation, Future[tuple[Advice, ...]]] | None = None
         """The same for advice to the person who is asked."""
         self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
@@ -184,12 +184,12 @@ class Session:
             return
         decision = self.decision()
         if len(decision.seen.legal) > 1:
-            self.thought = len(self.match.journal), self.thinker.ask(self.sitting, decision)
+            self.thought = decision, self.thinker.ask(self.sitting, decision)
 
     @property
     def thinking(self) -> bool:
         """Whether a bot thinks about its turn, or has its answer ready."""
-        if self.thought is None or self.thought[0] != len(self.match.journal):
+        if self.over or self.thought is None or self.thought[0] != self.decision():
             return False
         # Another question may have come in between, and ended it.
         return not (self.thought[1].done() and self.thought[1].exception())
@@ -233,18 +233,22 @@ class Session:
             raise ValueError("nobody who looks is asked anything")
         if self.consulting:
             return
-        consultation = Consultation(self.chance("advice"), self.match.observe(self.turn))
+        consultation = self.consultation()
         if self.thinker is None:
             answer: Future[tuple[Advice, ...]] = Future()
             answer.set_result(consultation.answer(self.bench))
         else:
             answer = self.thinker.ask(self.sitting, consultation)
-        self.counsel = len(self.match.journal), answer
+        self.counsel = consultation, answer
+
+    def consultation(self) -> Consultation:
+        """Put the question to the adviser: all it is told is what the person who is asked knows."""
+        return Consultation(self.chance("advice"), self.match.observe(self.turn))
 
     @property
     def consulting(self) -> bool:
         """Whether advice on the question that is being asked was sought."""
-        return self.counsel is not None and self.counsel[0] == len(self.match.journal)
+        return not self.over and self.counsel is not None and self.counsel[0] == self.consultation()
 
     @property
     def advice(self) -> tuple[Advice, ...] | None:

@@ -78,7 +78,7 @@ class Simulation:
             return nullcontext()
         header = header_for(self.ruleset, self.setting, self.seated(seating), seed, salt_of(seed))
         again = f"-{seating}" if seating else ""
-        return RecordFile(self.records / f"{self.ruleset.id}-{seed}{again}.jsonl", header)
+        return RecordFile.of(self.records / f"{self.ruleset.id}-{seed}{again}.jsonl", header)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,6 @@ class ChoosePage(Page):
         ids = [each.id for each in self.games]
         self.at = ids.index(game) if game in ids else 0
         self.first_shown = 0
-        self.clicked = ""
         self.focus = self.first = f"choose.{ids[self.at]}" if ids else ""
 
     @property
@@ -118,12 +117,16 @@ class ChoosePage(Page):
             case "later":
                 self.select(self.at + 1)
             case name:
-                # A first click chooses, whatever was chosen before; a second one, or Enter, sits down.
-                if name == self.game.id and (self.keys or self.clicked == name):
-                    self.program.open("seats", self.game)
-                else:
-                    self.select([each.id for each in self.games].index(name))
-                self.clicked = name
+                self.select([each.id for each in self.games].index(name))
+                self.program.open("seats", self.game)
+
+    def point(self, x: float, y: float) -> None:
+        super().point(x, y)
+        ids = [each.id for each in self.games]
+        name = self.hover.removeprefix("choose.")
+        if name in ids and name != self.game.id:
+            # A look at a box tells about it; a click takes it from the shelf.
+            self.select(ids.index(name))
 
     def select(self, at: int) -> None:
         """Take another box into view and tell about it."""

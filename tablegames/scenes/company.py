@@ -11,6 +11,7 @@ from tablegames.view.text import Words
 
 PEOPLE = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
 """Faces a person may choose among."""
+USUAL_BOT = "normal"
 ROBOTS = ("bot-easy", "bot-normal", "bot-hard")
 
 
@@ -41,17 +42,37 @@ class Company:
 
 def faces(kinds: Sequence[str]) -> list[str]:
     """Choose a face for each seat: people get people's faces, bots those of bots as long as there are some."""
-    people, robots = list(PEOPLE), [*ROBOTS, *reversed(PEOPLE)]
     out: list[str] = []
     for kind in kinds:
-        pool = people if kind == HUMAN else robots
+        pool = faces_for(kind)
         out.append(next((face for face in pool if face not in out), pool[0]))
     return out
 
 
+def faces_for(kind: str) -> Sequence[str]:
+    """List the faces of a kind of player, the most fitting first: each level of bots has a face of its own."""
+    if kind == HUMAN:
+        return PEOPLE
+    own = [face for face in ROBOTS if face == f"bot-{kind}"]
+    return (*own, *[face for face in reversed(PEOPLE) if face not in own])
+
+
+def usual_bot(kinds: Sequence[str]) -> str:
+    """Choose the kind of bot that sits down unless another is asked for."""
+    bots = [kind for kind in kinds if kind != HUMAN]
+    return USUAL_BOT if USUAL_BOT in bots else (bots or [HUMAN])[0]
+
+
 def introduced(
-    game: Game, kinds: Sequence[str], options: Mapping[str, OptionValue], seed: int | None, words: Words
+    game: Game,
+    kinds: Sequence[str],
+    options: Mapping[str, OptionValue],
+    seed: int | None,
+    words: Words,
+    names: Sequence[str] = (),
 ) -> Company:
-    """Seat players of these kinds, each with a face and called after it."""
-    members = (Member(kind, words.say(f"faces.{face}"), face) for kind, face in zip(kinds, faces(kinds), strict=True))
+    """Seat players of these kinds, each with a face, and called after it unless they have names."""
+    chosen = faces(kinds)
+    called = names or [words.say(f"faces.{face}") for face in chosen]
+    members = (Member(kind, name, face) for kind, name, face in zip(kinds, called, chosen, strict=True))
     return Company(game, tuple(members), options, seed)

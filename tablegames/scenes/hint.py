@@ -15,6 +15,12 @@ from tablegames.view.table import Table
 CLOSE = 0.7
 """A second action is worth naming if it was tried so often compared with the first."""
 
+AGAINST = ("loses_trick", "stays_out")
+"""Reasons of an action that wins no trick."""
+MORE = "aim"
+AIMS = (MORE, "aim_met", "aim_missed")
+"""What a seat is after: more tricks, or none."""
+
 
 class Hint:
     """Asks the adviser of a session, and remembers what it said until the question is another one."""
@@ -57,11 +63,18 @@ def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
         named.append(advice[1])
     names = [action_of(each.action, t) for each in named]
     action = names[0] if len(names) == 1 else t.say("hint.either", first=names[0], second=names[1])
-    told = [reason_of(reason, t) for reason in named[0].reasons[:2]]
-    if not told:
-        told = [t.say("hint.share", n=round(100 * sum(each.share for each in named)))]
+    told = [reason_of(reason, t) for reason in arguments(named[0].reasons)]
+    if not told or (len(told) == len(named) == 1 and named[0].reasons[0].key == "loses_trick"):
+        told.append(t.say("hint.share", n=round(100 * sum(each.share for each in named))))
     reason = told[0] if len(told) == 1 else t.say("hint.both", first=told[0], second=told[1])
     return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason)
+
+
+def arguments(reasons: Sequence[Reason]) -> Sequence[Reason]:
+    """Choose the reasons worth saying: who needs more tricks is not told so as a reason for losing one."""
+    if len(reasons) > 1 and reasons[1].key in AIMS and (reasons[1].key == MORE) == (reasons[0].key in AGAINST):
+        return reasons[:1]
+    return reasons[:2]
 
 
 def action_of(action: str, t: Layout) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablegames.play.seating import HUMAN
-from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member
+from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
@@ -24,6 +24,8 @@ class Chair:
 
     def __init__(self, kind: str, name: str, face: str) -> None:
         self.kind, self.face = kind, face
+        self.picked = False
+        """Whether somebody chose this face; then it stays."""
         self.entry = Entry(name)
 
 
@@ -67,8 +69,7 @@ class SeatsPage(Page):
         """Make it so many chairs; new ones are for bots, the first is for a person."""
         del self.chairs[count:]
         while len(self.chairs) < count:
-            bot = next((each for each in self.program.kinds if each != HUMAN), HUMAN)
-            kind = bot if self.chairs else HUMAN
+            kind = usual_bot(self.program.kinds) if self.chairs else HUMAN
             self.chairs.append(Chair(kind, "", self.free_face(kind)))
         for name in self.options:
             if self.why_not(name):
@@ -76,9 +77,9 @@ class SeatsPage(Page):
 
     def free_face(self, kind: str) -> str:
         """Choose a face nobody has yet."""
-        faces = PEOPLE if kind == HUMAN else (*ROBOTS, *reversed(PEOPLE))
+        pool = faces_for(kind)
         taken = {chair.face for chair in self.chairs}
-        return next((face for face in faces if face not in taken), faces[0])
+        return next((face for face in pool if face not in taken), pool[0])
 
     def called(self, at: int) -> str:
         """Give the name of a seat: as typed, else that of its face."""
@@ -139,20 +140,20 @@ class SeatsPage(Page):
         chair = self.chairs[at]
         middle, face = y + h / 2, min(88.0, h - 12)
         c.inset(48, y, 740, h, 18)
-        c.label(str(at + 1), 74, middle, 22, 800, GOLD, "center")
+        c.label(str(at + 1), 66, middle, 22, 800, GOLD, "center")
         c.control(
             f"seats.{at + 1}.face",
             portrait(chair.face, face),
-            136 - face / 2,
+            124 - face / 2,
             middle - face / 2,
             radius=face / 2,
             name=self.say("seats.face"),
         )
         hint = self.say(f"faces.{chair.face}")
-        c.entry(f"seats.{at + 1}.name", chair.entry, 190, middle - 22, 220, 44, hint)
+        c.entry(f"seats.{at + 1}.name", chair.entry, 172, middle - 22, 216, 44, hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
-        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 428, middle - 21, 294, 42, 15)
-        c.round(f"seats.{at + 1}.swap", "swap", 734, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
+        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, middle - 21, 342, 42, 15)
+        c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
 
     def terms(self, c: Controls) -> None:
         """Show the game, and its options with the reason where one does not apply."""
@@ -258,13 +259,15 @@ class SeatsPage(Page):
         else:
             was = chair.kind
             chair.kind = what
-            if (was == HUMAN) != (what == HUMAN):
+            if was != what and not (chair.picked and HUMAN not in (was, what)):
+                chair.face = ""
                 chair.face = self.free_face(what)
 
     def take_face(self, face: str) -> None:
         """Give the seat the chosen face."""
         if self.facing is not None:
             self.chairs[self.facing].face = face
+            self.chairs[self.facing].picked = True
         self.close_faces()
 
     def close_faces(self) -> None:

@@ -1,0 +1,117 @@
+"""Advice covers what is legal, and its reasons are true and known to whoever reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tablegames.bots.advice import ADVISER, Consultation
+from tablegames.bots.bench import Bench, Sitting
+from tablegames.bots.ismcts import Budget, search_game
+from tablegames.bots.levels import Level
+from tablegames.bots.searching_bot import SearchingBot
+from tablegames.engine.events import TrickTaken
+from tablegames.engine.game import Game
+from tablegames.engine.journal import JournalTable
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tests.variants import VARIANTS, Variant, played_at_random
+
+QUICK = Level(Budget(40, 60.0), hints=True, slip=0.0, memory=1.0)
+WINNING = {"wins_trick", "sure_trick"}
+
+
+def bench_of(variant: Variant) -> Bench:
+    """Make a bench whose adviser thinks little, unless it knows best play by heart."""
+    bench = Bench(Sitting(variant.rules, variant.players))
+    if isinstance(bench.bot(ADVISER, ""), SearchingBot):
+        rng = Random()
+        bench.bots[ADVISER] = SearchingBot(search_game(variant.rules, variant.players), QUICK, rng), rng
+    return bench
+
+
+def positions(game: Game, count: int, seed: int) -> Iterator[State]:
+    """Yield some positions with a choice, from all over random games."""
+    rng = Random(seed)
+    found = [s.copy() for s in played_at_random(game, rng) if len(game.legal_actions(s)) > 1]
+    yield from rng.sample(found, min(count, len(found)))
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_every_legal_action_gets_its_share(variant: Variant) -> None:
+    bench = bench_of(variant)
+    for s in positions(bench.game, 4, 3):
+        advice = Consultation("chance", bench.game.observe(s, s.turn)).answer(bench)
+        assert sorted(each.action for each in advice) == sorted(map(s.step.words, bench.game.legal_actions(s)))
+        assert sum(each.share for each in advice) == pytest.approx(1)
+        assert advice[0].share == max(each.share for each in advice)
+        assert all(abs(each.lead) <= 10 * variant.rules.swing for each in advice)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_reasons_tell_only_what_the_seat_knows(variant: Variant) -> None:
+    game, rng = variant.game(), Random(4)
+    for s in positions(game, 25, 4):
+        seen = game.observe(s, s.turn)
+        other = game.worlds(seen).sample(rng)
+        for action in seen.legal:
+            assert game.reasons(s, action) == game.reasons(other, action)
+
+
+@pytest.mark.parametrize("variant", [each for each in VARIANTS if each.players > 2], ids=str)
+def test_what_is_said_of_a_trick_comes_true(variant: Variant) -> None:
+    table = JournalTable(variant.rules.deck, variant.players, variant.rules.partners)
+    game, rng = Game(variant.rules, variant.players, table), Random(5)
+    told = 0
+    for s in positions(variant.game(), 40, 5):
+        for action in game.legal_actions(s):
+            said = {reason.key for reason in game.reasons(s, action)}
+            if not said & {*WINNING, "loses_trick", "stays_out"}:
+                continue
+            after, seat = s.copy(), s.turn
+            after.step = table.steps[s.step.index]
+            table.journal.clear()
+            game.apply(after, action, rng)
+            while not any(isinstance(entry.event, TrickTaken) for entry in table.journal):
+                game.apply(after, rng.choice(game.legal_actions(after)), rng)
+            taken = next(entry.event for entry in table.journal if isinstance(entry.event, TrickTaken))
+            assert (taken.winner == seat) == bool(said & WINNING)
+            told += 1
+    assert told > 0 or variant.name not in ("diamonds", "double-side-play", "trick-and-desert")
+
+
+def test_a_suit_action_is_a_reason_to_play_off_suit() -> None:
+    variant = next(each for each in VARIANTS if each.name == "diamonds" and each.players == 4)
+    game = variant.game()
+    for s in positions(game, 60, 6):
+        question = s.step.question(s)
+        if question.key == "follow_void":
+            for action in game.legal_actions(s):
+                letter = s.step.words(action).removeprefix("play ")[0]
+                assert game.reasons(s, action) == [Reason("suit_action", {"suit": letter})]
+            break
+    else:
+        pytest.fail("nobody was void")
+
+
+def test_dice_say_how_many_tricks_are_missing() -> None:
+    variant = next(each for each in VARIANTS if each.name == "double-side-play" and each.players == 4)
+    game = variant.game()
+    dice, won = [game.table.tallies[f"die{k}"] for k in (1, 2)], game.table.zones["won"]
+    seen = set()
+    for s in (s for seed in range(6) for s in positions(game, 60, seed)):
+        tricks = len(won.cards(s, s.turn)) // 4
+        aims = {s.tallies[die.at + s.turn] for die in dice}
+        aims |= {0} if 6 in aims else set()
+        for action in game.legal_actions(s):
+            for reason in game.reasons(s, action):
+                if reason.key == "aim":
+                    assert tricks + reason.about["n"] == min(aim for aim in aims if aim > tricks)
+                if reason.key == "aim_met":
+                    assert tricks in aims
+                if reason.key == "aim_missed":
+                    assert tricks > max(aims)
+                seen.add(reason.key)
+    assert {"aim", "aim_met", "aim_missed"} <= seen
