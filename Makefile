@@ -20,6 +20,7 @@ lint: $(VENV)/test
 bench: $(VENV)/test
 	$(BIN)/pip install --quiet -e ".[bench]"
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.frames
 
 # Bots against each other, for docs/bots.md: hours; goes on where it was stopped.
 strength: $(VENV)/test

@@ -1,87 +1,213 @@
-"""Time the window's frames while bots think: a table of bots plays in a real window.
+"""Time what a person waits for: frames while cards fly, the start, the click to the table; and weigh the memory.
 
-    python -m benchmarks.frames [--game diamonds] [--players 4] [--bots hard] [--seconds 20] [--here]
+    make bench        or        python -m benchmarks.frames [--frames N] [--sizes 1920x1080,3840x2160]
 
-Prints the time from one frame to the next in milliseconds, apart for frames during which a bot was thinking. `--here`
-lets the bots think in the window's own process, for comparison. It needs a screen (or Xvfb).
+Six bots play Diamonds at one table, so that there is always something in the air. Each figure comes from a process of
+its own in which nothing was painted before; first without a screen (the dummy driver), then under Xvfb where there is
+one, the flip included. Milliseconds, and megabytes of resident memory. A busy machine is slower: compare figures of
+one run with each other, and read the median first; "own" is the processor time of the main thread alone.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
 import time
-from itertools import pairwise
+from pathlib import Path
+from statistics import median
+from typing import Any
 
-from tablegames.view.hints import hint
-
-hint()
-
-from tablegames.app import program_of  # noqa: E402  # SDL reads its hints when it is imported
-from tablegames.play.thinker import Thinker  # noqa: E402
-from tablegames.rules.library import Library  # noqa: E402
-from tablegames.rules.load import load  # noqa: E402
-from tablegames.scenes.company import introduced  # noqa: E402
-from tablegames.scenes.preferences import Preferences  # noqa: E402
-from tablegames.scenes.program import Program  # noqa: E402
-from tablegames.scenes.table import TableScene  # noqa: E402
-from tablegames.scenes.window import Window  # noqa: E402
-from tablegames.shipped import RULESETS  # noqa: E402
+SIZES = "1920x1080,3840x2160"
+GAME, SEATS = "diamonds", 6
+WALK = ((1280, 720), (1920, 1080), (960, 540), (2560, 1440))
+"""Sizes a window is drawn to and back from, for the memory."""
+ENDS = 20.0
+"""Seconds after which a start counts as failed."""
 
 
-class TimedWindow(Window):
-    """Notes when each frame was shown, and whether a bot was thinking then."""
-
-    def __init__(self, program: Program, seconds: float) -> None:
-        self.frames: list[tuple[float, float, bool]] = []
-        """When each was shown, what work it was, both in seconds, and whether a bot was thinking."""
-        self.until = time.perf_counter() + seconds
-        super().__init__(program)
-
-    def frame(self, ms: float) -> None:
-        began = time.perf_counter()
-        super().frame(ms)
-        ended = time.perf_counter()
-        scene = self.program.stack.top
-        thinking = isinstance(scene, TableScene) and scene.session.thinking and not scene.session.ready
-        self.frames.append((ended, ended - began, thinking))
-        if ended > self.until or not isinstance(scene, TableScene):
-            self.program.stack.clear()
+def resident() -> float:
+    """Weigh this process, megabytes; 0 where the system does not tell."""
+    try:
+        lines = Path("/proc/self/status").read_text("ascii").splitlines()
+    except OSError:
+        return 0.0
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
 
 
-def figures(name: str, times: list[float]) -> str:
-    """Sum up times in seconds as milliseconds."""
-    if not times:
-        return f"{name:34} none"
-    ordered = sorted(time * 1000 for time in times)
-    median, p99 = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
-    return f"{name:34} {len(ordered):5} frames   median {median:5.1f}   p99 {p99:5.1f}   longest {ordered[-1]:5.1f} ms"
+def spread(times: list[float]) -> dict[str, float]:
+    """Sum up: median, 90th and 99th per cent, the longest."""
+    ordered = sorted(times)
+    at = [ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.9, 0.99)]
+    return {"p50": at[0], "p90": at[1], "p99": at[2], "max": ordered[-1]}
+
+
+def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
+    """Open the window, sit six bots down, and time their play frame by frame."""
+    import pygame
+
+    from tablegames.app import program_of
+    from tablegames.rules.library import Library
+    from tablegames.rules.load import load
+    from tablegames.scenes.company import introduced
+    from tablegames.scenes.preferences import Preferences
+    from tablegames.scenes.sitting_down import begin_game
+    from tablegames.scenes.window import SWITCH, Window
+    from tablegames.shipped import RULESETS
+
+    library = Library(load, [RULESETS])
+    program = program_of(list(library.values()), Preferences(language="en", window=size, handover=False))
+    program.table = lambda program, company: begin_game(program, company, library[company.game.id])
+    window = Window(program)
+    window.frame(0)
+    sys.setswitchinterval(SWITCH)
+    company = introduced(program.game(GAME), ("random",) * SEATS, {}, 1, program.words)
+    start = time.perf_counter()
+    program.begin(company)
+    window.frame(0)
+    opened = (time.perf_counter() - start) * 1000
+    clock, work, flips, busy = pygame.time.Clock(), [], [], []
+    flip = window.window.flip
+    flipped = 0.0
+
+    def timed() -> None:
+        nonlocal flipped
+        begin = time.perf_counter()
+        flip()
+        flipped = (time.perf_counter() - begin) * 1000
+
+    show = window.window
+    window.window = Flipping(show, timed)  # type: ignore[assignment]  # stands before the real one
+    while len(work) < frames:
+        passed = clock.tick(60)
+        if program.stack.top.name != "table":
+            program.begin(company)
+        flipped = 0.0
+        begin, own = time.perf_counter(), time.thread_time()
+        for event in pygame.event.get():
+            window.take(event)
+        window.frame(min(50.0, passed))
+        whole = (time.perf_counter() - begin) * 1000
+        if flipped:
+            work.append(whole - flipped)
+            busy.append((time.thread_time() - own) * 1000)
+            flips.append(flipped)
+    before = resident()
+    for width, height in (*WALK, size) * 2:
+        show.size = width, height
+        pygame.event.get()
+        window.resize()
+        while window.coming is not None:
+            window.frame(16)
+            time.sleep(0.004)
+        for _ in range(20):
+            window.frame(16)
+    gc.collect()
+    return {
+        "click": opened,
+        "work": spread(work),
+        "own": spread(busy),
+        "over33": sum(each > 33 for each in work),
+        "flip": spread(flips),
+        "rss": before,
+        "resized": resident(),
+    }
+
+
+class Flipping:
+    """The window, with a stopwatch on its flip."""
+
+    def __init__(self, window: Any, flip: Any) -> None:
+        self.window, self.flip = window, flip
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.window, name)
+
+
+def start_to_title(size: tuple[int, int], environment: dict[str, str]) -> float:
+    """Start the program as a person does, and wait until it says what is on the screen."""
+    with tempfile.TemporaryDirectory() as folder:
+        told = Path(folder) / "screen.json"
+        (Path(folder) / "settings.json").write_text(json.dumps({"window": size, "language": "en"}), "utf-8")
+        environment = environment | {"TABLEGAMES_DUMP": str(told), "TABLEGAMES_HOME": folder}
+        begin = time.perf_counter()
+        program = subprocess.Popen([sys.executable, "-m", "tablegames"], env=environment)
+        while not told.exists() and time.perf_counter() - begin < ENDS:
+            time.sleep(0.002)
+        passed = (time.perf_counter() - begin) * 1000
+        program.kill()
+        program.wait()
+    return passed
+
+
+def measured(size: tuple[int, int], environment: dict[str, str], frames: int) -> dict[str, Any]:
+    """Measure one size in fresh processes."""
+    words = [sys.executable, "-m", "benchmarks.frames", "--child", f"{size[0]}x{size[1]}", "--frames", str(frames)]
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            words, env=environment | {"TABLEGAMES_HOME": folder}, capture_output=True, text=True, check=False
+        )
+    if done.returncode:
+        raise SystemExit(done.stderr)
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    figures["start"] = median(start_to_title(size, environment) for _ in range(3))
+    return figures
+
+
+def report(driver: str, size: tuple[int, int], figures: dict[str, Any]) -> str:
+    """Write one line of the table."""
+    work = "{p50:.1f} / {p90:.1f} / {p99:.1f} / {max:.1f}".format(**figures["work"])
+    own = "{p50:.1f} / {p99:.1f}".format(**figures["own"])
+    flips = "{p50:.1f} / {p99:.1f}".format(**figures["flip"])
+    return (
+        f"{driver:6} {size[0]}x{size[1]:<5} {work:>26}  {own:>10}  {figures['over33']:>3}  {flips:>12}"
+        f"  {figures['start']:6.0f}  {figures['click']:6.0f}  {figures['rss']:5.0f}  {figures['resized']:5.0f}"
+    )
 
 
 def main() -> None:
-    """Play and print."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--game", default="diamonds")
-    parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--bots", default="hard")
-    parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--here", action="store_true")
-    chosen = parser.parse_args()
-    library = Library(load, [RULESETS])
-    program = program_of(list(library.values()), Preferences(language="en", speed="fast"))
-    program.table = lambda program, company: TableScene.open(program, company, library[company.game.id])
-    program.thinker = None if chosen.here else Thinker()
-    window = TimedWindow(program, chosen.seconds)
-    program.begin(introduced(program.game(chosen.game), [chosen.bots] * chosen.players, {}, 7, program.words))
-    try:
-        window.run()
-    finally:
-        if program.thinker is not None:
-            program.thinker.close()
-    shown = window.frames[30:]
-    gaps = [(after[0] - before[0], after[1], after[2]) for before, after in pairwise(shown)]
-    print(figures("from frame to frame", [gap for gap, _, _ in gaps]))
-    print(figures("the same while a bot thinks", [gap for gap, _, thinking in gaps if thinking]))
-    print(figures("work in a frame", [work for _, work, _ in gaps]))
+    """Measure every size under every driver there is."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--frames", type=int, default=700, help="frames in which something was painted")
+    parser.add_argument("--sizes", default=SIZES, help="window sizes, real pixels")
+    parser.add_argument("--child", help=argparse.SUPPRESS)
+    words = parser.parse_args()
+    if words.child:
+        width, height = (int(part) for part in words.child.split("x"))
+        print(json.dumps(play((width, height), words.frames)))
+        return
+    silent = dict(os.environ) | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    print(
+        "driver size        work p50 / p90 / p99 / max   own 50/99  >33   flip 50 / 99   start   click    RSS  resized"
+    )
+    sizes = [tuple(int(part) for part in each.split("x")) for each in words.sizes.split(",")]
+    for width, height in sizes:
+        figures = measured((width, height), silent | {"SDL_VIDEODRIVER": "dummy"}, words.frames)
+        print(report("dummy", (width, height), figures), flush=True)
+    if shutil.which("Xvfb") is None:
+        print("Xvfb is not installed: nothing is measured on a screen.")
+        return
+    for width, height in sizes:
+        reading, writing = os.pipe()
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+            pass_fds=[writing],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            display = pipe.readline().strip()
+        try:
+            environment = silent | {"SDL_VIDEODRIVER": "x11", "DISPLAY": f":{display}"}
+            print(report("Xvfb", (width, height), measured((width, height), environment, words.frames)), flush=True)
+        finally:
+            server.kill()
+            server.wait()
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from tablegames.scenes.scene import Scene
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
-from tablegames.scenes.table import TableScene
+from tablegames.scenes.sitting_down import begin_game, resume_game
 from tablegames.scenes.title import TitlePage
 from tablegames.scenes.window import Window
 from tablegames.shipped import RULESETS
@@ -43,14 +43,14 @@ def program_of(shelf: Shelf, preferences: Preferences | None = None) -> Program:
     return program
 
 
-def sit_down(program: Program, seating: Seating) -> None:
+def open_table(program: Program, seating: Seating) -> None:
     """Open a table for a seating: a new game, or one to go on with."""
     ruleset, options = seating.ruleset, seating.options
     company = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
     if seating.record is None:
         program.begin(company)
     else:
-        program.stack.push(TableScene.resume(program, company, ruleset, seating.record))
+        program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 
 def show(seating: Seating | None, language: str | None) -> None:
@@ -65,7 +65,7 @@ def show(seating: Seating | None, language: str | None) -> None:
         preferences.language = language
     library = Library(load, [RULESETS, own_rulesets()])
     program = program_of(list(library.values()), preferences)
-    program.table = lambda program, company: TableScene.open(program, company, library[company.game.id])
+    program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     try:
         window = Window(program)
     except pygame.error as error:
@@ -73,7 +73,7 @@ def show(seating: Seating | None, language: str | None) -> None:
     program.thinker = Thinker()
     try:
         if seating is not None:
-            sit_down(program, seating)
+            open_table(program, seating)
         window.run()
     finally:
         program.thinker.close()

@@ -14,6 +14,7 @@ from tablegames.engine.events import (
     TrickTaken,
 )
 from tablegames.engine.journal import Entry
+from tablegames.engine.scoring import HoldingsTotals
 from tablegames.play.log import Line, Log
 from tablegames.play.past import PastTrick, Round
 from tablegames.play.session import Session
@@ -87,11 +88,25 @@ def last_round(session: Session, viewer: int) -> Round | None:
     )
 
 
-def scores_of(session: Session, seat: int) -> tuple[int | None, list[tuple[int, int]]]:
-    """List what each round brought a seat, after what it started with (None where scores are counters at the table)."""
-    if session.game.score.holdings(session.match.true_state()):
-        return None, []
-    scored = [entry.event for entry in session.match.journal if isinstance(entry.event, Scored)]
-    rounds = [(at + 1, event.by[seat] or 0) for at, event in enumerate(scored)]
-    now = session.match.totals()[seat] if not scored else scored[-1].total[seat] or 0
-    return now - sum(by for _, by in rounds), rounds
+def worths(session: Session) -> dict[str, int]:
+    """Tell by tally what one counter is worth, where scores are made of counters; empty where points are counted."""
+    score = session.game.score
+    return {tally.name: each for tally, each in score.worth} if isinstance(score, HoldingsTotals) else {}
+
+
+def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]]]:
+    """Give what a seat started with, and (round, points) for each round that brought it something.
+
+    For games whose points are counted: they are no secret.
+    """
+    begun, out, start = 0, [], 0
+    total = session.match.totals()[seat]
+    for entry in session.match.journal:
+        event = entry.event
+        if isinstance(event, RoundBegan):
+            begun = event.number
+        elif isinstance(event, Scored):
+            by, total = event.by[seat] or 0, event.total[seat] or 0
+            out += [(begun, by)] if by else []
+    start = total - sum(by for _, by in out)
+    return start, out

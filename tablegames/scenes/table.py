@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import deque
-from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
-from tablegames.engine.chance import fresh_salt, salt_of
 from tablegames.engine.events import NOBODY, Scored
-from tablegames.play.paths import own_records
-from tablegames.play.record_check import read_record, replayed
-from tablegames.play.record_file import RecordFile
 from tablegames.play.seen import Beat, Seen
-from tablegames.play.session import Player, Session
+from tablegames.play.session import Session
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.settings import Setting
 from tablegames.scenes.announcements import announced
 from tablegames.scenes.attention import beside, first, under
 from tablegames.scenes.company import Company
@@ -29,6 +21,7 @@ from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
 from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.result import ResultPage
+from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
@@ -45,7 +38,6 @@ BEFORE_RESULTS = 900.0
 LAST_LOOK = 1800.0
 """How long the table stays before the result is shown."""
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
-SEEDS = 2**32
 
 
 class TableScene:
@@ -79,6 +71,7 @@ class TableScene:
         self.scored = False
         """Whether a round is over whose results are still to be explained."""
         self.hint = Hint(session)
+        self.tip = Tip()
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
         self.animator.pairing.flourishes = self.table.flourishes
@@ -87,31 +80,6 @@ class TableScene:
         self.chapters.extend(session.beats())
         if self.chapters:
             self.animator.snap(self.lay(self.chapters[0].seen))
-
-    @classmethod
-    def open(cls, program: Program, company: Company, ruleset: Ruleset) -> TableScene:
-        """Sit down to a new game. A record that cannot be written is no reason not to play."""
-        if company.seed is None:
-            seed, salt = secrets.randbelow(SEEDS), fresh_salt()
-        else:
-            # A game that was asked for by its number is the same game every time.
-            seed, salt = company.seed, salt_of(company.seed)
-        rules, options = ruleset.resolve(len(company.members), dict(company.options))
-        names = tuple(member.name for member in company.members)
-        record = None
-        with suppress(OSError):
-            record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt)
-        players = [Player(member.name, member.kind, member.face) for member in company.members]
-        return cls(program, company, ruleset, Session.open(rules, players, seed, record, program.thinker, salt))
-
-    @classmethod
-    def resume(cls, program: Program, company: Company, ruleset: Ruleset, path: Path) -> TableScene:
-        """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
-        reading = read_record(path)
-        match = replayed(reading, {ruleset.id: ruleset}, watched=True)
-        players = [Player(member.name, member.kind, member.face) for member in company.members]
-        record = None if match.over else RecordFile.resume(path, reading)
-        return cls(program, company, ruleset, Session(match, players, record, program.thinker))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -164,7 +132,10 @@ class TableScene:
         return self.program.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        return [shown_to_owner(each) for each in self.animator.sprites()] if self.peeking else self.animator.sprites()
+        shown = self.animator.sprites()
+        if self.peeking:
+            shown = [shown_to_owner(each) for each in shown]
+        return [*shown, *self.tip.sprites(self.table, self.session)] if self.tip.score else shown
 
     def peek(self, looking: bool) -> None:
         """Show face-down cards whose faces the viewer knows, as long as is asked."""
@@ -305,6 +276,7 @@ class TableScene:
     # -- choosing -----------------------------------------------------------------------------------------------------
 
     def point(self, x: float, y: float) -> None:
+        self.tip.point(self.animator.scene, x, y)
         found = under(self.animator.scene, x, y)
         target = found.target if found else None
         if target is None and self.keys:
@@ -313,6 +285,7 @@ class TableScene:
         self.attend(target)
 
     def click(self, x: float, y: float) -> None:
+        self.tip.point(self.animator.scene, x, y)
         found = under(self.animator.scene, x, y)
         self.keys = False
         if found is not None and found.target is not None and (self.asked or found.target[0] == "screen"):
@@ -355,6 +328,9 @@ class TableScene:
                 self.skip()
             case Action.CHOOSE if self.focus is not None:
                 self.choose(self.focus)
+            case Action.CHOOSE:
+                self.keys = True
+                self.attend(first(self.animator.scene.targets()))
             case _ if action in ARROWS and self.asked:
                 self.keys = True
                 self.attend(beside(self.animator.scene.targets(), self.focus, action))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Iterable
 from concurrent.futures import Future
@@ -20,6 +21,7 @@ from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.backdrop import backdrop
 from tablegames.view.dump import Letterbox
 from tablegames.view.hints import hint
+from tablegames.view.memory import save_memory, trim
 from tablegames.view.pads import PEEK, Pads
 from tablegames.view.picture import ART
 from tablegames.view.rasters import WORKER, Rasters
@@ -29,6 +31,8 @@ from tablegames.view.stage import Stage
 from tablegames.view.theme import HEIGHT, WIDTH
 
 SMALLEST = (960, 540)
+SWITCH = 0.0005
+"""Seconds after which one thread lets another one have its turn."""
 FRAMES = 60
 """A second, while something moves."""
 LONGEST = 50.0
@@ -55,6 +59,7 @@ class Window:
 
     def __init__(self, program: Program) -> None:
         hint()
+        save_memory()
         pygame.display.init()
         self.program = program
         w, h = program.preferences.window
@@ -108,6 +113,8 @@ class Window:
 
     def run(self) -> None:
         """Show scenes until the last is left or the window is closed."""
+        # The worker paints beside us in Python; it must not keep us waiting for the five milliseconds that are usual.
+        sys.setswitchinterval(SWITCH)
         clock = pygame.time.Clock()
         self.frame(0)
         self.speaker.open()
@@ -115,7 +122,8 @@ class Window:
         # A held arrow goes on; `repeats` keeps everything else from happening twice.
         pygame.key.set_repeat(380, 70)
         while self.program.stack:
-            busy = self.program.stack.top.busy or self.coming is not None
+            late = self.stage is not None and self.stage.late
+            busy = self.program.stack.top.busy or self.coming is not None or late
             if busy:
                 passed = min(LONGEST, clock.tick(FRAMES))
                 events = pygame.event.get()
@@ -175,15 +183,18 @@ class Window:
             rasters, size = self.coming.result()
             self.coming = None
             if size != self.size():
+                rasters.close()
                 self.resize()
                 return False
             self.frozen = None
+            self.rasters.close()
             self.fit(rasters)
+            trim()
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
             self.ground_name = scene.backdrop
             ground = self.ground(scene.backdrop, self.size())
             if self.stage is None or self.stage.ground is not ground:
-                self.stage = Stage(self.window.get_surface(), ground)
+                self.stage = Stage(self.window.get_surface(), ground, self.warm)
             self.shown = scene
         return bool(self.stage.show(scene.sprites(), self.rasters, self.box.left, self.box.top))
 
@@ -361,7 +372,7 @@ class Window:
         node: dict[str, Any] = {
             "scene": scene.name,
             "size": list(self.size()),
-            "idle": not scene.busy and self.coming is None,
+            "idle": not scene.busy and self.coming is None and not (self.stage and self.stage.late),
             **scene.dump(self.box),
         }
         if node != self.dumped:

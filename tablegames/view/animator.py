@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
@@ -102,6 +102,7 @@ class Animator:
 
     def glide(self, scene: Scene, pace: Pace = GLIDE) -> None:
         """Show the same position laid out anew (focus, hover): what differs glides."""
+        scene = scene.keeping(self.scene)
         self.gliding = not self.telling
         vanishing = {key: tween for key, tween in self.tweens.items() if tween.gone}
         self.tweens = vanishing | (
@@ -171,11 +172,11 @@ class Animator:
             beat = self.queue.popleft()
             events += beat.events
         self.seen = beat.seen
-        scene = self.layout(beat.seen)
+        scene = self.layout(beat.seen).keeping(self.scene)
         pace = self.pace(events)
         begin = math.inf if self.hold and pace.rest else self.now + pace.rest
         tweens = self.pairing.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
-        first, later = poses(scene, tweens)
+        first, later = poses(scene, tweens, self.now)
         cues = self.sounds(events, tweens)
         self.waiting = Waiting(scene, tweens, self.warm(first), cues, begin, self.now)
         self.warm(later)
@@ -222,16 +223,21 @@ def only_tokens(events: Iterable[Event]) -> bool:
     return bool(kinds) and all(kinds)
 
 
-def poses(scene: Scene, tweens: Tweens) -> tuple[list[Sprite], list[Sprite]]:
-    """List what a beat needs for its first frames, and what it needs later, each in the order of time."""
+def poses(scene: Scene, tweens: Tweens, now: float) -> tuple[list[Sprite], Iterator[Sprite]]:
+    """List what a beat needs for its first frames; what it needs later follows when asked, in the order of time."""
     first = [sprite for key, sprite in scene.sprites.items() if key not in tweens]
-    first += [tween.at(tween.begin + at * FRAME) for tween in tweens.values() for at in range(3)]
-    later = sorted(
-        (
-            (tween.begin + at * FRAME, number, tween)
-            for number, tween in enumerate(tweens.values())
-            for at in range(3, int(tween.pace.ms / FRAME) + 2)
-        ),
-        key=lambda each: each[:2],
+    first += [tween.start for tween in tweens.values()]
+    soon = [tween for tween in tweens.values() if tween.begin <= now + FRAME]
+    first += [tween.at(tween.begin + at * FRAME) for tween in soon for at in (1, 2)]
+    return first, later(list(tweens.values()))
+
+
+def later(tweens: Sequence[Tween]) -> Iterator[Sprite]:
+    """Give the sprites of all frames of some flights, in the order of time."""
+    moments = sorted(
+        (tween.begin + at * FRAME, number)
+        for number, tween in enumerate(tweens)
+        for at in range(1, int(tween.pace.ms / FRAME) + 2)
     )
-    return first, [tween.at(when) for when, _, tween in later]
+    for when, number in moments:
+        yield tweens[number].at(when)

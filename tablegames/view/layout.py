@@ -11,7 +11,7 @@ from tablegames.view import fonts
 from tablegames.view.faces.card import Card
 from tablegames.view.picture import Part, Text, art
 from tablegames.view.seating import Spot
-from tablegames.view.sprite import Place, Sprite, Target
+from tablegames.view.sprite import Place, Score, Sprite, Target
 from tablegames.view.text import SLACK, shortened
 from tablegames.view.theme import CREAM
 
@@ -62,6 +62,7 @@ class Layout:
         self.offers, self.notice, self.hinted = offers, notice, hinted
         self.anchors: dict[Place, tuple[float, float]] = {}
         self.claimed: set[str] = set()
+        self.scores: list[Score] = []
         self.cursor = 72.0
         """Where the next pill of the upper left row begins."""
         self.fill, self.muted = table.look.panel, table.look.muted
@@ -263,6 +264,10 @@ class Layout:
     def anchor(self, zone: str, owner: int, x: float, y: float) -> None:
         """Note where a zone or tally of an owner lies."""
         self.anchors[zone, owner] = x, y
+
+    def score_stands(self, seat: int, x: float, y: float, w: float, h: float) -> None:
+        """Note where a seat's score can be read, by its upper left corner and size."""
+        self.scores.append(Score(seat, x, y, w, h))
 
     def cells(self, tally: str) -> int:
         """Count the owners of a tally: fewer than seats where partners share it."""

@@ -115,6 +115,9 @@ class Pairing:
                     # What comes from a stock lay face down there, and is turned over on its way.
                     start = replace(start, picture=end.picture.covered(event.giver))
             going.pop(start.key, None)
+            if start.shadow and start.key != end.key:
+                # Cards that wait for their turn in a pile throw no shadow: sixty of them would make a black block.
+                start = replace(start, shadow=False)
             return Tween(start, end, begin, pace)
         if start is None:
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -12,9 +12,11 @@ import pygame
 from pygame import SRCALPHA, Surface, transform
 
 from tablegames.view.picture import Group, Picture, Soft
-from tablegames.view.sprite import Pose, Sprite, Under
+from tablegames.view.sprite import Pose, Sprite
 
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
+LOOKED_UP = 30
+"""Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 MEGABYTE = 1 << 20
 EDGE = 4
 """Transparent pixels around a picture that is turned, so that its edge is smooth."""
@@ -53,17 +55,25 @@ class Store:
     def keep(self, key: Hashable, surface: Surface) -> Surface:
         """Keep a raster; where two threads painted the same, the first stays."""
         with self.lock:
+            if self.budget < 0:
+                return surface
             if key in self.kept:
                 return self.kept[key].surface
             self.kept[key] = Entry(surface, self.frame)
             self.bytes += weight(surface)
             while self.bytes > self.budget:
                 oldest, entry = next(iter(self.kept.items()))
-                if entry.frame >= self.frame - 2:
+                if entry.frame >= self.frame - LOOKED_UP - 2:
                     break
                 del self.kept[oldest]
                 self.bytes -= weight(entry.surface)
         return surface
+
+    def clear(self) -> None:
+        """Throw everything out, and keep nothing from now on."""
+        with self.lock:
+            self.kept.clear()
+            self.bytes, self.budget = 0, -1
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self.kept
@@ -75,12 +85,22 @@ class Rasters:
     def __init__(self, k: float, window: tuple[int, int] = (1280, 720)) -> None:
         self.k = k
         self.made = 0
+        self.closed = False
         budget = 16 * MEGABYTE + window[0] * window[1] * 4 * 2
         self.resting = Store(budget)
         self.brief = Store(budget // 4)
         """Poses of flights live apart: they must not push out what stays."""
         self.fine = Rasters(k * 2, (window[0] // 2, window[1] // 2)) if k < 2 else self
         """Where turned pictures take their source from."""
+
+    def close(self) -> None:
+        """Let everything go: the window has another size now. What the worker still paints for it is not kept."""
+        self.closed = True
+        for store in (self.resting, self.brief):
+            store.clear()
+        if self.fine is not self:
+            self.fine.close()
+        self.fine = self
 
     def px(self, value: float) -> int:
         """Turn a length into real pixels, at least one."""
@@ -108,6 +128,10 @@ class Rasters:
     def layer(self, picture: Picture) -> Surface:
         """Paint a picture upright, premultiplied."""
         return self.pose(Pose(picture))
+
+    def has(self, pose: Pose) -> bool:
+        """Tell whether a pose is painted."""
+        return pose in self.store(pose)
 
     def store(self, pose: Pose) -> Store:
         """Tell where a pose is kept."""
@@ -154,20 +178,26 @@ class Rasters:
         return found
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
-        """Paint what these sprites need in the worker thread, in their order; None where nothing is missing."""
-        missing: dict[Pose, tuple[Under, ...]] = {
-            each.pose: each.unders for each in sprites if each.pose not in self.store(each.pose)
-        }
+        """Paint what these sprites need in the worker thread, in their order; None where nothing is missing.
+
+        What is given as an iterator is run through by the worker too.
+        """
+        if isinstance(sprites, Iterator):
+            return WORKER.submit(self.paint, sprites)
+        missing = [each for each in sprites if not self.has(each.pose)]
         if not missing:
             return None
 
-        def paint() -> None:
-            for pose, unders in missing.items():
-                self.pose(pose)
-                for under in unders:
-                    self.soft(under.soft, under.angle)
+        return WORKER.submit(self.paint, missing)
 
-        return WORKER.submit(paint)
+    def paint(self, sprites: Iterable[Sprite]) -> None:
+        """Paint what these sprites need, unless nobody wants it any more."""
+        for sprite in sprites:
+            if self.closed:
+                break
+            self.pose(sprite.pose)
+            for under in sprite.unders:
+                self.soft(under.soft, under.angle)
 
 
 def weight(surface: Surface) -> int:

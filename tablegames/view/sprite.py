@@ -122,6 +122,20 @@ def unders(
     return out
 
 
+class Score(NamedTuple):
+    """Where the score of a seat stands: pointing there tells how it came about."""
+
+    seat: int
+    x: float
+    y: float
+    w: float
+    h: float
+
+    def under(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on it."""
+        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Everything on the screen at rest."""
@@ -130,10 +144,15 @@ class Scene:
     anchors: Mapping[Place, tuple[float, float]] = field(default_factory=dict)
     """Where a zone or tally of an owner lies, for what comes from there or vanishes there without a sprite."""
     backdrop: str = ""
+    scores: tuple[Score, ...] = ()
 
     @classmethod
     def of(
-        cls, sprites: Iterable[Sprite], anchors: Mapping[Place, tuple[float, float]] | None = None, backdrop: str = ""
+        cls,
+        sprites: Iterable[Sprite],
+        anchors: Mapping[Place, tuple[float, float]] | None = None,
+        backdrop: str = "",
+        scores: tuple[Score, ...] = (),
     ) -> Scene:
         """Gather sprites; raises ValueError where two share a key."""
         gathered: dict[Key, Sprite] = {}
@@ -141,7 +160,15 @@ class Scene:
             if sprite.key in gathered:
                 raise ValueError(f"Two sprites of one scene are called {sprite.key!r}; keys must differ.")
             gathered[sprite.key] = sprite
-        return cls(gathered, anchors or {}, backdrop)
+        return cls(gathered, anchors or {}, backdrop, scores)
+
+    def keeping(self, old: Scene) -> Scene:
+        """Give the same scene made of the sprites of an older one where they are equal: by that, rest is known."""
+        kept: dict[Key, Sprite] = {}
+        for key, sprite in self.sprites.items():
+            was = old.sprites.get(key)
+            kept[key] = was if was is not None and was == sprite else sprite
+        return Scene(kept, self.anchors, self.backdrop)
 
     def at(self, x: float, y: float) -> Sprite | None:
         """Find the topmost sprite with a target under a point."""

@@ -7,13 +7,14 @@ declared stale by hand, and where nothing changed nothing is painted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
-from tablegames.view.rasters import Rasters
-from tablegames.view.sprite import Sprite
+from tablegames.view.picture import Picture, Turnable
+from tablegames.view.rasters import LOOKED_UP, Rasters
+from tablegames.view.sprite import Key, Pose, Sprite
 
 JOIN = 1.15
 """Two damaged rectangles become one where that costs at most this factor of their area."""
@@ -37,14 +38,27 @@ class Blit(NamedTuple):
 class Stage:
     """A surface, the ground under everything, and the blits that are on it."""
 
-    def __init__(self, surface: Surface, ground: Surface) -> None:
+    def __init__(
+        self, surface: Surface, ground: Surface, ask: Callable[[Iterable[Sprite]], object] | None = None
+    ) -> None:
         self.surface, self.ground = surface, ground
+        self.ask = ask
+        """Has poses painted in the worker. None: what is missing is painted at once, however long it takes."""
+        self.flying: dict[Key, tuple[Picture, Surface]] = {}
+        """By sprite, how a card was painted last."""
+        self.asked: set[Pose] = set()
+        self.late = False
+        """Whether something is shown as it was a moment ago, because it is not painted yet."""
         self.last: list[Blit] | None = None
+        self.resting: dict[int, tuple[Sprite, list[Blit]]] = {}
+        """By identity, a sprite and its blits: what rests is the same object on every frame."""
+        self.used: tuple[Rasters | None, float, float] = None, 0, 0
+        self.age = 0
 
     def show(self, sprites: Iterable[Sprite], rasters: Rasters, left: float = 0, top: float = 0) -> list[Rect]:
         """Paint sprites, given lowest first; `left` and `top` are the letterbox. Returns what was repainted."""
         rasters.tick()
-        blits = blits_of(sprites, rasters, left, top)
+        blits = self.blits_of(sprites, rasters, left, top)
         screen = self.surface.get_rect()
         areas = [screen] if self.last is None else damage(self.last, blits, screen)
         if areas:
@@ -58,20 +72,60 @@ class Stage:
         self.last = blits
         return areas
 
+    def blits_of(self, sprites: Iterable[Sprite], rasters: Rasters, left: float, top: float) -> list[Blit]:
+        """List the blits of a frame: below each sprite its glow and shadow."""
+        self.age += 1
+        if self.age % LOOKED_UP == 0 or self.used != (rasters, left, top):
+            # From time to time everything is looked up, so that the rasters learn what is still on the screen.
+            self.resting, self.used = {}, (rasters, left, top)
+        known, now = self.resting, {}
+        flying: dict[Key, tuple[Picture, Surface]] = {}
+        blits: list[Blit] = []
+        self.late = False
+        for sprite in sprites:
+            found = known.get(id(sprite))
+            if found is None:
+                surface, exact = self.surface_of(sprite, rasters)
+                found = sprite, blits_of(sprite, surface, rasters, left, top)
+                if exact:
+                    now[id(sprite)] = found
+                if isinstance(sprite.picture, Turnable):
+                    flying[sprite.key] = sprite.picture, surface
+            else:
+                now[id(sprite)] = found
+                if sprite.key in self.flying:
+                    flying[sprite.key] = self.flying[sprite.key]
+            blits += found[1]
+        self.resting, self.flying = now, flying
+        if not self.late:
+            self.asked.clear()
+        return blits
 
-def blits_of(sprites: Iterable[Sprite], rasters: Rasters, left: float, top: float) -> list[Blit]:
-    """List the blits of a frame: below each sprite its glow and shadow."""
+    def surface_of(self, sprite: Sprite, rasters: Rasters) -> tuple[Surface, bool]:
+        """Give a sprite's raster; that of the last frame (and False) for a card whose pose is still being painted."""
+        pose = sprite.pose
+        last = self.flying.get(sprite.key)
+        if self.ask is None or last is None or last[0] != sprite.picture or rasters.has(pose):
+            return rasters.pose(pose), True
+        self.late = True
+        if pose not in self.asked:
+            self.asked.add(pose)
+            self.ask([sprite])
+        return last[1], False
+
+
+def blits_of(sprite: Sprite, surface: Surface, rasters: Rasters, left: float, top: float) -> list[Blit]:
+    """List the blits of one sprite."""
     k = rasters.k
     blits: list[Blit] = []
 
-    def put(surface: Surface, x: float, y: float, z: float) -> None:
+    def put(surface: Surface, x: float, y: float) -> None:
         w, h = surface.get_size()
-        blits.append(Blit(surface, round(left + x * k - w / 2), round(top + y * k - h / 2), z))
+        blits.append(Blit(surface, round(left + x * k - w / 2), round(top + y * k - h / 2), sprite.z))
 
-    for sprite in sprites:
-        for under in sprite.unders:
-            put(rasters.soft(under.soft, under.angle), sprite.x, sprite.y - sprite.lift + under.drop, sprite.z)
-        put(rasters.pose(sprite.pose), sprite.x, sprite.y - sprite.lift, sprite.z)
+    for under in sprite.unders:
+        put(rasters.soft(under.soft, under.angle), sprite.x, sprite.y - sprite.lift + under.drop)
+    put(surface, sprite.x, sprite.y - sprite.lift)
     return blits
 
 

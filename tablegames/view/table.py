@@ -100,7 +100,7 @@ class Table:
         for tally, numbers_ in seen.tallies.items():
             for owner in range(len(numbers_)):
                 t.anchors.setdefault((tally, owner), t.anchors.get(("seat", owner), (640.0, 34.0)))
-        return Scene.of(sprites, t.anchors, self.backdrop(seen))
+        return Scene.of(sprites, t.anchors, self.backdrop(seen), tuple(t.scores))
 
     def backdrop(self, seen: Seen) -> str:
         """Name the ground, which may differ by the viewer's seat."""

@@ -57,8 +57,7 @@ class Tween:
         """Give the sprite as it is now. Poses are rounded, so that neighbouring frames share rasters."""
         t = (now - self.begin) / self.pace.ms if self.pace.ms else 1.0
         if t <= 0:
-            # Cards that wait for their turn in a pile throw no shadow: sixty of them would make a black block.
-            return replace(self.start, shadow=self.start.shadow and self.start.key == self.end.key)
+            return self.start
         if t >= 1:
             return self.end
         start, end, eased = self.start, self.end, ease(t)

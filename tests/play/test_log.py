@@ -29,7 +29,7 @@ def played(variant: Variant, seed: int = 7, steps: int = 10**6) -> Session:
 
 @every_variant
 def test_every_card_a_log_names_was_seen_by_its_reader(variant: Variant) -> None:
-    session = played(variant, steps=150)
+    session = played(variant, steps=100)
     names = set(session.game.table.cards.names)
     for viewer in (NOBODY, *range(variant.players)):
         events = [entry.event.seen_by(viewer) for entry in session.match.journal]

@@ -12,6 +12,7 @@ from tablegames.bots.searching_bot import SearchingBot
 from tablegames.play.session import Player, Session
 from tablegames.scenes.company import Company, Member
 from tablegames.scenes.hint import offered, said
+from tablegames.scenes.sitting_down import begin_game
 from tablegames.scenes.table import TableScene
 from tablegames.view.actions import Action
 from tablegames.view.layout import Layout, actions
@@ -56,7 +57,7 @@ def sat_down(game: str, seed: int) -> TableScene:
     count = min(ruleset(game).players)
     members = [Member("human", "Hanako", "hanako")] + [Member("random", "Momo", "momo")] * (count - 1)
     company = Company(program.game(game), tuple(members), library()[game].settle(count), seed)
-    scene = TableScene.open(program, company, library()[game])
+    scene = begin_game(program, company, library()[game])
     program.stack.push(scene)
     bot = scene.session.bench.bot(ADVISER, "")
     if isinstance(bot, SearchingBot):

@@ -23,8 +23,9 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.scenes.round import RoundPage
 from tablegames.scenes.table import TableScene
+from tablegames.scenes.tip import explained as parts_of
 from tablegames.view.actions import Action
-from tablegames.view.check import faults
+from tablegames.view.check import TIP, faults
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.columns import Products
 from tablegames.view.picture import texts
@@ -34,7 +35,7 @@ from tests.view.sitting import ruleset
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
 EXPLAINED = [(game, setting) for game, setting in SETTINGS if game != "doubles"]
-SIZES = (0.75, 1, 1.5, 3)
+SIZES = (0.75, 1, 1.5)
 
 explained = pytest.mark.parametrize(("game", "setting"), EXPLAINED, ids=lambda part: str(part))
 every = pytest.mark.parametrize(("game", "setting"), SETTINGS, ids=lambda part: str(part))
@@ -90,7 +91,7 @@ def test_the_table_of_a_round_has_room_for_its_words(game: str, setting: Setting
     below = scene(house(language), game, setting)
     for viewer in (NOBODY, 0, setting.players - 1):
         page = of_round(below, viewer)[1]
-        for k in SIZES[:3]:
+        for k in SIZES:
             assert faults(page.sprites(), k) == []
         unsaid = [
             words for each in page.sprites() for words in texts(each.picture) if "labels." in words or "{" in words
@@ -195,3 +196,24 @@ def test_the_log_changes_its_language_while_it_is_open() -> None:
     japanese = [words for _, words in page.lines]
     assert len(english) == len(japanese)
     assert not set(english) & set(japanese)
+
+
+@every
+@both
+def test_pointing_at_a_score_tells_how_it_came_about(game: str, setting: Setting, language: str) -> None:
+    below = scene(house(language), game, setting)
+    scores = below.animator.scene.scores
+    assert {score.seat for score in scores} == set(range(setting.players))
+    for score in scores:
+        below.point(score.x + score.w / 2, score.y + score.h / 2)
+        tip = next(each for each in below.sprites() if each.key == TIP)
+        assert faults(below.sprites(), 0.75) == []
+        assert "labels." not in tip.name
+        *parts, (_, total, whole) = parts_of(below.table, below.session, score.seat)
+        known = below.session.seen().total[score.seat]
+        if whole:
+            assert total.replace("−", "-") == ("?" if known is None else str(known))
+        if whole and known is not None:
+            assert sum(int(number.replace("−", "-")) for _, number, _ in parts) == known
+    below.point(640, 330)
+    assert TIP not in {each.key for each in below.sprites()}

@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from tablegames.view.backdrop import backdrop
+from tablegames.view.faces.card import back, face
 from tablegames.view.panel import button, pill
 from tablegames.view.picture import Picture, Svg, Text
-from tablegames.view.rasters import Rasters, Store
+from tablegames.view.rasters import LOOKED_UP, Rasters, Store
 from tablegames.view.sprite import Sprite
 from tablegames.view.stage import Stage
 
@@ -82,7 +83,7 @@ def test_what_is_on_the_screen_is_never_thrown_out() -> None:
     for key in range(10):
         store.keep(key, pygame.Surface((20, 20)))
     assert all(key in store for key in range(10))
-    for _ in range(5):
+    for _ in range(LOOKED_UP + 5):
         store.frame += 1
         store.find(9)
     store.keep(10, pygame.Surface((20, 20)))
@@ -102,3 +103,33 @@ def test_pictures_painted_in_the_worker_equal_those_of_the_main_thread() -> None
         assert ahead.pose(sprite.pose).get_buffer().raw == here.pose(sprite.pose).get_buffer().raw
     assert ahead.made == made
     assert ahead.warm(sprites) is None
+
+
+def test_a_card_keeps_its_last_pose_until_the_next_is_painted_and_no_longer() -> None:
+    asked: list[Sprite] = []
+    stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360), asked.extend)
+    rasters = Rasters(0.5, (640, 360))
+    lying = Sprite("card", back("french", 60), 200, 200)
+    stage.show([lying], rasters)
+    assert not stage.late, "what was never shown is painted at once"
+    turned = replace(lying, angle=30, x=260)
+    for _ in range(3):
+        made = rasters.made
+        stage.show([turned], rasters)
+        assert stage.late
+        assert rasters.made == made
+    assert [each.angle for each in asked] == [30], "a pose is asked for once"
+    rasters.paint(asked)
+    stage.show([turned], rasters)
+    assert not stage.late
+    whole = Stage(pygame.Surface((640, 360)), stage.ground)
+    whole.show([turned], rasters)
+    assert stage.surface.get_buffer().raw == whole.surface.get_buffer().raw
+
+
+def test_another_face_is_never_shown_in_the_place_of_the_one_that_is_meant() -> None:
+    stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360), lambda sprites: None)
+    rasters = Rasters(0.5, (640, 360))
+    stage.show([Sprite("card", face("french", "SK", 60), 200, 200)], rasters)
+    stage.show([Sprite("card", back("french", 60), 200, 200)], rasters)
+    assert not stage.late

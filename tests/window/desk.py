@@ -16,6 +16,8 @@ import pytest
 
 PATIENCE = 60.0
 """Seconds to wait for what has to happen; a busy machine takes its time."""
+A_WHILE = 3.0
+"""Seconds after which a click that changed nothing is repeated."""
 LOOK = 0.02
 Node = dict[str, Any]
 
@@ -100,6 +102,12 @@ class Desk:
                 return screen
             time.sleep(LOOK)
         raise AssertionError(f"nothing more happened; the screen shows {self.screen()}")
+
+    def change(self, before: Node) -> None:
+        """Wait until the screen shows something else, but not for ever: a click can fall between two questions."""
+        end = time.monotonic() + A_WHILE
+        while self.screen() == before and time.monotonic() < end:
+            time.sleep(LOOK)
 
     def at(self, scene: str) -> Node:
         """Wait for a scene to stand still."""

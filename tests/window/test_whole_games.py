@@ -37,7 +37,7 @@ def play_by_clicks(desk: Desk, rng: Random) -> int:
             return clicks
         desk.click(rng.choice(choices(screen)))
         clicks += 1
-        desk.until(lambda now, before=screen: now != before)  # type: ignore[misc]  # a default keeps the loop's value
+        desk.change(screen)
 
 
 def record_of(home: Path) -> bytes:
