@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.events import NOBODY, Event
+from tablegames.engine.state import OVER
 from tablegames.engine.step import Question
 
 
@@ -36,7 +37,7 @@ class Seen:
     """The seat that looks, or NOBODY for the public view."""
     seats: int
     turn: int
-    """The seat that is asked; negative when the game is over."""
+    """The seat that is asked; NOBODY while cards are dealt and counted, OVER when the game is over."""
     round: int
     marker: int
     """The seat with the round's marker: dealer, start player, turn player or setter."""
@@ -73,4 +74,4 @@ class Beat:
     seen: Seen
 
 
-__all__ = ["NOBODY", "Beat", "Choice", "Question", "Seen"]
+__all__ = ["NOBODY", "OVER", "Beat", "Choice", "Question", "Seen"]

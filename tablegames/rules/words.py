@@ -36,6 +36,10 @@ class GameText:
     """Short words at this game's table."""
     actions: Mapping[str, str] = field(default_factory=dict)
     """What the buttons of this game's choices say, by verb."""
+    refused: Mapping[str, str] = field(default_factory=dict)
+    """Why a card cannot be chosen now, by the key of the question."""
+    log: Mapping[str, str] = field(default_factory=dict)
+    """Lines of the log in this game's own words, by what happened."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,9 @@ def words_of(event: Event, table: Table) -> str:
             return say("announce.turned")
         case SuitActed(did=False):
             return ""
+        case ColoursRanked() if table.results is not None:
+            # The results of the round tell it at length.
+            return ""
         case ColoursRanked(values=values):
             return say("announce.colours", values=listing(table, values))
         case Battled(winner=winner) if winner == NOBODY:

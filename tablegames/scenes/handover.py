@@ -9,10 +9,13 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.panel import icon
 from tablegames.view.picture import art
+from tablegames.view.text import shortened
 from tablegames.view.theme import GOLD
 from tablegames.view.widgets import GROUND, Controls, portrait
 
-MOST = 5
+COLUMN = 6
+"""So many happenings are told in a column; more take two."""
+MOST = 2 * COLUMN
 """So many of the last happenings are told."""
 
 
@@ -27,7 +30,7 @@ class HandoverPage(Page):
         program: Program,
         member: Member,
         uncover: Callable[[], None],
-        happened: Sequence[tuple[Member, str]] = (),
+        happened: Sequence[tuple[Member | None, str]] = (),
     ) -> None:
         super().__init__(program, "cover")
         self.member, self.uncover = member, uncover
@@ -48,12 +51,7 @@ class HandoverPage(Page):
         c.label(self.say("handover.since"), 236, 336, 17, 700)
         if not self.happened:
             c.label(self.say("handover.nothing"), 640, 440, 16, 500, c.look.muted, "center")
-        pitch = 182 / max(3, len(self.happened))
-        for at, (member, words) in enumerate(self.happened):
-            middle = 356 + (at + 0.5) * pitch
-            d = min(46.0, pitch - 8)
-            c.portrait(member.face, 259 - d / 2, middle - d / 2, d)
-            c.label(words, 298, middle, 16, width=740)
+        self.tell(c)
         c.button(
             "handover.show",
             self.say("handover.show", name=self.member.name),
@@ -66,6 +64,19 @@ class HandoverPage(Page):
             size=19,
         )
         c.label(self.say("handover.keys"), 640, 650, 13.5, 500, c.look.muted, "center")
+
+    def tell(self, c: Controls) -> None:
+        """Tell what happened, in one column or two."""
+        columns = 2 if len(self.happened) > COLUMN else 1
+        rows = -(-len(self.happened) // columns)
+        pitch = 182 / max(3, rows)
+        d = min(46.0, pitch - 5)
+        for at, (member, words) in enumerate(self.happened):
+            left, middle = 236.0 + at // rows * 420, 356 + (at % rows + 0.5) * pitch
+            if member is not None:
+                c.portrait(member.face, left + (46 - d) / 2, middle - d / 2, d)
+            size, width = (16.0, 740.0) if columns == 1 else (14.5, 342.0)
+            c.label(shortened(words, size, 500, width), left + 60, middle, size)
 
     def chosen(self, control: str) -> None:
         if control == "handover.show":

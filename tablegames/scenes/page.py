@@ -6,7 +6,7 @@ from typing import Any
 
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
-from tablegames.view.backdrop import FELTS
+from tablegames.view.backdrop import FELTS, PLAIN
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.entry import Entry
 from tablegames.view.sprite import Sprite, Target
@@ -29,10 +29,19 @@ class Page:
     prompt_text = ""
 
     def __init__(self, program: Program, felt: str = "felt") -> None:
-        self.program, self.backdrop = program, felt
+        self.program, self.felt = program, felt
         self.focus, self.hover = self.first, ""
         self.keys = True
         self.laid: list[Sprite] | None = None
+
+    @property
+    def backdrop(self) -> str:
+        """Name the ground: the page's own felt, unless high contrast is wanted."""
+        return PLAIN if self.program.preferences.high_contrast else self.felt
+
+    @backdrop.setter
+    def backdrop(self, felt: str) -> None:
+        self.felt = felt
 
     def build(self, c: Controls) -> None:
         """Place everything on the page."""
@@ -83,7 +92,8 @@ class Page:
 
     def lay(self) -> list[Sprite]:
         """Build the page as it is now."""
-        controls = Controls(FELTS.get(self.backdrop, FELTS["felt"]), self.focus, self.hover, self.keys)
+        look = FELTS.get(self.backdrop, FELTS["felt"])
+        controls = Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters)
         self.build(controls)
         return sorted(controls.sprites, key=lambda each: each.z)
 
@@ -115,6 +125,7 @@ class Page:
         if control:
             self.hover = control
             self.focusing(control)
+            self.program.ear.play("button")
             self.chosen(control)
             self.refresh()
 
@@ -157,6 +168,7 @@ class Page:
                 self.focusing(self.beside(action))
             case Action.CHOOSE:
                 if self.focus in self.targets():
+                    self.program.ear.play("button")
                     self.chosen(self.focus)
                     self.refresh()
             case Action.BACK:

@@ -36,7 +36,7 @@ class PausePage(Page):
         c.label(self.say("fair.fingerprint"), 640, 554, 12.5, 700, c.look.muted, "center", 380)
         for at in (0, 32):
             half = grouped(self.shuffle.fingerprint[at : at + 32])
-            c.label(half, 640, 574 + at * 0.6, 13, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
+            c.label(half, 640, 574 + at * 0.72, 13, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
 
     def chosen(self, control: str) -> None:
         match control:

@@ -12,9 +12,15 @@ from typing import Any
 
 from tablegames.play.paths import own_settings
 from tablegames.view.animator import Animator
+from tablegames.view.sound import Speaker
 from tablegames.view.text import LANGUAGES
+from tablegames.view.theme import LETTERS
 
-SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 4.0}
+"""By name, how fast time passes at the table; "off" moves nothing and rests only for a moment."""
+
+LOUDEST = 10
+"""The highest volume."""
 
 
 def spoken() -> str:
@@ -31,14 +37,28 @@ class Preferences:
     language: str = ""
     speed: str = "normal"
     motion: bool = True
+    """False: cards appear where they belong."""
     hold_tricks: bool = False
     """A finished trick rests until a click."""
     handover: bool = True
     """The screen is covered between two people's turns."""
+    volume: int = 7
+    """From 0 to 10."""
+    mute: bool = False
+    text_size: str = "normal"
+    large_index: bool = False
+    """Cards of the ordinary pack with large indices in the corners."""
+    four_colours: bool = False
+    """Diamonds blue, clubs green."""
+    high_contrast: bool = False
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
+    position: tuple[int, int] | None = None
+    """Where the window stood last; None: the system chooses."""
     seats: dict[str, Any] = field(default_factory=dict)
     """By ruleset id, how its table was set last: a list of [kind, name, face], and options."""
+    met: list[str] = field(default_factory=list)
+    """Ids of the rulesets whose summary was shown: games that somebody here has begun before."""
     path: Path | None = None
 
     @classmethod
@@ -51,20 +71,42 @@ class Preferences:
             for each in fields(cls):
                 value = found.get(each.name) if isinstance(found, dict) else None
                 current = getattr(own, each.name)
-                if each.name == "window":
+                if each.name in ("window", "position"):
                     if isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) for side in value):
-                        own.window = value[0], value[1]
+                        setattr(own, each.name, (value[0], value[1]))
                 elif each.name != "path" and value is not None and type(value) is type(current):
                     setattr(own, each.name, value)
         if own.language not in LANGUAGES:
             own.language = spoken()
         if own.speed not in SPEEDS:
             own.speed = "normal"
+        if own.text_size not in LETTERS:
+            own.text_size = "normal"
+        own.volume = min(LOUDEST, max(0, own.volume))
         return own
 
     def set_pace(self, animator: Animator) -> None:
         """Let things move as the person likes it."""
-        animator.speed, animator.motion, animator.hold = SPEEDS[self.speed], self.motion, self.hold_tricks
+        animator.speed, animator.hold = SPEEDS[self.speed], self.hold_tricks
+        animator.motion = self.motion and self.speed != "off"
+
+    @property
+    def edition(self) -> str:
+        """Name the edition of French faces: "large", "4c", "large-4c", or "" for the usual one."""
+        return "-".join(["large"] * self.large_index + ["4c"] * self.four_colours)
+
+    @property
+    def letters(self) -> float:
+        """Give the factor by which words grow."""
+        return LETTERS[self.text_size]
+
+    def table_look(self) -> dict[str, Any]:
+        """Say how a table is to look, as the keywords of `Table`."""
+        return {"edition": self.edition, "letters": self.letters, "contrast": self.high_contrast}
+
+    def set_sound(self, speaker: Speaker) -> None:
+        """Let it sound as loud as the person likes it."""
+        speaker.volume, speaker.mute = self.volume / LOUDEST, self.mute
 
     def save(self) -> None:
         """Write them; a folder that cannot be written is no reason to stop."""

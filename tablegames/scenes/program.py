@@ -13,6 +13,7 @@ from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.shelf import Game, Shelf
 from tablegames.scenes.stack import Stack
+from tablegames.view.sound import Ear, Silence
 from tablegames.view.sprite import Sprite
 from tablegames.view.text import LANGUAGES, Words
 
@@ -51,6 +52,8 @@ class Program:
     """The process in which bots think; None: they think where they are asked, and the window waits."""
     fullscreen: Callable[[], None] = nothing
     """Changes between window and full screen; set by the window."""
+    ear: Ear = field(default_factory=Silence)
+    """Hears the sounds; set by the window."""
     words: Words = field(init=False)
 
     def __post_init__(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from tablegames.view.actions import Action
 from tablegames.view.dump import Letterbox
@@ -63,3 +63,11 @@ class Scene(Protocol):
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
         """Describe what can be seen: "viewer", "prompt", "widgets" and "cards"."""
+
+
+@runtime_checkable
+class Peekable(Protocol):
+    """A scene with face-down cards that the viewer may look at."""
+
+    def peek(self, looking: bool) -> None:
+        """Begin or end to show them."""

@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 from tablegames.scenes.page import Page
-from tablegames.scenes.preferences import SPEEDS
+from tablegames.scenes.preferences import LOUDEST, SPEEDS
+from tablegames.view.actions import Action
+from tablegames.view.faces.card import Card
 from tablegames.view.panel import icon, panel
 from tablegames.view.picture import Group, Part, Text
 from tablegames.view.text import LANGUAGES, fitted
-from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.theme import CREAM, GOLD, LETTERS
 from tablegames.view.widgets import Controls
 
 SWITCHES = {
-    "display": ("fullscreen",),
+    "cards": ("large_index", "four_colours"),
+    "display": ("high_contrast", "fullscreen"),
+    "sound": ("mute",),
     "motion": ("motion", "hold_tricks"),
     "play": ("handover",),
 }
-SECTIONS = {"language": "language", "display": "fullscreen", "motion": "fast", "play": "person"}
+SECTIONS = {
+    "language": "language",
+    "cards": "cards",
+    "display": "fullscreen",
+    "sound": "sound-on",
+    "motion": "fast",
+    "play": "person",
+    "control": "keyboard",
+}
 """What the list on the left offers, and the icon of each."""
+CHOICES = {"language": ("language", LANGUAGES), "text_size": ("display", LETTERS), "speed": ("motion", SPEEDS)}
+"""Settings of which one value is chosen, with their section."""
+KEYS = ("arrows", "choose", "tab", "back", "rules", "fullscreen", "peek", "pad")
+"""What the keys do is told in this order."""
+SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
+"""The cards that show how faces look."""
 
 
 class SettingsPage(Page):
@@ -35,14 +53,18 @@ class SettingsPage(Page):
             self.entry_of(c, section, symbol, 146 + at * 56)
         c.put(Group(1, 410, ((0, 0, panel(1, 410, 0, "#ffffff", 0.14, stroke_width=0, shade=False)),)), 412, 146)
         y = 150.0
-        if self.section == "language":
-            choices = [(each, self.say(f"settings.languages.{each}")) for each in LANGUAGES]
-            y = self.segments(c, "language", choices, self.program.words.language, y)
-        if self.section == "motion":
-            choices = [(each, self.say(f"settings.speeds.{each}")) for each in SPEEDS]
-            y = self.segments(c, "speed", choices, self.program.preferences.speed, y)
+        for name, (section, values) in CHOICES.items():
+            if section == self.section:
+                choices = [(each, self.say(f"settings.{name}s.{each}")) for each in values]
+                y = self.segments(c, name, choices, str(getattr(self.program.preferences, name)), y)
+        if self.section == "sound":
+            y = self.volume(c, y)
         for name in SWITCHES.get(self.section, ()):
             y = self.switch(c, name, y)
+        if self.section == "cards":
+            self.sample(c, y)
+        if self.section == "control":
+            self.keys_told(c, y)
         c.button("settings.close", self.say("common.done"), 896, 594, 168, 46, True, symbol="check")
 
     def entry_of(self, c: Controls, section: str, symbol: str, y: float) -> None:
@@ -72,6 +94,28 @@ class SettingsPage(Page):
         c.segmented(f"settings.{name}", choices, chosen, 444, y + h + 10, min(620, 190 * len(choices)), 44, 16)
         return y + h + 84
 
+    def volume(self, c: Controls, y: float) -> float:
+        """Lay out how loud it is; gives where the next begins."""
+        h = self.heading(c, "volume", y, 620)
+        names = self.say("settings.volume.less"), self.say("settings.volume.more")
+        c.meter("settings.volume", self.program.preferences.volume, LOUDEST, 444, y + h + 10, 420, names)
+        return y + h + 84
+
+    def keys_told(self, c: Controls, y: float) -> None:
+        """List what keys, mouse and gamepad do."""
+        for at, name in enumerate(KEYS):
+            middle = y + 18 + at * 47
+            c.inset(444, middle - 17, 190, 34, 10)
+            c.label(self.say(f"settings.keys.{name}.key"), 539, middle, 15, 700, anchor="center", width=176)
+            c.label(self.say(f"settings.keys.{name}.does"), 652, middle, 14.5, 500, c.look.muted, width=412)
+
+    def sample(self, c: Controls, y: float) -> None:
+        """Show some cards as they look now."""
+        world = "-".join(["french", *filter(None, [self.program.preferences.edition])])
+        c.label(self.say("settings.sample"), 444, y + 12, 15, 500, c.look.muted)
+        for at, card in enumerate(SAMPLE):
+            c.put(Card(world, card, 96), 444 + at * 122, y + 34, shadow=True)
+
     def switch(self, c: Controls, name: str, y: float) -> float:
         """Lay out a setting that is on or off; gives where the next begins."""
         on = bool(getattr(self.program.preferences, name))
@@ -89,14 +133,26 @@ class SettingsPage(Page):
                 return
             case ["language", language]:
                 self.program.speak(language)
-            case ["speed", speed]:
-                preferences.speed = speed
+            case ["volume", way]:
+                step = 1 if way == "more" else -1
+                preferences.volume = min(LOUDEST, max(0, preferences.volume + step))
+                preferences.mute = False
             case ["fullscreen"]:
                 self.program.fullscreen()
+            case [name, value]:
+                setattr(preferences, name, value)
             case [name]:
                 setattr(preferences, name, not getattr(preferences, name))
         preferences.save()
         self.program.refresh()
+
+    def beside(self, action: Action) -> str:
+        """Find the next control; from what is set back to the list means: to the section it belongs to."""
+        found = super().beside(action)
+        entry = "settings.section."
+        if found.startswith(entry) and not self.focus.startswith(entry):
+            return entry + self.section
+        return found
 
     def moved(self) -> None:
         if self.keys and self.focus.startswith("settings.section."):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.engine.chance import fresh_salt, salt_of
-from tablegames.engine.events import NOBODY
+from tablegames.engine.events import NOBODY, Scored
 from tablegames.play.paths import own_records
 from tablegames.play.record_check import read_record, replayed
 from tablegames.play.record_file import RecordFile
@@ -20,22 +20,28 @@ from tablegames.rules.settings import Setting
 from tablegames.scenes.announcements import announced
 from tablegames.scenes.attention import beside, first, under
 from tablegames.scenes.company import Company
+from tablegames.scenes.first_time import greet
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.hint import Hint, offered
+from tablegames.scenes.looking_back import happened, open_last_trick, open_log, open_round
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
+from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.result import ResultPage
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
 from tablegames.view.backdrop import felt_of
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.layout import actions
+from tablegames.view.pairing import Pairing, shown_to_owner
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.table import Table
 
 THINKING = 420.0
 """How long a bot takes at least, milliseconds, so that one can follow."""
+BEFORE_RESULTS = 900.0
+"""How long the table stays before a round is explained."""
 LAST_LOOK = 1800.0
 """How long the table stays before the result is shown."""
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
@@ -58,13 +64,25 @@ class TableScene:
         self.keys = False
         """Whether the keys moved the focus last: then it stays where no pointer is."""
         self.notice = ""
+        self.played = False
+        """Whether the person before the screen played last: then nobody is told that it is their turn."""
+        self.peeking = False
+        """Whether the viewer looks at face-down cards."""
+        self.called = True
+        """Whether the person who is asked has been told so."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
         self.chapters: deque[Beat] = deque()
         """Beats still to be shown; after one with a sentence to read the table rests."""
+        self.fresh = True
+        """Whether the table was just opened."""
+        self.scored = False
+        """Whether a round is over whose results are still to be explained."""
         self.hint = Hint(session)
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
+        self.animator.pairing.flourishes = self.table.flourishes
+        self.animator.hear = lambda name: self.program.ear.play(name)
         self.animator.snap(self.lay(session.seen()))
         self.chapters.extend(session.beats())
         if self.chapters:
@@ -99,7 +117,8 @@ class TableScene:
 
     def laid_table(self) -> Table:
         """Make the table in the reader's language."""
-        return Table(self.ruleset, self.session.players, self.program.words, dict(self.company.options))
+        preferences, options = self.program.preferences, dict(self.company.options)
+        return Table(self.ruleset, self.session.players, self.program.words, options, **preferences.table_look())
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -118,7 +137,8 @@ class TableScene:
     @property
     def asked(self) -> bool:
         """Whether the person before the screen may choose now."""
-        return not self.animator.telling and not self.chapters and self.session.turn == self.session.viewer
+        at_rest = not self.animator.telling and not self.chapters and not self.scored
+        return at_rest and self.session.turn == self.session.viewer
 
     @property
     def busy(self) -> bool:
@@ -134,7 +154,8 @@ class TableScene:
 
     def refresh(self) -> None:
         self.table = self.laid_table()
-        self.animator.paces, self.animator.tokens = self.table.paces, self.table.tokens
+        self.animator.paces = self.table.paces
+        self.animator.pairing = Pairing(self.table.tokens, self.table.flourishes)
         self.animator.finish()
         self.relay(glide=False)
 
@@ -143,10 +164,14 @@ class TableScene:
         return self.program.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        return self.animator.sprites()
+        return [shown_to_owner(each) for each in self.animator.sprites()] if self.peeking else self.animator.sprites()
+
+    def peek(self, looking: bool) -> None:
+        """Show face-down cards whose faces the viewer knows, as long as is asked."""
+        self.peeking = looking
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
-        laid = self.animator.sprites()
+        laid = self.sprites()
         prompt = next((each.name for each in laid if each.key == "prompt"), "")
         return {
             "viewer": None if self.session.viewer == NOBODY else self.session.viewer,
@@ -158,10 +183,17 @@ class TableScene:
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def step(self, ms: float) -> None:
+        if self.fresh:
+            self.fresh = False
+            if greet(self.program, self):
+                return
         self.program.preferences.set_pace(self.animator)
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
+        if self.asked and not self.called:
+            self.called = True
+            self.program.ear.play("turn")
         if self.hint.heard(self.table):
             self.relay()
         if self.animator.busy or self.asked:
@@ -169,7 +201,12 @@ class TableScene:
         self.hold -= ms * self.animator.speed
         if self.hold > 0:
             return
-        if self.chapters:
+        if self.scored:
+            self.scored = False
+            if not self.chapters:
+                self.settle()
+            open_round(self.program, self, self.session)
+        elif self.chapters:
             self.next_chapter()
         elif self.session.over:
             self.show_result()
@@ -183,14 +220,20 @@ class TableScene:
         self.notice = ""
         beats: list[Beat] = []
         while self.chapters:
+            sentence, ms = announced(self.chapters[0].events, self.table)
+            if sentence and beats:
+                # First what happened before, then what is said of it.
+                break
             beat = self.chapters.popleft()
             beats.append(beat)
-            sentence, ms = announced(beat.events, self.table)
+            if self.table.results is not None and any(isinstance(event, Scored) for event in beat.events):
+                self.scored, self.hold = True, BEFORE_RESULTS
+                break
             if sentence:
                 self.notice, self.hold = sentence, ms
                 break
         self.animator.play(beats)
-        if not self.chapters and not self.notice:
+        if not self.chapters and not self.notice and not self.scored:
             self.settle()
 
     def settle(self) -> None:
@@ -198,6 +241,7 @@ class TableScene:
         self.chosen = None
         self.hold = LAST_LOOK if self.session.over else THINKING
         if self.session.turn == self.session.viewer:
+            self.called = self.played
             targets = self.lay(self.session.seen()).targets()
             self.focus = first(targets) if self.keys else None
 
@@ -211,6 +255,7 @@ class TableScene:
             session.look(NOBODY)
             self.relay(glide=False)
         session.let_bot_play()
+        self.played = False
         self.tell()
 
     def tell(self) -> None:
@@ -223,6 +268,8 @@ class TableScene:
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""
 
+        self.peeking = False
+
         def uncover() -> None:
             self.session.look(seat)
             self.notice = ""
@@ -234,7 +281,8 @@ class TableScene:
             self.settle()
             self.relay()
         elif len(self.session.people) > 1 and self.program.preferences.handover and self.session.viewer != seat:
-            cover = HandoverPage(self.program, self.company.members[seat], uncover)
+            since = happened(self.session, seat, self.table, self.company)
+            cover = HandoverPage(self.program, self.company.members[seat], uncover, since)
             self.session.look(NOBODY)
             self.relay(glide=False)
             self.program.stack.push(cover)
@@ -244,6 +292,8 @@ class TableScene:
     def show_result(self) -> None:
         """Go on to the page of the result."""
         totals, winners = self.session.result()
+        people = self.session.people
+        self.program.ear.play("win" if not people or set(people) & set(winners) else "lose")
         columns = tuple(
             (self.table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
             for name, held in self.session.holdings().items()
@@ -270,18 +320,15 @@ class TableScene:
         elif not self.asked:
             self.skip()
         elif found is not None and found.card is not None and found.place == ("hand", self.session.viewer):
-            self.explain()
+            self.explain(found.card)
         elif self.chosen is not None:
             self.chosen = None
             self.relay()
 
-    def explain(self) -> None:
+    def explain(self, card: str) -> None:
         """Say why the card that was clicked cannot be played now."""
-        question = self.session.seen().question
-        say = self.table.words
-        key = f"refused.{question.key}" if question else ""
-        about = {name: self.table.suit_name(str(value)) for name, value in question.about.items()} if question else {}
-        self.notice = say.say(key if key in say else "refused.other", **about)
+        self.chosen = None
+        self.notice = why_not(self.table, self.session.seen(), card)
         self.relay()
 
     def skip(self) -> None:
@@ -300,6 +347,10 @@ class TableScene:
                 self.open_menu()
             case Action.RULES:
                 self.program.open("rules", self.company.game.id)
+            case Action.LOG:
+                open_log(self.program, self, self.session)
+            case Action.LAST_TRICK:
+                open_last_trick(self.program, self, self.session)
             case Action.CHOOSE if not self.asked:
                 self.skip()
             case Action.CHOOSE if self.focus is not None:
@@ -320,14 +371,18 @@ class TableScene:
         if target[0] == "screen":
             self.open_screen(str(target[1]))
             return
-        meant = actions(self.session.seen(), target)
-        if len(meant) == 1:
+        seen = self.session.seen()
+        meant = actions(seen, target)
+        surprising = len(meant) == 1 and target != self.chosen and unexpected(seen, target, meant[0])
+        if len(meant) == 1 and not surprising:
             self.session.play(meant[0].action)
+            self.played = True
             self.notice = ""
             self.tell()
         elif meant:
             self.chosen = target
             self.focus = ("button", meant[0].action) if self.keys else target
+            self.notice = only_for(self.table, seen, meant[0]) if surprising else ""
             self.relay()
 
     def open_screen(self, what: str) -> None:
@@ -336,6 +391,10 @@ class TableScene:
             self.open_menu()
         elif what == "rules":
             self.program.open("rules", self.company.game.id)
+        elif what == "log":
+            open_log(self.program, self, self.session)
+        elif what == "last_trick":
+            open_last_trick(self.program, self, self.session)
         elif what == "hint" and self.asked:
             self.chosen = None
             self.hint.ask(self.table)

@@ -14,14 +14,16 @@ import pygame
 from pygame import Surface
 
 from tablegames.scenes.program import Program
-from tablegames.scenes.scene import Scene
+from tablegames.scenes.scene import Peekable, Scene
 from tablegames.view import dump
-from tablegames.view.actions import Action, action_of
+from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.backdrop import backdrop
 from tablegames.view.dump import Letterbox
 from tablegames.view.hints import hint
+from tablegames.view.pads import PEEK, Pads
 from tablegames.view.picture import ART
 from tablegames.view.rasters import WORKER, Rasters
+from tablegames.view.sound import Speaker
 from tablegames.view.sprite import Sprite
 from tablegames.view.stage import Stage
 from tablegames.view.theme import HEIGHT, WIDTH
@@ -60,6 +62,7 @@ class Window:
             "tablegames", (max(w, SMALLEST[0]), max(h, SMALLEST[1])), resizable=True, allow_high_dpi=True
         )
         self.window.minimum_size = SMALLEST
+        self.put_back()
         self.wake = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
@@ -71,6 +74,14 @@ class Window:
         self.frozen: Surface | None = None
         self.stretched = (0, 0)
         self.writing = False
+        self.pads = Pads()
+        self.held: set[int] = set()
+        """Keys that are down."""
+        self.pointer: tuple[float, float] | None = None
+        """Where the pointer is, logical pixels; None where fingers are used."""
+        self.over = False
+        """Whether it shows a hand, because something there can be chosen."""
+        self.speaker = program.ear = Speaker()
         program.fullscreen, program.warm, program.warm_ground = self.fullscreen, self.warm, self.warm_ground
         self.fit(Rasters(self.scale(), self.size()))
         with suppress(pygame.error):
@@ -99,6 +110,10 @@ class Window:
         """Show scenes until the last is left or the window is closed."""
         clock = pygame.time.Clock()
         self.frame(0)
+        self.speaker.open()
+        self.pads.open()
+        # A held arrow goes on; `repeats` keeps everything else from happening twice.
+        pygame.key.set_repeat(380, 70)
         while self.program.stack:
             busy = self.program.stack.top.busy or self.coming is not None
             if busy:
@@ -115,17 +130,31 @@ class Window:
         self.leave()
 
     def leave(self) -> None:
-        """Remember the window's size."""
+        """Remember where the window was, and how large."""
         preferences = self.program.preferences
         if not preferences.fullscreen:
             w, h = self.window.size
-            preferences.window = (w, h)
+            x, y = self.window.position
+            preferences.window, preferences.position = (w, h), (x, y)
         preferences.save()
+        self.pads.close()
+        self.speaker.close()
         self.window.destroy()
+
+    def put_back(self) -> None:
+        """Put the window where it stood last, if that place is on a screen that is still there."""
+        place = self.program.preferences.position
+        screens = pygame.display.get_desktop_sizes()
+        if place is None or not screens:
+            return
+        wide, high = sum(w for w, _ in screens), max(h for _, h in screens)
+        if 0 <= place[0] < wide - SMALLEST[0] // 2 and 0 <= place[1] < high - SMALLEST[1] // 2:
+            self.window.position = place
 
     def frame(self, ms: float) -> None:
         """Let time pass and paint what changed."""
         scene = self.program.stack.top
+        self.program.preferences.set_sound(self.speaker)
         scene.step(ms)
         if not self.program.stack:
             return
@@ -135,6 +164,7 @@ class Window:
             (pygame.key.start_text_input if self.writing else pygame.key.stop_text_input)()
         if self.draw(scene):
             self.window.flip()
+            self.show_hand(scene)
         self.describe(scene)
 
     def draw(self, scene: Scene) -> bool:
@@ -221,12 +251,14 @@ class Window:
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stage is not None:
                 self.stage.last = None
-        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            x, y = self.point(event.pos)
-            if event.type == pygame.MOUSEMOTION:
-                scene.point(x, y)
-            elif event.button == 1:
-                scene.click(x, y)
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            # SDL makes clicks out of touches too; those are taken as touches.
+            if not getattr(event, "touch", False):
+                self.mouse(event, scene)
+        elif event.type == pygame.FINGERDOWN:
+            w, h = self.size()
+            self.pointer = None
+            scene.click(*self.box.logical(event.x * w, event.y * h))
         elif event.type == pygame.MOUSEWHEEL:
             scene.scroll(event.precise_y)
         elif event.type == pygame.TEXTINPUT and scene.typing:
@@ -235,6 +267,35 @@ class Window:
             scene.compose(event.text)
         else:
             self.key(event, scene)
+
+    def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand on what the mouse does: move, click, and look at face-down cards while the right button is held."""
+        x, y = self.pointer = self.point(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            scene.point(x, y)
+            self.show_hand(scene)
+        elif event.button == 3:
+            self.peek(scene, event.type == pygame.MOUSEBUTTONDOWN)
+        elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
+            scene.click(x, y)
+
+    def peek(self, scene: Scene, looking: bool) -> None:
+        """Let a scene that has face-down cards of the viewer show them as long as is asked."""
+        # Nobody's look may outlast the key, whatever lies over the table meanwhile.
+        for each in (scene,) if looking else self.program.stack:
+            if isinstance(each, Peekable):
+                each.peek(looking)
+
+    def show_hand(self, scene: Scene) -> None:
+        """Show a hand where something can be chosen, else an arrow."""
+        if self.pointer is None:
+            return
+        x, y = self.pointer
+        over = any(each.target is not None and each.hit.collidepoint(x, y) for each in scene.sprites())
+        if over != self.over:
+            self.over = over
+            with suppress(pygame.error):
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if over else pygame.SYSTEM_CURSOR_ARROW)
 
     def asked(self) -> tuple[int, int]:
         """Give the size the worker prepares, if it does."""
@@ -248,13 +309,29 @@ class Window:
 
     def key(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand a key or a gamepad button on as an action."""
-        action = action_of(event)
+        if self.is_peek(event):
+            self.peek(scene, event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN))
+            return
+        if event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+            return
+        action = action_of(event) if event.type == pygame.KEYDOWN else self.pads.take(event)
+        if event.type == pygame.KEYDOWN:
+            if event.key in self.held and action not in REPEATED:
+                return
+            self.held.add(event.key)
         if action is None:
             return
         if action is Action.FULLSCREEN:
             self.fullscreen()
         elif not (scene.typing and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE):
             scene.act(action)
+
+    def is_peek(self, event: pygame.event.Event) -> bool:
+        """Tell whether an event begins or ends a look at face-down cards."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return not self.writing and event.key == PEEK_KEY
+        return event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button == PEEK
 
     def fullscreen(self) -> None:
         """Change between window and full screen."""

@@ -20,6 +20,8 @@ class Action(StrEnum):
     BACK = "back"
     MENU = "menu"
     RULES = "rules"
+    LOG = "log"
+    LAST_TRICK = "last_trick"
     PAGE_UP = "page_up"
     PAGE_DOWN = "page_down"
     HOME = "home"
@@ -39,6 +41,8 @@ KEYS = {
     pygame.K_SPACE: Action.CHOOSE,
     pygame.K_ESCAPE: Action.BACK,
     pygame.K_F1: Action.RULES,
+    pygame.K_l: Action.LOG,
+    pygame.K_t: Action.LAST_TRICK,
     pygame.K_F10: Action.MENU,
     pygame.K_F11: Action.FULLSCREEN,
     pygame.K_PAGEUP: Action.PAGE_UP,
@@ -48,6 +52,13 @@ KEYS = {
     pygame.K_BACKSPACE: Action.ERASE,
     pygame.K_DELETE: Action.DELETE,
 }
+PEEK_KEY = pygame.K_p
+"""Held down, the viewer's own face-down cards are seen."""
+REPEATED = frozenset(
+    {Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
+    | {Action.PAGE_UP, Action.PAGE_DOWN, Action.ERASE, Action.DELETE}
+)
+"""What a key that is held goes on doing; nothing is chosen or left twice."""
 PAD = {
     pygame.CONTROLLER_BUTTON_A: Action.CHOOSE,
     pygame.CONTROLLER_BUTTON_B: Action.BACK,

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
-from tablegames.engine.events import CardMoved, Event, TokensMoved
+from tablegames.engine.events import CardMoved, Event, Rolled, TokensMoved
 from tablegames.play.seen import Beat, Seen
-from tablegames.view.picture import Picture, Turnable
-from tablegames.view.sprite import Key, Place, Scene, Sprite
-from tablegames.view.tween import FADE, GLIDE, TOKEN, Pace, Tween
+from tablegames.view.pairing import Pairing, Tweens, side
+from tablegames.view.picture import Picture
+from tablegames.view.sound import sound_of
+from tablegames.view.sprite import Scene, Sprite
+from tablegames.view.tween import GLIDE, Pace, Tween
 
 FRAME = 1000 / 60
 PATIENCE = 80
 """How long a beat waits for its pictures, milliseconds."""
-SHORT = 180
-"""The longest glide of what only makes room, milliseconds."""
-
-Tweens = dict[Key, Tween]
+Cue = tuple[float, str]
+"""When a sound is heard, on the animator's clock, and its name."""
+LANDING = 0.45
+"""At this part of its time a card is nearly where it goes, and is heard."""
 
 
 @dataclass(slots=True)
@@ -30,6 +32,7 @@ class Waiting:
     scene: Scene
     tweens: Tweens
     pictures: Future[None] | None
+    cues: list[Cue]
     start: float
     """When it may start, on the animator's clock."""
     asked: float
@@ -56,8 +59,12 @@ class Animator:
         warm: Callable[[Iterable[Sprite]], Future[None] | None] | None = None,
     ) -> None:
         self.layout = layout
-        self.paces, self.tokens = paces or {}, tokens or {}
+        self.paces = paces or {}
+        self.pairing = Pairing(tokens or {})
         self.warm = warm or (lambda sprites: None)
+        self.hear: Callable[[str], None] = lambda name: None
+        """Given the name of each sound when it is time for it."""
+        self.cues: deque[Cue] = deque()
         self.speed = 1.0
         self.motion = True
         """False: nothing flies; beats still rest where they have to be read."""
@@ -87,6 +94,7 @@ class Animator:
         """Put everything where it belongs at once: load, undo, resize, language, handover."""
         self.scene, self.tweens, self.waiting = scene, {}, None
         self.queue.clear()
+        self.cues.clear()
 
     def play(self, beats: Iterable[Beat]) -> None:
         """Add beats to those still to be shown."""
@@ -96,7 +104,9 @@ class Animator:
         """Show the same position laid out anew (focus, hover): what differs glides."""
         self.gliding = not self.telling
         vanishing = {key: tween for key, tween in self.tweens.items() if tween.gone}
-        self.tweens = vanishing | (self.pair((), self.current(), scene, pace, fade=False) if self.motion else {})
+        self.tweens = vanishing | (
+            self.pairing.pair((), self.current(), scene, pace, self.now, fade=False) if self.motion else {}
+        )
         self.scene = scene
 
     def skip(self) -> None:
@@ -105,6 +115,7 @@ class Animator:
             self.begin(self.waiting)
         else:
             self.tweens = {}
+            self.hush()
 
     def finish(self) -> None:
         """Show the end of all beats at once."""
@@ -114,10 +125,19 @@ class Animator:
         elif self.waiting:
             self.begin(self.waiting)
         self.tweens = {}
+        self.cues.clear()
+
+    def hush(self) -> None:
+        """Let what was to be heard later be heard now, once each."""
+        for name in dict.fromkeys(name for _, name in self.cues):
+            self.hear(name)
+        self.cues.clear()
 
     def step(self, ms: float) -> None:
         """Let time pass."""
         self.now += ms * self.speed
+        while self.cues and self.cues[0][0] <= self.now:
+            self.hear(self.cues.popleft()[1])
         self.tweens = {key: tween for key, tween in self.tweens.items() if not tween.done(self.now)}
         if self.waiting:
             if self.waiting.ready(self.now):
@@ -146,6 +166,7 @@ class Animator:
         beat = self.queue.popleft()
         events = list(beat.events)
         # A counter taken here and given there is one move, even if the game changed one tally after the other.
+        # And whoever rolls dice rolls them together with everybody else.
         while self.queue and only_tokens(events) and only_tokens(self.queue[0].events):
             beat = self.queue.popleft()
             events += beat.events
@@ -153,9 +174,10 @@ class Animator:
         scene = self.layout(beat.seen)
         pace = self.pace(events)
         begin = math.inf if self.hold and pace.rest else self.now + pace.rest
-        tweens = self.pair(events, self.scene, scene, pace) if self.motion else {}
+        tweens = self.pairing.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
         first, later = poses(scene, tweens)
-        self.waiting = Waiting(scene, tweens, self.warm(first), begin, self.now)
+        cues = self.sounds(events, tweens)
+        self.waiting = Waiting(scene, tweens, self.warm(first), cues, begin, self.now)
         self.warm(later)
         if self.waiting.ready(self.now):
             self.begin(self.waiting)
@@ -165,6 +187,26 @@ class Animator:
         late = self.now - waiting.asked
         self.scene, self.waiting, self.gliding = waiting.scene, None, False
         self.tweens = {key: replace(tween, begin=tween.begin + late) for key, tween in waiting.tweens.items()}
+        self.cues.extend((when + late, name) for when, name in waiting.cues)
+        while self.cues and self.cues[0][0] <= self.now:
+            self.hear(self.cues.popleft()[1])
+
+    def sounds(self, events: Iterable[Event], tweens: Tweens) -> list[Cue]:
+        """Say what is heard of a beat and when: a card when it lands, everything else at once."""
+        flights: dict[object, list[Tween]] = {}
+        for tween in tweens.values():
+            flights.setdefault(tween.end.card or tween.end.place, []).append(tween)
+        cues: list[Cue] = []
+        for event in events:
+            found = []
+            if isinstance(event, CardMoved):
+                found = flights.get(event.card, []) or flights.get((event.target, event.receiver), [])
+            flight = found.pop(0) if found else None
+            turned = flight is not None and side(flight.start) != side(flight.end)
+            name = sound_of(event, self.pairing.tokens, turned)
+            if name:
+                cues.append((flight.begin + flight.pace.ms * LANDING if flight else self.now, name))
+        return sorted(cues)
 
     def pace(self, events: Iterable[Event]) -> Pace:
         """Find how the first card of a beat travels; a beat without cards takes the ordinary time."""
@@ -173,124 +215,10 @@ class Animator:
                 return self.paces.get((event.source, event.target), Pace())
         return Pace(320)
 
-    def pair(self, events: Iterable[Event], old: Scene, new: Scene, pace: Pace, fade: bool = True) -> Tweens:
-        """Find for every change where it comes from and where it goes; times count from now."""
-        tweens: Tweens = {}
-        going = {key: sprite for key, sprite in old.sprites.items() if key not in new.sprites}
-        coming = {key: sprite for key, sprite in new.sprites.items() if key not in old.sprites}
-        order = 0
-        for event in events:
-            if not isinstance(event, CardMoved):
-                continue
-            tween = self.flight(event, old, new, going, coming, self.now + order * pace.stagger, pace)
-            order += 1
-            if tween:
-                tweens[tween.end.key] = tween
-        for tween in self.counters(events, old, new):
-            tweens[tween.end.key] = tween
-        glide = replace(pace, ms=min(pace.ms, SHORT), arc=0)
-        for key, end in new.sprites.items():
-            start = old.sprites.get(key)
-            if key not in tweens and start is not None and moved(start, end):
-                tweens[key] = Tween(start, end, self.now, glide)
-        if fade:
-            for key, sprite in coming.items():
-                tweens[key] = Tween(replace(sprite, alpha=0), sprite, self.now, FADE)
-            for key, sprite in going.items():
-                tweens[key] = Tween(sprite, replace(sprite, alpha=0), self.now, FADE, True)
-        return tweens
-
-    def flight(
-        self,
-        event: CardMoved,
-        old: Scene,
-        new: Scene,
-        going: dict[Key, Sprite],
-        coming: dict[Key, Sprite],
-        begin: float,
-        pace: Pace,
-    ) -> Tween | None:
-        """Pair the sprite that left with the one that arrived; None where neither is to be seen."""
-        source, target = (event.source, event.giver), (event.target, event.receiver)
-        start = take(going, source, event.card) or known(old, event.card)
-        end = take(coming, target, event.card) or known(new, event.card)
-        if end is not None:
-            coming.pop(end.key, None)
-            if start is None:
-                x, y = spot(old, source) or spot(new, source) or (end.x, end.y)
-                start = replace(end, x=x, y=y, angle=0, lift=0, glow=False, target=None, shadow=False)
-            going.pop(start.key, None)
-            return Tween(start, end, begin, pace)
-        if start is None:
-            return None
-        there = spot(new, target)
-        if there is None:
-            going[start.key] = start
-            return None
-        lands = any(each.place == target for each in new.sprites.values())
-        end = replace(start, x=there[0], y=there[1], angle=0, lift=0, glow=False, dim=False, alpha=255 if lands else 0)
-        return Tween(start, end, begin, pace, True)
-
-    def counters(self, events: Iterable[Event], old: Scene, new: Scene) -> Iterator[Tween]:
-        """Let counters fly from the owner who lost them to the one who got them, or from the supply."""
-        lost: list[Place] = []
-        for event in events:
-            if not isinstance(event, TokensMoved):
-                continue
-            picture = self.tokens.get(event.tally)
-            for _ in range(min(abs(event.amount), 5)):
-                if event.amount < 0:
-                    lost.append((event.tally, event.owner))
-                    continue
-                source = lost.pop(0) if lost else ("supply", 0)
-                start, end = spot(old, source), spot(new, (event.tally, event.owner))
-                if picture and start and end:
-                    key = "token", source, event.tally, event.owner, len(lost), id(event)
-                    there = Sprite(key, picture, *end, z=900)
-                    yield Tween(replace(there, x=start[0], y=start[1]), there, self.now, TOKEN, True)
-
-
-def take(sprites: dict[Key, Sprite], place: Place, card: str | None) -> Sprite | None:
-    """Take the sprite out that stands for a card at a place: the card itself, else the last hidden one there."""
-    found = [each for each in sprites.values() if each.place == place and (each.card is None or each.card == card)]
-    if not found:
-        return None
-    chosen = next((each for each in found if card is not None and each.card == card), found[-1])
-    return sprites.pop(chosen.key)
-
-
-def known(scene: Scene, card: str | None) -> Sprite | None:
-    """Find a card by its face, wherever it is."""
-    if card is None:
-        return None
-    return next((each for each in scene.sprites.values() if each.card == card), None)
-
-
-def spot(scene: Scene, place: Place) -> tuple[float, float] | None:
-    """Find where a zone of an owner lies: what stands there, else its anchor, else its owner's."""
-    standing = next((each for each in scene.sprites.values() if each.place == place), None)
-    if standing is not None:
-        return standing.x, standing.y
-    return scene.anchors.get(place) or scene.anchors.get(("seat", place[1]))
-
-
-def moved(start: Sprite, end: Sprite) -> bool:
-    """Tell whether the same thing stands otherwise now."""
-    return (
-        (start.x, start.y, start.angle, start.lift) != (end.x, end.y, end.angle, end.lift)
-        or start.alpha != end.alpha
-        or side(start) != side(end)
-    )
-
-
-def side(sprite: Sprite) -> str | None:
-    """Name the side of a card that is up; None for what has no two sides."""
-    return sprite.picture.side if isinstance(sprite.picture, Turnable) else None
-
 
 def only_tokens(events: Iterable[Event]) -> bool:
-    """Tell whether nothing but counters changed."""
-    kinds = [isinstance(event, TokensMoved) for event in events]
+    """Tell whether nothing but counters and dice changed."""
+    kinds = [isinstance(event, TokensMoved | Rolled) for event in events]
     return bool(kinds) and all(kinds)
 
 

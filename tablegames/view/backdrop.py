@@ -10,14 +10,16 @@ from functools import cache
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
 from tablegames.view.picture import ART, raster, source
-from tablegames.view.theme import COVER, GREEN, HEIGHT, WIDTH, Look
+from tablegames.view.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Look
 
 GRAIN = 256
 """Width and height of the tile of noise, real pixels."""
 HALF_FROM = 2.0
 """From this scale on a backdrop is painted at half the size and scaled up: nobody sees it, it takes a quarter."""
 
-FELTS: dict[str, Look] = {"felt": GREEN, "cover": COVER}
+PLAIN = "contrast"
+"""The felt of the high-contrast theme, in the place of any other ground."""
+FELTS: dict[str, Look] = {"felt": GREEN, "cover": COVER, PLAIN: CONTRAST}
 """Felts by name; `felt_of` adds those of the games."""
 
 

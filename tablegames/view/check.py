@@ -15,6 +15,8 @@ from tablegames.view.theme import HEIGHT, WIDTH
 
 TOUCH = 1.5
 """By so many logical pixels things may overlap without anybody seeing it."""
+OVERLAY = "overlay"
+"""The key of a dialog that lies over a table."""
 INK = 0.62
 """The part of a line's height that is ink."""
 
@@ -72,6 +74,10 @@ def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
     """Say in sentences what is wrong with a screen at a scale; empty where nothing is."""
     found: list[str] = []
     shown = [each for each in sprites if each.alpha]
+    lid = max((each.z for each in shown if each.key == OVERLAY), default=None)
+    if lid is not None:
+        # What lies below it stands back: whatever covers it is meant to.
+        shown = [each for each in shown if each.z >= lid]
     written: list[tuple[Sprite, Line]] = []
     canvas = FRect(0, 0, WIDTH, HEIGHT)
     for sprite in shown:

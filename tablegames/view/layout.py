@@ -126,8 +126,8 @@ class Layout:
     def card(self, card: str | None, w: float, owner: int = 0) -> Card:
         """Show a card, or the back of the owner's deck where it is not known."""
         if card is None:
-            return Card(self.table.cards, "", w, False, owner)
-        return Card(self.table.cards, card, w, self.turned)
+            return Card(self.table.cards, "", w, False, owner, self.table.contrast)
+        return Card(self.table.cards, card, w, self.turned, plain=self.table.contrast)
 
     def card_sprite(
         self, card: str | None, w: float, x: float, y: float, z: float, place: Place, **more: Any
@@ -156,12 +156,7 @@ class Layout:
 
     def card_name(self, card: str) -> str:
         """Say a card's name."""
-        if self.table.is_joker(card):
-            return self.say("labels.joker")
-        suit, rank = card[:1], card[1:].rstrip("b").replace("-", "−")
-        if self.turned:
-            rank = str(self.table.number(card, True))
-        return self.say("labels.card", suit=self.suit(suit), rank=rank)
+        return self.table.card_name(card, self.turned)
 
     def suit(self, letter: str) -> str:
         """Say a suit's name."""
@@ -243,7 +238,11 @@ class Layout:
     def fit(
         self, words: str, width: float, size: float, weight: int = 500, color: str = CREAM, shade: bool = False
     ) -> Text:
-        """Set a line into a width: smaller where it is too long, and cut with an ellipsis where that is not enough."""
+        """Set a line into a width: smaller where it is too long, and cut with an ellipsis where that is not enough.
+
+        Larger letters are a setting; words grow by it as far as there is room.
+        """
+        size *= self.table.letters
         while size > SMALLEST and fonts.width(words, max(size, READABLE), weight) * SLACK > width:
             size -= 0.5
         # In a small window type is not drawn smaller than can be read, so it takes more room than its size says.

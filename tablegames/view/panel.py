@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Svg, Text, source
-from tablegames.view.theme import CREAM, GOLD, GREEN, INK, RADIUS
+from tablegames.view.theme import CONTRAST, CREAM, GOLD, GREEN, INK, RADIUS
 
 MARGIN = 26
 """How far a panel's shadow or glow reaches beyond it."""
@@ -64,6 +64,11 @@ def panel(
 ) -> Group:
     """Draw a panel with its shadow (or gold glow), and `parts` on it."""
     r = min(r, w / 2, h / 2)
+    if fill == CONTRAST.panel:
+        # In the high-contrast theme nothing shines through, and every edge is plain.
+        opacity, shade = 1, False
+        if stroke == "#ffffff" and stroke_opacity:
+            stroke_opacity, stroke_width = 0.75, max(stroke_width, 1.4)
     under: tuple[Part, ...] = ()
     if shade:
         soft = Soft(w, h, r, 9, 95)

@@ -67,6 +67,14 @@ class Turnable:
         """Name the side that is up; "" is the back."""
         raise NotImplementedError
 
+    def covered(self, owner: int) -> Picture:
+        """Give its back, as the deck of `owner` has it."""
+        raise NotImplementedError
+
+    def uncovered(self, card: str) -> Picture:
+        """Give its face, where it is this card."""
+        raise NotImplementedError
+
     @property
     def dimmed(self) -> tuple[int, int, int]:
         """Give the colour it is multiplied by where it may not be chosen."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tablegames.view.fixtures import Fixtures
+from tablegames.view.ledger import Results
 from tablegames.view.seating import Side
 from tablegames.view.theme import GREEN
 from tablegames.view.tween import Pace
@@ -44,3 +45,5 @@ class TableSection:
     """By "source>target" zone, how cards travel."""
     counted: str = ""
     """The zone whose face-up numbers are added up where words speak of a sum."""
+    results: Results | None = None
+    """How a round is explained when it is over; None: its end is only announced."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -13,15 +13,19 @@ from tablegames.play.seen import Seen
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
 from tablegames.shipped import ASSETS
+from tablegames.view.backdrop import PLAIN
 from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
+from tablegames.view.fixtures.plate import Plate
+from tablegames.view.flourish import Flourish
 from tablegames.view.layout import Layout
+from tablegames.view.ledger import Results, Tricks
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.text import Words
-from tablegames.view.theme import Look
+from tablegames.view.theme import CONTRAST, Look
 from tablegames.view.tween import Pace
 
 COURTS = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
@@ -34,7 +38,7 @@ class Table:
     """A ruleset's table with its players, in one language.
 
     `words` is the interface's language; the ruleset's own texts are laid over it. `edition` chooses French faces:
-    "large", "4c" or "large-4c".
+    "large", "4c" or "large-4c". `letters` is the factor by which words grow, `contrast` the high-contrast theme.
     """
 
     def __init__(
@@ -44,6 +48,8 @@ class Table:
         words: Words,
         options: Mapping[str, Value] | None = None,
         edition: str = "",
+        letters: float = 1.0,
+        contrast: bool = False,
     ) -> None:
         self.ruleset, self.players = ruleset, tuple(players)
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
@@ -52,12 +58,19 @@ class Table:
         self.title = ruleset.name.said(words.language)
         self.suits = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
         self.cards = edition_of(section.cards, edition)
+        self.letters, self.contrast = letters, contrast
         self.look = Look(panel=section.colours.panel, muted=section.colours.muted, dim=WORLDS[self.cards].dim)
+        if contrast:
+            self.look = CONTRAST
         self.turned, self.aces_high, self.counts = section.turned, section.aces_high, section.counted
         self.own = Spot("own", *section.own)
         self.spots = tuple(Spot(*spot) for spot in section.others) or SPOTS.get(len(players), ())
         self.fixtures = section.fixtures
-        self.backdrops = section.backdrop
+        self.flourishes: tuple[Flourish, ...] = tuple(
+            each for each in parts_of(section.fixtures) if isinstance(each, Flourish)
+        )
+        self.backdrops = (PLAIN,) if contrast else section.backdrop
+        self.results = section.results
         self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
         self.paces: dict[tuple[str, str], Pace] = {
             (source, target): pace for key, pace in section.pace.items() for source, _, target in [key.partition(">")]
@@ -97,6 +110,15 @@ class Table:
         """Say a suit's name."""
         return self.suits.get(letter, letter)
 
+    def card_name(self, card: str, turned: bool = False) -> str:
+        """Say a card's name, with the number that counts."""
+        if self.is_joker(card):
+            return self.words.say("labels.joker")
+        suit, rank = card[:1], card[1:].rstrip("b").replace("-", "−")
+        if turned:
+            rank = str(self.number(card, True))
+        return self.words.say("labels.card", suit=self.suit_name(suit), rank=rank)
+
     def number(self, card: str, turned: bool = False) -> int:
         """Read a card's number; courts follow the ten, jokers come last."""
         if self.cards == "planets":
@@ -111,6 +133,10 @@ class Table:
     def is_joker(self, card: str) -> bool:
         """Tell a joker: its id begins with J, which is no suit."""
         return card[:1] == "J" and "J" not in self.suits
+
+    def is_card(self, what: str) -> bool:
+        """Tell whether the object of an action is a card."""
+        return self.is_joker(what) or (len(what) > 1 and what[0] in self.suits)
 
     def order(self, card: str | None, turned: bool) -> tuple[int, int, str]:
         """Say where a card stands in a hand."""
@@ -135,6 +161,14 @@ def shining(sprite: Sprite, t: Layout) -> Sprite:
     return replace(sprite, glow=True, lift=max(sprite.lift, HINTED))
 
 
+def parts_of(fixtures: Iterable[object]) -> Iterator[object]:
+    """List fixtures, and what is on the plates among them."""
+    for fixture in fixtures:
+        yield fixture
+        if isinstance(fixture, Plate):
+            yield from fixture.parts
+
+
 @cache
 def usual_words(language: str) -> dict[str, Any]:
     """Read what every table says, unless a ruleset says it in its own words."""
@@ -146,7 +180,13 @@ def usual_words(language: str) -> dict[str, Any]:
 def own_words(ruleset: Ruleset, language: str) -> dict[str, Any]:
     """Gather what is said at a ruleset's table: the usual words, and its own over them."""
     text, usual = ruleset.text.said(language), usual_words(language)
-    own = {"prompts": text.prompts, "labels": text.labels, "actions": text.actions}
+    own = {
+        "prompts": text.prompts,
+        "labels": text.labels,
+        "actions": text.actions,
+        "refused": text.refused,
+        "log": text.log,
+    }
     return usual | {part: {**usual[part], **words} for part, words in own.items()}
 
 
@@ -183,4 +223,5 @@ def derived(ruleset: Ruleset) -> TableSection:
         cards="french" if french else "plain",
         own=(20, 640, 250),
         aces_high=True,
+        results=Results(columns=(Tricks(),)),
     )

@@ -18,6 +18,8 @@ INK = "#3d2705"
 RED = "#d3313c"
 ROSE = "#ffb3a8"
 PLAYERS = ("#8fb8de", "#e8c39e", "#a9d6b0", "#f7c59f", "#c9b6e4", "#e3a9b8")
+LETTERS = {"normal": 1.0, "large": 1.18}
+"""By text size: the factor by which words grow, where there is room for them."""
 DIM = (199, 211, 207)
 """What a card that may not be played now is multiplied by."""
 
@@ -36,4 +38,6 @@ GREEN = Look()
 INDIGO = Look(("#4a4a92", "#2c2c66", "#141433"), "#11112f", "#b9b8dc", (176, 182, 205))
 DESERT = Look(("#b5723f", "#7a4228", "#3a1d16"), "#2a140f", "#e6cdb2", (199, 205, 211))
 PLUM = Look(("#8a3560", "#571c42", "#2b0c22"), "#2b0815", "#e6bccb", (205, 190, 205))
+CONTRAST = Look(("#000000", "#000000", "#000000"), "#000000", "#ffffff", (110, 110, 110))
+"""Black ground, white words, bright edges: for eyes that need it."""
 COVER = Look(("#3d3a70", "#24224c", "#100f26"), "#0d1030", "#bcbcdf", (186, 190, 210))

@@ -30,7 +30,7 @@ class Pace:
 
 GLIDE = Pace(140, arc=0)
 FADE = Pace(160, arc=0)
-TOKEN = Pace(420, arc=40)
+TOKEN = Pace(420, 80, arc=40)
 
 
 def ease(t: float) -> float:

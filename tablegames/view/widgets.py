@@ -25,10 +25,14 @@ DARK = "#000000"
 class Controls:
     """Collects the sprites of one page."""
 
-    def __init__(self, look: Look = GREEN, focus: str = "", hover: str = "", keys: bool = True) -> None:
+    def __init__(
+        self, look: Look = GREEN, focus: str = "", hover: str = "", keys: bool = True, letters: float = 1.0
+    ) -> None:
         self.look, self.focus, self.hover = look, focus, hover
         self.keys = keys
         """True where the keyboard is in use, so that the focus must be seen."""
+        self.letters = letters
+        """The factor by which words grow where they have room."""
         self.sprites: list[Sprite] = []
         self.base = 0.0
         self.count = 0
@@ -100,7 +104,7 @@ class Controls:
     ) -> float:
         """Write one line, by default from its left middle; made smaller, then cut, to fit `width`. Gives its width."""
         if width is not None:
-            size = language.fitted(words, size, weight, width)
+            size = language.fitted(words, size * self.letters, weight, width, 0.8 / self.letters)
             words = language.shortened(words, size, weight, width)
         text = Text(words, size, weight, color, shade)
         w, h = text.w, text.h
@@ -127,6 +131,7 @@ class Controls:
         spacing: float = LINE,
     ) -> float:
         """Write lines broken at `width` from an upper left corner, at most `most` of them; gives their height."""
+        size *= self.letters
         lines = list(language.wrap(words, size, weight, width))
         if len(lines) > most:
             lines = [*lines[: most - 1], language.shortened(lines[most - 1] + "……", size, weight, width)]
@@ -172,6 +177,7 @@ class Controls:
         size: float = 16.5,
     ) -> None:
         """Place a button with words; they shrink to fit."""
+        size *= self.letters
         room = w - 36 - (size * 1.28 + 10 if symbol else 0)
         size = language.fitted(words, size, 800 if primary else 700, room, 0.7)
         picture = button(words, w, h, self.look.panel, primary, enabled=enabled, symbol=symbol, size=size)
@@ -198,6 +204,17 @@ class Controls:
         )
         self.control(key, body, x, y, "toggle", enabled, name=name)
 
+    def meter(self, key: str, level: int, most: int, x: float, y: float, w: float, names: tuple[str, str]) -> None:
+        """Place a bar of steps between a button for less and one for more; `names` says what these do."""
+        self.round(f"{key}.less", "less", x, y, names[0], 44, level > 0)
+        self.round(f"{key}.more", "more", x + w - 44, y, names[1], 44, level < most)
+        left, step = x + 60, (w - 120 + 6) / most
+        for at in range(most):
+            high = 8 + 24 * (at + 1) / most
+            on = at < level
+            bar = box(step - 6, high, 3, GOLD if on else "#ffffff", 1 if on else 0.16, stroke_opacity=0)
+            self.put(bar, left + at * step, y + 38 - high)
+
     def segmented(
         self,
         key: str,
@@ -215,7 +232,7 @@ class Controls:
         cell = (w - 6) / len(choices)
         for at, (value, words) in enumerate(choices):
             on = value == chosen
-            fit = language.fitted(words, size, 700, cell - 14, 0.6)
+            fit = language.fitted(words, size * self.letters, 700, cell - 14, 0.6 / self.letters)
             color = CREAM if on else self.look.muted
             text: Part = (
                 cell / 2,

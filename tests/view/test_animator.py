@@ -27,6 +27,9 @@ class Leaf(Turnable):
     def side(self) -> str:
         return self.side_up
 
+    def covered(self, owner: int) -> Leaf:
+        return replace(self, side_up="")
+
     def paint(self, kit: object) -> object:
         raise AssertionError("nothing is painted here")
 
@@ -183,3 +186,37 @@ def test_gliding_changes_nothing_but_the_way_there() -> None:
     for _ in range(20):
         animator.step(50)
     assert {each.key: each for each in animator.sprites()} == dict(lifted.sprites)
+
+
+def test_a_dealt_card_shows_its_face_only_on_its_way() -> None:
+    animator = Animator(layout, {("stock", "hand"): Pace(200, 100)})
+    animator.snap(layout(seen([[], []], [], [0, 0], [0, 0])))
+    dealt = tuple(CardMoved(card, "stock", 0, "hand", 0) for card in ("H1", "H2", "H3"))
+    animator.play([Beat(dealt, seen([["H1", "H2", "H3"], []], [], [0, 0], [0, 0]))])
+    animator.step(1)
+    sides = {each.key: each.picture.side for each in animator.sprites() if isinstance(each.picture, Leaf)}
+    assert set(sides.values()) == {""}
+    animator.step(90)
+    assert {each.picture.side for each in animator.sprites() if isinstance(each.picture, Leaf)} == {"", "H1"}
+
+
+def test_numbers_change_when_what_changes_them_arrives() -> None:
+    def counted(at: Seen) -> Scene:
+        scene = layout(at)
+        label = Sprite("label", Drawn(str(at.tallies["won"]), 20, 20), 50, 50)
+        return Scene({**scene.sprites, "label": label}, scene.anchors)
+
+    animator = Animator(counted, PACES)
+    animator.snap(counted(seen([["H1"], []], [], [0, 0], [0, 0])))
+    after = seen([[], []], ["H1"], [9, 0], [0, 0])
+    animator.play([Beat((CardMoved("H1", "hand", 0, "trick", 0),), after)])
+
+    def label() -> object:
+        return next(each.picture for each in animator.sprites() if each.key == "label")
+
+    old = label()
+    animator.step(1)
+    animator.step(100)
+    assert label() == old
+    animator.step(150)
+    assert label() == counted(after).sprites["label"].picture

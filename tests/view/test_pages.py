@@ -17,6 +17,14 @@ def test_every_page_has_room_for_its_words(language: str, size: tuple[int, int])
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
+def test_large_letters_have_room_on_every_page(language: str) -> None:
+    program = house(language)
+    program.preferences.text_size = "large"
+    found = {name: wrong for name, page in every_page(program) if (wrong := faults(page.sprites(), 0.75))}
+    assert not found
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_text_is_missing(language: str) -> None:
     program = house(language)
     unsaid = {
@@ -73,3 +81,40 @@ def test_arrows_reach_every_control_of_the_seats() -> None:
             page.focus = here
             left.append(page.beside(arrow))
     assert reached == set(page.targets())
+
+
+def test_every_setting_is_reached_and_set_by_keys_alone() -> None:
+    from tablegames.scenes.settings import CHOICES, SECTIONS, SWITCHES, SettingsPage
+    from tablegames.view.actions import Action
+
+    program = house()
+    page = SettingsPage(program)
+    for section in SECTIONS:
+        page.focusing(f"settings.section.{section}")
+        page.keys = True
+        page.moved()
+        page.refresh()
+        seen: set[str] = set()
+        for _ in range(len(page.targets())):
+            page.act(Action.NEXT)
+            seen.add(page.focus)
+            if page.focus.startswith("settings.section."):
+                page.section = section
+        assert {f"settings.{name}" for name in SWITCHES.get(section, ())} <= seen
+    for name in (name for names in SWITCHES.values() for name in names):
+        before = getattr(program.preferences, name)
+        page.chosen(f"settings.{name}")
+        assert getattr(program.preferences, name) is not before or name == "fullscreen"
+    for name, (_, values) in CHOICES.items():
+        for value in values:
+            page.chosen(f"settings.{name}.{value}")
+            assert getattr(program.preferences, name) == value
+    for _ in range(20):
+        page.chosen("settings.volume.less")
+    assert program.preferences.volume == 0
+
+
+def test_high_contrast_is_black_under_every_page() -> None:
+    program = house()
+    program.preferences.high_contrast = True
+    assert {page.backdrop for _, page in every_page(program)} == {"contrast"}

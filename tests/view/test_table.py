@@ -15,6 +15,7 @@ from tablegames.view.picture import Turnable, texts
 from tablegames.view.sprite import Scene
 from tablegames.view.table import Table
 from tablegames.view.text import Words
+from tablegames.view.theme import LETTERS
 from tests.view.samples import samples
 from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts
 from tests.view.sitting import people, ruleset, table
@@ -50,6 +51,17 @@ def shown_faces(scene: Scene) -> set[str]:
 def test_nothing_overlaps_overflows_or_lacks_a_glyph(name: str, language: str, width: int) -> None:
     scene = laid(name, language)[1]
     assert faults(scene.sprites.values(), width / 1280) == []
+
+
+@every
+@both
+def test_large_letters_have_room(name: str, language: str) -> None:
+    sample = SAMPLES[name]
+    rules, count = ruleset(sample.game), sample.seen.seats
+    options = rules.settle(count, sample.options)
+    large = Table(rules, people(language, count), Words(language), options, letters=LETTERS["large"])
+    scene = large.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+    assert faults(scene.sprites.values(), 0.75) == []
 
 
 @every

@@ -52,6 +52,7 @@ def click(window: Window, path: Path, name: str) -> None:
 
 def press(window: Window, key: int, mod: int = 0) -> None:
     window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+    window.take(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
     window.frame(16)
 
 
@@ -173,20 +174,84 @@ def test_the_dump_names_no_card_that_lies_face_down() -> None:
 
 def test_broken_settings_are_passed_over(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    for words in ("", "[", "[]", '{"speed": 7, "window": "x", "language": "xx", "seats": []}', "\x00\xff"):
+    for words in (
+        "",
+        "[",
+        "[]",
+        '{"speed": 7, "volume": 99, "position": [1], "text_size": "huge", "window": "x", "language": "xx"}',
+        "\x00\xff",
+    ):
         path.write_text(words, "utf-8")
         found = Preferences.load(path)
-        assert (found.speed, found.window) == ("normal", (1280, 720))
+        assert (found.speed, found.window, found.position) == ("normal", (1280, 720), None)
+        assert found.volume <= 10
+        assert found.text_size == "normal"
         assert found.language in ("en", "ja")
 
 
 def test_settings_are_found_again(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "settings.json"
     own = Preferences.load(path)
-    own.speed, own.language, own.window = "fast", "ja", (1500, 800)
+    own.speed, own.language, own.window, own.position = "fast", "ja", (1500, 800), (40, 60)
+    own.text_size, own.large_index, own.volume, own.mute = "large", True, 3, True
     own.seats = {"diamonds": {"chairs": [["human", "花子", "hanako"]], "options": {}}}
     own.save()
     again = Preferences.load(path)
-    assert (again.speed, again.language, again.window, again.seats) == ("fast", "ja", (1500, 800), own.seats)
+    assert again == own
     assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
     assert os.path.getsize(path)
+
+
+def test_a_touch_is_a_click_and_is_taken_once(window: Window, dumped: Path) -> None:
+    x, y, w, h = widget(dumped, "title.new_game")["rect"]  # type: ignore[misc]  # a list of four numbers
+    width, height = window.size()
+    touch = {"x": (x + w / 2) / width, "y": (y + h / 2) / height, "dx": 0, "dy": 0, "touch_id": 1, "finger_id": 0}
+    window.take(pygame.event.Event(pygame.FINGERDOWN, **touch))
+    window.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x + 5, y + 5), button=1, touch=True))
+    window.frame(16)
+    assert [scene.name for scene in window.program.stack] == ["title", "choose"]
+
+
+def test_the_pointer_shows_a_hand_over_what_can_be_chosen(window: Window, dumped: Path) -> None:
+    x, y, w, h = widget(dumped, "title.new_game")["rect"]  # type: ignore[misc]  # a list of four numbers
+    window.take(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + w // 2, y + h // 2), rel=(0, 0), buttons=(0, 0, 0)))
+    assert window.over
+    window.take(pygame.event.Event(pygame.MOUSEMOTION, pos=(x - 30, y), rel=(0, 0), buttons=(0, 0, 0)))
+    assert not window.over
+
+
+def test_a_held_key_goes_on_but_chooses_once(window: Window) -> None:
+    for _ in range(3):
+        window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+        window.frame(16)
+    assert window.program.stack.top.name == "choose"
+    window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    press(window, pygame.K_RETURN)
+    assert window.program.stack.top.name == "seats"
+
+
+def test_a_gamepad_plays_without_a_mouse(window: Window) -> None:
+    def button(which: int) -> None:
+        window.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=which))
+        window.frame(16)
+
+    button(pygame.CONTROLLER_BUTTON_A)
+    assert window.program.stack.top.name == "choose"
+    button(pygame.CONTROLLER_BUTTON_B)
+    assert window.program.stack.top.name == "title"
+    before = window.program.stack.top.dump(window.box)["widgets"]
+    for value in (30000, 32000, 100, 31000):
+        window.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=1, value=value))
+    window.frame(16)
+    assert window.program.stack.top.dump(window.box)["widgets"] != before
+    window.take(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
+    window.take(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=99))
+    assert not window.pads.known
+
+
+def test_the_window_is_put_back_only_where_there_is_a_screen(window: Window) -> None:
+    for place, kept in (((30, 40), True), ((-5000, 0), False), ((90000, 10), False)):
+        window.program.preferences.position = place
+        before = window.window.position
+        window.put_back()
+        assert (tuple(window.window.position) == place) is kept or tuple(window.window.position) == tuple(before)

@@ -22,8 +22,8 @@ def home(tmp_path: Path) -> Path:
 
 
 def choices(screen: Node) -> list[list[int]]:
-    """List what can be clicked to choose: cards, places, seats, buttons."""
-    kinds = ("table.action.", "table.place.", "table.seat.")
+    """List what can be clicked to choose: cards, places, seats, buttons; after a round, what goes on."""
+    kinds = ("table.action.", "table.place.", "table.seat.", "round.continue")
     controls = [each["rect"] for each in screen["widgets"] if each["enabled"] and each["id"].startswith(kinds)]
     return controls + [each["rect"] for each in screen["cards"] if each["playable"]]
 

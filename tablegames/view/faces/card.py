@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
@@ -12,7 +12,7 @@ from pygame import SRCALPHA, Surface, transform
 from tablegames.view.faces import french, jewels, plain, planets, rooms, tribes
 from tablegames.view.faces.mark import HIGH, RADIUS, WIDE, Mark
 from tablegames.view.picture import Drawn, Kit, Svg, Turnable
-from tablegames.view.theme import DIM
+from tablegames.view.theme import CONTRAST, DIM
 
 
 class World(NamedTuple):
@@ -52,6 +52,8 @@ class Card(Turnable):
     w: float
     turned: bool = False
     owner: int = 0
+    plain: bool = False
+    """Whether it lies on the high-contrast theme: one that may not be chosen is then much darker."""
 
     @property
     def h(self) -> float:
@@ -61,9 +63,15 @@ class Card(Turnable):
     def side(self) -> str:
         return f"{self.face} turned" if self.face and self.turned else self.face
 
+    def covered(self, owner: int) -> Card:
+        return replace(self, face="", turned=False, owner=owner)
+
+    def uncovered(self, card: str) -> Card:
+        return replace(self, face=card)
+
     @property
     def dimmed(self) -> tuple[int, int, int]:
-        return WORLDS[self.world].dim
+        return CONTRAST.dim if self.plain else WORLDS[self.world].dim
 
     def paint(self, kit: Kit) -> Surface:
         world = WORLDS[self.world]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tablegames.play.seen import NOBODY, Choice, Question, Seen
+from tablegames.play.seen import NOBODY, OVER, Choice, Question, Seen
 from tests.view.samples.position import Cards, Sample, choices, hidden, seen, trick_facts, words
 
 WON = ("D1 D2 D3 S1 C3 C4 C7 C8", "H2 H6 H7 S2", "", "D4 H8 S4 C1", "D5 D8 S13 C5", "H10 H11 S6 S8")
@@ -195,4 +195,4 @@ def diamonds_samples() -> Iterator[Sample]:
         diamonds(4, trick="H9 H13", players=(1, 2), led="H", winning=2, viewer=NOBODY, turn=3, others=6),
         offers=(),
     )
-    yield Sample("4-over", game, diamonds(4, "", turn=-1, others=0), offers=())
+    yield Sample("4-over", game, diamonds(4, "", turn=OVER, others=0), offers=())

@@ -1,0 +1,181 @@
+"""What happened at a table, line by line, for those who may know it: keys and values that a screen puts into words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tablegames.engine.events import (
+    NOBODY,
+    Battled,
+    CardMoved,
+    CardsTurned,
+    ColoursRanked,
+    Dealt,
+    Decided,
+    DeckShuffled,
+    Drawn,
+    Ended,
+    Event,
+    JankenDrawn,
+    Rolled,
+    RoundBegan,
+    Scored,
+    SuitActed,
+    TrickTaken,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One happening. It is worded when it is shown, so that it follows the reader's language.
+
+    Gaps called `name` and `other` hold seats, `names` several of them; `card` and `cards` hold card ids, `suit` a
+    letter; `what` is the object of an action in notation.
+    """
+
+    keys: tuple[str, ...]
+    """Names of its words, the most special one first; where a game has none of them the line is not told."""
+    seat: int = NOBODY
+    """Whose doing it was."""
+    gaps: Mapping[str, Any] = field(default_factory=dict)
+    heading: bool = False
+    turned: bool = False
+    """Whether cards lay with their other number up."""
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """List the cards it names."""
+        one = self.gaps.get("card")
+        return (*([one] if one else []), *self.gaps.get("cards", ()))
+
+
+class Log:
+    """Reads events in the order in which they happened and answers their lines.
+
+    It has to be given events as somebody saw them (`Event.seen_by`), from the beginning: it never looks anything up,
+    so it cannot tell more than they do. `seated` names the zones that have a place a seat.
+    """
+
+    def __init__(self, seated: Iterable[str] = ()) -> None:
+        self.seated = frozenset(seated)
+        self.lying = 0
+        self.actor = NOBODY
+        self.turned = False
+
+    def lines(self, events: Iterable[Event]) -> Iterator[Line]:
+        """Tell what these events were."""
+        for event in events:
+            yield from self.told(event)
+
+    def line(self, key: str | Sequence[str], seat: int = NOBODY, heading: bool = False, **gaps: Any) -> Line:
+        """Make a line; its seat fills the gap `name`."""
+        keys = (key,) if isinstance(key, str) else tuple(key)
+        about = gaps if seat == NOBODY else {"name": seat, **gaps}
+        return Line(keys, seat, about, heading, self.turned)
+
+    def told(self, event: Event) -> Iterator[Line]:
+        """Tell one event."""
+        match event:
+            case RoundBegan(number=number):
+                self.lying, self.turned = 0, False
+                yield self.line("round", heading=True, n=number)
+            case JankenDrawn(what=what, seat=seat):
+                yield self.line(f"janken_{what}", seat)
+            case Dealt():
+                yield self.line("dealt")
+            case DeckShuffled(seat=seat):
+                yield self.line("shuffled", seat)
+            case Drawn(seat=seat, cards=cards):
+                yield self.line("drawn" if cards else "drawn_hidden", seat, cards=cards)
+            case Rolled(seat=seat, dice=dice):
+                yield self.line("rolled", seat, dice=dice)
+            case Decided():
+                yield self.decided(event)
+            case CardMoved():
+                yield self.moved(event)
+            case TrickTaken():
+                yield self.taken(event)
+            case CardsTurned():
+                self.turned = True
+                yield self.line("turned")
+            case SuitActed(seat=seat, suit=suit, did=False):
+                yield self.line((f"acted_not_{suit}", "acted_not"), seat, suit=suit)
+            case SuitActed(seat=seat, suit=suit, source=source) if source != NOBODY:
+                yield self.line((f"acted_{suit}", "acted_from"), seat, suit=suit, other=source)
+            case SuitActed(seat=seat, suit=suit):
+                yield self.line((f"acted_{suit}", "acted"), seat, suit=suit)
+            case Battled():
+                yield from self.battled(event)
+            case ColoursRanked(values=values):
+                yield self.line("colours", values=dict(values))
+            case Scored():
+                yield from self.scored(event)
+            case Ended(winners=winners):
+                yield self.line("ended", heading=True, names=winners)
+
+    def decided(self, event: Decided) -> Line:
+        """Tell an action: what is secret about it is not told."""
+        verb, _, what = event.action.partition(" ")
+        self.actor = event.seat
+        if not what:
+            return self.line(f"{verb}_hidden" if event.secret else verb, event.seat)
+        keys = [f"{verb}_{what}", verb]
+        if verb == "play":
+            self.lying += 1
+            if self.lying == 1:
+                keys.insert(0, "lead")
+        return self.line(keys, event.seat, what=what)
+
+    def moved(self, event: CardMoved) -> Line:
+        """Tell where a card went; most games have words for few of these ways."""
+        key = f"moved_{event.source}_{event.target}"
+        seat = event.giver if event.source in self.seated else self.actor
+        gaps: dict[str, Any] = {"place": event.giver + 1}
+        if event.target in self.seated:
+            gaps["other"] = event.receiver
+        if event.card is None:
+            return self.line(f"{key}_hidden", seat, **gaps)
+        return self.line(key, seat, card=event.card, **gaps)
+
+    def taken(self, event: TrickTaken) -> Line:
+        """Tell who took a trick, with which card where it can only be one."""
+        self.lying = 0
+        if event.winner == NOBODY:
+            return self.line("trick_nobody", n=event.number)
+        own = [card for seat, card in event.cards if seat == event.winner]
+        if len(own) == 1:
+            return self.line("trick_with", event.winner, n=event.number, card=own[0])
+        return self.line("trick", event.winner, n=event.number)
+
+    def battled(self, event: Battled) -> Iterator[Line]:
+        """Tell a battle, and what its loser turned up."""
+        most, least = max(event.totals), min(event.totals)
+        if event.winner == NOBODY:
+            yield self.line("battle_equal", n=most)
+            return
+        loser = 1 - event.winner
+        yield self.line("battle", event.winner, n=most, m=least)
+        if event.flipped:
+            yield self.line("flipped", loser, cards=event.flipped)
+        if event.cancelled:
+            yield self.line("cancelled", loser)
+
+    def scored(self, event: Scored) -> Iterator[Line]:
+        """Tell what everyone got, as far as it may be known; where nobody got anything there is nothing to tell."""
+        known = [
+            (seat, by, total)
+            for seat, (by, total) in enumerate(zip(event.by, event.total, strict=True))
+            if by is not None and total is not None
+        ]
+        if not any(by for _, by, _ in known):
+            return
+        for seat, by, total in known:
+            if event.secret:
+                yield self.line("holds", seat, total=total)
+            elif by:
+                yield self.line("scored", seat, by=by, total=total)
+
+
+__all__ = ["Line", "Log"]

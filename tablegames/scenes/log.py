@@ -1,0 +1,131 @@
+"""The log of a table: what happened so far, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.log import Line
+from tablegames.scenes.overlay import Below, Overlay
+from tablegames.scenes.program import Program
+from tablegames.view.actions import Action
+from tablegames.view.faces.card import Card
+from tablegames.view.panel import box
+from tablegames.view.picture import Drawn, Group, Part, Text
+from tablegames.view.telling import worded
+from tablegames.view.text import fitted, shortened
+from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
+
+LEFT, TOP, WIDE, HIGH = 226.0, 112.0, 808.0, 480.0
+"""Where the lines are seen."""
+PITCH = 40.0
+FACE, CARD = 30.0, 24.0
+NOTCH = PITCH * 1.5
+"""What one notch of the wheel scrolls, logical pixels."""
+MOST_CARDS = 6
+
+
+class LogPage(Overlay):
+    """Tells line by line what happened; it opens at its end."""
+
+    name = "log"
+    first = "log.close"
+    key = Action.LOG
+
+    def __init__(self, program: Program, below: Below, lines: Sequence[Line]) -> None:
+        super().__init__(program, below)
+        self.told, self.spoken = lines, below.table
+        self.lines = worded(lines, below.table)
+        self.scrolled = self.longest
+
+    @property
+    def longest(self) -> float:
+        """How far it can be scrolled, logical pixels."""
+        return max(0.0, len(self.lines) * PITCH - HIGH)
+
+    def build(self, c: Controls) -> None:
+        if self.table is not self.spoken:
+            self.spoken = self.table
+            self.lines = worded(self.told, self.table)
+        c.label(self.say("log.heading"), LEFT, 76, 26, 800, key="log.heading", width=560)
+        c.label(self.table.title, LEFT + WIDE + 28, 78, 15, 700, GOLD, "midright", width=240)
+        self.scrolled = min(max(0.0, self.scrolled), self.longest)
+        begin = int(self.scrolled // PITCH)
+        parts: list[Part] = []
+        for at in range(begin, min(len(self.lines), begin + int(HIGH / PITCH) + 2)):
+            parts += self.row(at, at * PITCH - self.scrolled)
+        c.put(Group(WIDE, HIGH, tuple(parts)), LEFT, TOP, CONTENT, key="log.text")
+        if not self.lines:
+            c.label(self.say("handover.nothing"), 640, 330, 16, 500, c.look.muted, "center")
+        if self.longest:
+            self.bar(c)
+            c.round("log.earlier", "up", LEFT, 616, self.say("log.earlier"), enabled=self.scrolled > 0)
+            c.round("log.later", "down", LEFT + 50, 616, self.say("log.later"), enabled=self.scrolled < self.longest)
+        c.button("log.close", self.say("common.close"), 894, 614, 168, 46, True, symbol="check")
+
+    def row(self, at: int, y: float) -> list[Part]:
+        """Set one line: whose doing it was, the words, and small pictures of the cards it names."""
+        line, words = self.lines[at]
+        middle = y + PITCH / 2
+        if line.heading:
+            rule = Drawn(f'<rect width="{WIDE}" height="1" fill="{GOLD}" fill-opacity=".4"/>', WIDE, 1)
+            size = fitted(words, 16.5, 800, WIDE - 8)
+            return [(0, y + PITCH - 5, rule), (0, middle + 1, Text(words, size, 800, GOLD), "midleft")]
+        parts: list[Part] = []
+        if line.seat != NOBODY:
+            parts.append((0, middle - FACE / 2, portrait(self.table.players[line.seat].face, FACE)))
+        cards = self.cards_of(line)
+        right = WIDE - 6.0
+        for card in reversed(cards):
+            right -= CARD + 3
+            parts.append((right, middle - CARD * 0.7, Card(self.table.cards, card, CARD, line.turned)))
+        room = right - 16 - (FACE + 14)
+        size = fitted(words, 16, 500, room, 0.85)
+        parts.append((FACE + 14, middle, Text(shortened(words, size, 500, room), size, 500, CREAM), "midleft"))
+        return parts
+
+    def cards_of(self, line: Line) -> tuple[str, ...]:
+        """List the cards whose pictures stand beside a line."""
+        what = str(line.gaps.get("what", ""))
+        own = self.table.is_card(what)
+        return ((what,) if own else ()) + line.cards[:MOST_CARDS]
+
+    def bar(self, c: Controls) -> None:
+        """Show how much is seen, and where in the whole."""
+        whole = self.longest + HIGH
+        x = LEFT + WIDE + 16
+        c.put(box(6, HIGH, 3, "#ffffff", 0.1, stroke_width=0), x, TOP, GROUND + 2)
+        long = max(40.0, HIGH * HIGH / whole)
+        at = (HIGH - long) * self.scrolled / self.longest
+        c.put(Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long), x, TOP + at, GROUND + 3)
+
+    def chosen(self, control: str) -> None:
+        match control:
+            case "log.close":
+                self.back()
+            case "log.earlier":
+                self.scroll(4)
+            case "log.later":
+                self.scroll(-4)
+
+    def scroll(self, by: float) -> None:
+        self.scrolled = min(max(0.0, self.scrolled - by * NOTCH), self.longest)
+        self.refresh()
+
+    def act(self, action: Action) -> None:
+        match action:
+            case Action.PAGE_UP:
+                self.scroll(6)
+            case Action.PAGE_DOWN:
+                self.scroll(-6)
+            case Action.UP:
+                self.scroll(1)
+            case Action.DOWN:
+                self.scroll(-1)
+            case Action.HOME:
+                self.scroll(len(self.lines))
+            case Action.END:
+                self.scroll(-len(self.lines))
+            case _:
+                super().act(action)

@@ -1,0 +1,77 @@
+"""A dialog over a table that stands still below it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from tablegames.scenes.page import Page
+from tablegames.scenes.program import Program
+from tablegames.view.actions import Action
+from tablegames.view.check import OVERLAY
+from tablegames.view.panel import box
+from tablegames.view.picture import Group, Part, Soft
+from tablegames.view.sprite import Sprite
+from tablegames.view.table import Table
+from tablegames.view.theme import DIALOG_RADIUS
+from tablegames.view.widgets import GROUND, Controls
+
+LIFT = 1000.0
+"""How much higher than everything on the table a dialog lies."""
+
+
+class Below(Protocol):
+    """The table under a dialog."""
+
+    table: Table
+
+    @property
+    def backdrop(self) -> str: ...
+
+    def sprites(self) -> list[Sprite]: ...
+
+
+class Overlay(Page):
+    """Shows the table as it is, with nothing on it to choose, and a dialog over it.
+
+    A click beside the dialog closes it, as Escape does, and so does the key that opened it.
+    """
+
+    box: tuple[float, float, float, float] = (190, 40, 900, 640)
+    """Corner, width and height of the dialog."""
+    key: Action | None = None
+    """The action that opened it."""
+
+    def __init__(self, program: Program, below: Below) -> None:
+        super().__init__(program, below.backdrop)
+        self.below = below
+
+    @property
+    def table(self) -> Table:
+        """Give the table in the reader's language."""
+        return self.below.table
+
+    def lay(self) -> list[Sprite]:
+        still = [replace(each, target=None, kind="") for each in self.below.sprites()]
+        controls = Controls(self.table.look, self.focus, self.hover, self.keys)
+        controls.base = LIFT
+        x, y, w, h = self.box
+        deep = Soft(w, h, DIALOG_RADIUS, 44, 215)
+        parts: tuple[Part, ...] = ((-deep.pad, 8 - deep.pad, deep),)
+        body = box(w, h, DIALOG_RADIUS, self.table.look.panel, 0.985, stroke_opacity=0.2)
+        controls.put(Group(w, h, (*parts, (0, 0, body)), 120), x, y, GROUND, key=OVERLAY)
+        self.build(controls)
+        return [*still, *sorted(controls.sprites, key=lambda each: each.z)]
+
+    def click(self, x: float, y: float) -> None:
+        left, top, w, h = self.box
+        if left <= x <= left + w and top <= y <= top + h:
+            super().click(x, y)
+        else:
+            self.back()
+
+    def act(self, action: Action) -> None:
+        if action is self.key:
+            self.back()
+        else:
+            super().act(action)

@@ -1,0 +1,128 @@
+"""The log tells what happened in words, and nothing that its reader may not know."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.hindsight import has_tricks, last_round, last_trick, last_turn, log_of
+from tablegames.play.log import Log
+from tablegames.play.session import Player, Session
+from tests.variants import VARIANTS, Variant
+
+every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
+
+
+def played(variant: Variant, seed: int = 7, steps: int = 10**6) -> Session:
+    """Play a game at random, or its beginning."""
+    players = [Player(f"p{seat}", "human") for seat in range(variant.players)]
+    session = Session.open(variant.rules, players, seed)
+    chance = Random(seed)
+    while not session.over and steps:
+        session.play(chance.choice(session.match.legal_actions()))
+        steps -= 1
+    return session
+
+
+@every_variant
+def test_every_card_a_log_names_was_seen_by_its_reader(variant: Variant) -> None:
+    session = played(variant, steps=150)
+    names = set(session.game.table.cards.names)
+    for viewer in (NOBODY, *range(variant.players)):
+        events = [entry.event.seen_by(viewer) for entry in session.match.journal]
+        seen = set(re.findall(r"[\w-]+", repr(events))) & names
+        for line in log_of(session, viewer):
+            named = {*line.cards, str(line.gaps.get("what", ""))} & names
+            assert named <= seen
+
+
+@every_variant
+def test_at_every_moment_a_log_names_only_cards_its_reader_knows_by_then(variant: Variant) -> None:
+    """Cards that are hidden from a seat to this moment, and were never shown to it, are in none of its lines."""
+    session = played(variant, steps=24)
+    names = session.game.table.cards.names
+    for viewer in range(-1, variant.players):
+        told = {card for line in log_of(session, viewer) for card in (*line.cards, str(line.gaps.get("what", "")))}
+        shown: set[str] = set()
+        for entry in session.match.journal:
+            seen = session.match.observe_before(entry, viewer)
+            shown |= known(names, seen)
+        shown |= known(names, session.match.observe(viewer))
+        assert told & set(names) <= shown
+
+
+def known(names: tuple[str, ...], seen: object) -> set[str]:
+    """List the cards an observation shows."""
+    found: set[str] = set()
+    for view in seen.views:  # type: ignore[attr-defined]  # an Observation; the test needs nothing else of it
+        if view.order is not None:
+            found |= {names[card] for card in view.order if card is not None}
+        found |= {name for at, name in enumerate(names) if view.known >> at & 1}
+    return found
+
+
+@every_variant
+def test_a_public_log_is_the_same_whoever_sits_before_the_screen(variant: Variant) -> None:
+    session = played(variant, steps=60)
+    before = log_of(session, NOBODY)
+    session.look(0)
+    assert log_of(session, NOBODY) == before
+
+
+@every_variant
+def test_a_log_told_in_two_parts_is_the_log_told_at_once(variant: Variant) -> None:
+    session = played(variant, steps=50)
+    whole = log_of(session, 0)
+    since = last_turn(session, 1)
+    rest = log_of(session, 0, since)
+    assert 0 < since <= len(session.match.journal)
+    assert whole[len(whole) - len(rest) :] == rest
+
+
+@every_variant
+def test_what_is_told_since_a_turn_names_no_decision_of_that_seat(variant: Variant) -> None:
+    session = played(variant, steps=30)
+    for seat in range(variant.players):
+        decided = [line for line in log_of(session, NOBODY, last_turn(session, seat)) if "what" in line.gaps]
+        assert [line for line in decided if line.seat == seat] == []
+
+
+@every_variant
+def test_the_last_trick_is_the_last_one_taken(variant: Variant) -> None:
+    session = played(variant, steps=80)
+    trick = last_trick(session)
+    assert (trick is not None) == has_tricks(session)
+    if trick is not None:
+        assert trick.winner in {seat for seat, _ in trick.cards}
+        lines = [line for line in log_of(session, NOBODY) if line.keys[0] in ("trick", "trick_with")]
+        assert lines[-1].seat == trick.winner
+        assert lines[-1].turned == trick.turned
+
+
+def test_the_first_card_of_a_trick_is_led_and_the_others_are_played() -> None:
+    session = played(next(each for each in VARIANTS if each.name == "double-side-play"), steps=9)
+    lines = [line for line in log_of(session, NOBODY) if "play" in line.keys]
+    of = session.match.seats
+    assert [("lead" in line.keys) for line in lines] == [at % of == 0 for at in range(len(lines))]
+
+
+def test_a_log_is_told_from_the_beginning_and_needs_nothing_else() -> None:
+    assert list(Log().lines([])) == []
+
+
+@every_variant
+def test_a_finished_round_says_what_the_score_says(variant: Variant) -> None:
+    session = played(variant)
+    for viewer in range(-1, variant.players):
+        past = last_round(session, viewer)
+        assert past is not None
+        assert past.over
+        assert past.after.viewer == viewer
+        assert past.after.total == past.scored.total
+
+
+def test_before_the_first_round_is_over_there_is_none_to_explain() -> None:
+    assert last_round(played(VARIANTS[0], steps=1), 0) is None

@@ -1,0 +1,98 @@
+"""Moments of their own: dice, blows and shields are seen, and leave nothing behind."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tablegames.engine.events import Battled, CardMoved, Event, Rolled, TokensMoved
+from tablegames.view.fixtures import Battle, Counters, Damage, Dice
+from tablegames.view.flourish import Burst, Flourish, Struck, Tumble
+from tablegames.view.picture import Svg
+from tablegames.view.sprite import Scene, Sprite
+from tablegames.view.tween import Pace, Tween
+from tests.view.sitting import table
+
+DICE = Dice(stone="double-side-play/stone-{seat}", face="double-side-play/face-{n}")
+SCENE = Scene(
+    {},
+    {
+        ("die1", 1): (200.0, 500.0),
+        ("die2", 1): (240.0, 500.0),
+        ("points", 0): (100.0, 200.0),
+        ("turned", 0): (814.0, 409.0),
+    },
+)
+
+
+def frames(tween: Tween) -> list[Sprite]:
+    """Look at a tween sixty times a second until it is done."""
+    now, seen = 0.0, []
+    while not tween.done(now):
+        seen.append(tween.at(now))
+        now += 1000 / 60
+    return seen
+
+
+def test_every_game_has_the_moments_its_fixtures_know() -> None:
+    kinds = {game: {type(each) for each in table(game, "en", 2).flourishes} for game in ("doubles", "stay-home")}
+    assert kinds["doubles"] == {Damage, Battle}
+    assert kinds["stay-home"] == {Counters}
+    assert {type(each) for each in table("double-side-play", "en", 4).flourishes} == {Dice}
+
+
+def test_dice_roll_to_their_places_and_settle_on_what_was_rolled() -> None:
+    rolls = list(DICE.flourish(Rolled(1, (2, 6)), None, SCENE, 0.0))
+    assert len(rolls) == 2
+    for roll, value, place in zip(rolls, (2, 6), ((200, 500), (240, 500)), strict=True):
+        assert isinstance(roll, Tumble)
+        seen = frames(roll)
+        assert len({each.picture for each in seen}) >= 4
+        assert any(abs(each.angle) > 90 for each in seen)
+        last = roll.at(roll.begin + roll.pace.ms)
+        assert (last.x, last.y, last.angle, last.zoom) == (*place, 0, 1)
+        assert last.picture == DICE.die(1, value)
+        assert seen[-1].picture == last.picture, "what was rolled is seen before the die comes to rest"
+
+
+def test_a_blow_makes_the_card_tremble_and_lets_it_come_to_rest() -> None:
+    picture = Svg("deck/faces/SK", 84, 118)
+    end = Sprite(("card", "SK"), picture, 900, 400, 60, place=("damage", 0), card="SK")
+    flight = Tween(Sprite(("card", "SK"), picture, 600, 300), end, 0.0, Pace(300))
+    shown = list(Damage().flourish(CardMoved("SK", "turned", 0, "damage", 0), flight, SCENE, 0.0))
+    struck = shown[0]
+    assert isinstance(struck, Struck)
+    assert struck.end.key == end.key
+    late = [each.x for each in frames(struck)[19:]]
+    assert max(late) > 902
+    assert min(late) < 898
+    assert struck.at(5000) == end
+    assert [isinstance(each, Burst) and each.gone for each in shown[1:]] == [True, True]
+    assert list(Damage().flourish(CardMoved("SK", "turned", 0, "reserve", 0), flight, SCENE, 0.0)) == []
+
+
+@pytest.mark.parametrize("cancelled", [True, False])
+def test_a_shield_is_raised_only_where_damage_is_cancelled(cancelled: bool) -> None:
+    shown = list(Battle().flourish(Battled((9, 12), 1, ("S2",), cancelled), None, SCENE, 0.0))
+    assert len(shown) == (2 if cancelled else 0)
+    for tween in shown:
+        seen = frames(tween)
+        assert max(each.alpha for each in seen) == 255
+        assert seen[-1].alpha < 255
+        assert all(after.zoom >= before.zoom for before, after in pairwise(seen[1:]))
+
+
+def test_lost_counters_hop_off_one_after_another() -> None:
+    counters = Counters(art="stay-home/mikan")
+    shown = list(counters.flourish(TokensMoved("points", 0, 4), None, SCENE, 0.0))
+    assert len(shown) == 4
+    assert [each.begin for each in shown] == sorted({each.begin for each in shown})
+    assert list(counters.flourish(TokensMoved("points", 1, 4), None, SCENE, 0.0)) == []
+
+
+def test_what_flourishes_is_no_more_than_a_few_rasters() -> None:
+    (roll, _) = DICE.flourish(Rolled(1, (2, 6)), None, SCENE, 0.0)
+    assert len({each.pose for each in frames(roll)}) <= 51
+    assert isinstance(DICE, Flourish)
+    assert not isinstance(Event(), Flourish)
