@@ -36,7 +36,7 @@ package: $(VENV)/package
 
 # The packaged program, used as a person would who has nothing else. Not part of `make test`: it takes minutes.
 test-package: $(VENV)/test package
-	$(BIN)/pytest -n 0 tests/package
+	$(BIN)/pytest -n 0 -m package tests/package
 
 $(VENV)/play: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

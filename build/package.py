@@ -27,8 +27,8 @@ SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 PROCESSORS = {"amd64": "x86_64", "aarch64": "arm64"}
 """Other names of the same processors."""
 ICONS = (16, 24, 32, 48, 64, 128, 256)
-INCLUDED = ("pygame-ce", "PyYAML", "platformdirs", "pyinstaller")
-"""Other people's works in the archive, whose licenses go along."""
+INCLUDED = ("PyYAML", "platformdirs", "pyinstaller")
+"""Other people's works in the archive that bring their licenses; build/licenses has what the rest needs."""
 LICENSES = ("LICENSE", "LICENCE", "COPYING")
 
 
@@ -67,7 +67,7 @@ def licenses(folder: Path) -> None:
     """Put the licenses of everything included into the folder."""
     shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
     others = folder / "licenses"
-    others.mkdir()
+    shutil.copytree(ROOT / "build" / "licenses", others)
     for name in INCLUDED:
         for number, path in enumerate(license_files(distribution(name))):
             shutil.copy(path, others / (f"{name}-{number}.txt" if number else f"{name}.txt"))
@@ -123,6 +123,8 @@ def zipped(folder: Path) -> Path:
 
 def zipped_app(app: Path) -> Path:
     """Pack an app with the system's own tool: an app has symbolic links, which other zips lose."""
+    # The same once more, outside of the app.
+    shutil.rmtree(PROGRAM / "tablegames")
     licenses(app / "Contents" / "Resources")
     # What is added after PyInstaller has signed the app makes it sign again.
     subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(app)], check=True)

@@ -21,6 +21,9 @@ rm -rf "$program"
 if command -v update-desktop-database >/dev/null 2>&1; then
   update-desktop-database "$share/applications" >/dev/null 2>&1 || true
 fi
+if command -v gtk-update-icon-cache >/dev/null 2>&1; then
+  gtk-update-icon-cache -q -t "$share/icons/hicolor" >/dev/null 2>&1 || true
+fi
 
 echo "tablegames is removed. Your own files are still there:"
 echo "  games and rulesets: ${XDG_DATA_HOME:-$HOME/.local/share}/tablegames"
