@@ -61,6 +61,9 @@ class Desk:
             "DISPLAY": f":{display}",
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
+            # A slow program hears of its first focus together with the first click, and would take that click for the
+            # one that brought the window forward.
+            "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
             "TABLEGAMES_DUMP": str(self.path),
             "TABLEGAMES_HOME": str(home),
         }
