@@ -59,9 +59,10 @@ def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
     from tablegames.scenes.sitting_down import begin_game
     from tablegames.scenes.window import SWITCH, Window
     from tablegames.shipped import RULESETS
+    from tablegames.view.actions import Action
 
     library = Library(load, [RULESETS])
-    program = program_of(list(library.values()), Preferences(language="en", window=size, handover=False))
+    program = program_of(list(library.values()), Preferences(language="en", window=size, handover=False, met=[GAME]))
     program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     window = Window(program)
     window.frame(0)
@@ -85,8 +86,10 @@ def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
     window.window = Flipping(show, timed)  # type: ignore[assignment]  # stands before the real one
     while len(work) < frames:
         passed = clock.tick(60)
-        if program.stack.top.name != "table":
+        if program.stack.top.name == "result":
             program.begin(company)
+        elif program.stack.top.name != "table":
+            program.stack.top.act(Action.CHOOSE)
         flipped = 0.0
         begin, own = time.perf_counter(), time.thread_time()
         for event in pygame.event.get():

@@ -17,7 +17,7 @@ from tablegames.view.sprite import Scene, Sprite
 from tablegames.view.tween import GLIDE, Pace, Tween
 
 FRAME = 1000 / 60
-PATIENCE = 80
+PATIENCE = 200
 """How long a beat waits for its pictures, milliseconds."""
 Cue = tuple[float, str]
 """When a sound is heard, on the animator's clock, and its name."""
