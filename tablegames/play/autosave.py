@@ -143,14 +143,13 @@ class Autosave:
     def close(self) -> None:
         """Put the record away: everything is handed over, and the disk is waited for a little."""
         self.push()
-        if self.syncing is not None:
-            with suppress(OSError, LateError):
-                self.syncing[1].result(LAST_WAIT)
         if self.file is not None:
+            with suppress(OSError, LateError):
+                # The thread does one thing after another: with this all that was asked of it before is done.
+                DISK.submit(to_disk, self.file.fileno()).result(LAST_WAIT)
             with suppress(OSError):
                 self.file.close()
-            self.file = None
-        self.syncing = None
+        self.file = self.syncing = None
 
     # -- within -------------------------------------------------------------------------------------------------------
 

@@ -24,9 +24,9 @@ from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move, unfinished
 from tests.variants import library
 
-OFFSETS = int(os.environ.get("TABLEGAMES_OFFSETS", "150"))
+OFFSETS = int(os.environ.get("TABLEGAMES_OFFSETS", "80"))
 """At so many places each game's record is cut off; more of them for a long run."""
-KILLS = int(os.environ.get("TABLEGAMES_KILLS", "6"))
+KILLS = int(os.environ.get("TABLEGAMES_KILLS", "4"))
 
 
 def on_disk(save: Autosave) -> list[str]:
