@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test lint bench strength reference equilibrium clean
+.PHONY: play test lint bench strength reference equilibrium package test-package clean
 
 play: $(VENV)/play
 	$(BIN)/tablegames
@@ -34,6 +34,15 @@ reference: $(VENV)/test
 equilibrium: $(VENV)/test
 	$(BIN)/python build/equilibrium.py
 
+# For people without Python: dist/tablegames-VERSION-SYSTEM-PROCESSOR, an archive, and the wheel beside it.
+package: $(VENV)/package
+	$(BIN)/python build/package.py
+	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+
+# The packaged program, used as a person would who has nothing else. Not part of `make test`: it takes minutes.
+test-package: $(VENV)/test package
+	$(BIN)/pytest -n 0 -m package tests/package
+
 $(VENV)/play: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet -e .
@@ -42,6 +51,11 @@ $(VENV)/play: pyproject.toml
 $(VENV)/test: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet -e ".[dev]"
+	touch $@ $(VENV)/play
+
+$(VENV)/package: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet -e ".[package]"
 	touch $@ $(VENV)/play
 
 clean:

@@ -121,8 +121,18 @@ def table(library: Library, done: Mapping[str, Mapping[str, Any]]) -> str:
         for setting in settings(ruleset):
             cells = [cell(done.get(Row(ruleset, setting, *pair).key)) for pair in PAIRS]
             if any(cells):
-                lines.append(f"| {ruleset.name.en}, {setting} | " + " | ".join(cells) + " |")
+                lines.append(f"| {ruleset.name.en}, {label(ruleset, setting)} | " + " | ".join(cells) + " |")
     return "\n".join(lines)
+
+
+def label(ruleset: Ruleset, setting: Setting) -> str:
+    """Name a setting by its players and what differs from the game's defaults."""
+    chosen = [
+        f"{name}: {str(value).lower()}"
+        for name, value in setting.options.items()
+        if value != ruleset.options[name].default
+    ]
+    return ", ".join([f"{setting.players} players", *chosen])
 
 
 def cell(line: Mapping[str, Any] | None) -> str:

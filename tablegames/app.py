@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablegames.bots.kinds import KINDS
-from tablegames.play.paths import own_rulesets
+from tablegames.play.log_file import begin_log, own_log
+from tablegames.play.paths import own_records, own_rulesets
+from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.seats_file import Place
 from tablegames.play.thinker import Thinker
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
-from tablegames.scenes.company import introduced
+from tablegames.scenes.company import introduced, rejoined
 from tablegames.scenes.fair import FairPage
 from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.program import Program
+from tablegames.scenes.program import Notice, Program
 from tablegames.scenes.rules import RulesPage
+from tablegames.scenes.saved_game import company_of
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
 from tablegames.scenes.sitting_down import begin_game, resume_game
 from tablegames.scenes.title import TitlePage
+from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.scenes.window import Window
 from tablegames.shipped import RULESETS
 
@@ -31,25 +36,47 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "rules": RulesPage,
     "settings": SettingsPage,
     "fair": FairPage,
+    "unfinished": UnfinishedPage,
 }
 """The pages that any scene may open."""
 
 
 def program_of(shelf: Shelf, preferences: Preferences | None = None) -> Program:
     """Make the program with its first page, without a window."""
-    program = Program(shelf, preferences or Preferences.load(), None, (HUMAN, *KINDS))
+    program = Program(shelf, preferences or Preferences.load(), kinds=(HUMAN, *KINDS))
     program.doors = dict(DOORS)
+    program.again = last_table
+    if program.preferences.aside is not None:
+        program.notices.append(Notice("notices.settings", program.preferences.aside.name))
     program.stack.push(TitlePage(program))
     return program
+
+
+def furnish(program: Program, library: Library) -> None:
+    """Put the tables in, and the games that lie in the folder of records."""
+
+    def resume(program: Program, game: Unfinished) -> Scene:
+        return resume_game(program, company_of(program, game), library[game.header.ruleset], game.path)
+
+    program.table = lambda program, company: begin_game(program, company, library[company.game.id])
+    program.resume = resume
+    program.records = RecordsFolder(own_records(), library)
+
+
+def last_table(program: Program) -> None:
+    """Begin a new game with the company and options of last time."""
+    SeatsPage(program, program.game(program.preferences.last)).start()
 
 
 def open_table(program: Program, seating: Seating) -> None:
     """Open a table for a seating: a new game, or one to go on with."""
     ruleset, options = seating.ruleset, seating.options
-    company = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
     if seating.record is None:
-        program.begin(company)
+        program.begin(introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names))
     else:
+        faces = seating.faces or ("",) * len(seating.seats)
+        places = [Place(kind, face) for kind, face in zip(seating.seats, faces, strict=True)]
+        company = rejoined(ruleset, seating.names, places, options, program.words, program.kinds)
         program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 
@@ -60,12 +87,13 @@ def show(seating: Seating | None, language: str | None) -> None:
     """
     import pygame
 
+    begin_log(own_log())
     preferences = Preferences.load()
     if language is not None:
         preferences.language = language
     library = Library(load, [RULESETS, own_rulesets()])
     program = program_of(list(library.values()), preferences)
-    program.table = lambda program, company: begin_game(program, company, library[company.game.id])
+    furnish(program, library)
     try:
         window = Window(program)
     except pygame.error as error:

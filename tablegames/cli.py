@@ -20,6 +20,7 @@ from tablegames.play.paths import own_rulesets
 from tablegames.play.progress import with_progress
 from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.seats_file import read_seats
 from tablegames.play.simulation import Simulation, play_all
 from tablegames.play.simulation_report import counted, report
 from tablegames.rules.library import Library, UnknownRulesetError
@@ -215,7 +216,7 @@ def seat(chosen: argparse.Namespace) -> Seating:
 
 
 def seat_again(chosen: argparse.Namespace) -> Seating:
-    """Read the arguments of `play` for a record: who sat there is in it, but not who was a bot."""
+    """Read the arguments of `play` for a record. Who was a bot stands in the file beside it, if that is there."""
     path = Path(chosen.ruleset)
     if chosen.option or chosen.seed is not None:
         raise UsageError("--option and --seed belong to new games; a record has its own")
@@ -227,11 +228,15 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         raise RulesetError([Problem(str(path), error.line, "", error.sentence)]) from None
     header = reading.header
     seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats") if chosen.seats else ()
-    seats = seats or (HUMAN, *["normal"] * (header.players - 1))
+    faces: tuple[str, ...] = ()
+    if not seats:
+        places = read_seats(path, header.players)
+        seats = tuple([place.kind for place in places]) or (HUMAN, *["normal"] * (header.players - 1))
+        faces = tuple([place.face for place in places])
     if len(seats) != header.players:
         raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
     ruleset = rulesets[header.ruleset]
-    return Seating(ruleset, seats, header.options, header.seed, path, header.names)
+    return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names)
 
 
 def simulate(chosen: argparse.Namespace) -> int:

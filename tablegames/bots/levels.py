@@ -30,6 +30,6 @@ class Level:
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(Budget(20, 0.05), hints=False, slip=0.28, memory=0.3),
-    "normal": Level(Budget(80, 0.1), hints=False, slip=0.15, memory=0.8),
+    "normal": Level(Budget(100, 0.1), hints=False, slip=0.14, memory=0.8),
     "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True),
 }

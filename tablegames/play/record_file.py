@@ -9,7 +9,7 @@ from typing import TextIO
 
 from tablegames import __version__
 from tablegames.engine.match import Match
-from tablegames.engine.record import Header, Reading, lines_of, written
+from tablegames.engine.record import Header, lines_of, written
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
 
@@ -29,55 +29,44 @@ def header_for(ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed:
     )
 
 
-class RecordFile:
-    """A record on its way: `follow` appends what happened since the last time.
+class Transcript:
+    """Follows a match and gives the lines that are not written yet."""
 
-    Every line reaches the file at once, so that a crash or a power cut loses one line at most.
-    """
-
-    def __init__(self, file: TextIO, behind: int = 0) -> None:
-        self.file = file
+    def __init__(self, behind: int = 0) -> None:
         self.told = 0
         """How much of the match's journal has been looked at."""
         self.behind = behind
-        """How many of the match's lines the file had from the start."""
+        """How many of the match's lines were written before."""
 
-    @classmethod
-    def begin(
-        cls, folder: Path, ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int, salt: str
-    ) -> RecordFile:
-        """Begin the record of a new game in a file of its own, named by game and time. Raises OSError."""
-        folder.mkdir(parents=True, exist_ok=True)
-        header = header_for(ruleset, setting, names, seed, salt)
-        moment = datetime.now().strftime("%Y%m%d-%H%M%S")
-        return cls.of(folder / f"{ruleset.id}-{moment}-{seed}.jsonl", header)
+    def fresh(self, match: Match) -> list[str]:
+        """Give the lines of all that happened since, each with its end."""
+        entries = match.journal[self.told :]
+        self.told += len(entries)
+        lines = [written(line) + "\n" for line in lines_of(entry.event for entry in entries)]
+        left = lines[self.behind :]
+        self.behind = max(0, self.behind - len(lines))
+        return left
+
+
+class RecordFile:
+    """A record on its way: `follow` appends what happened since the last time. For games that nobody would miss;
+    those that people play are kept by an `Autosave`.
+    """
+
+    def __init__(self, file: TextIO) -> None:
+        self.file = file
+        self.transcript = Transcript()
 
     @classmethod
     def of(cls, path: Path, header: Header) -> RecordFile:
         """Begin a record in a file of that name. Raises OSError."""
-        file = path.open("w", encoding="utf-8", newline="\n", buffering=1)
+        file = path.open("w", encoding="utf-8", newline="\n")
         file.write(written(header.line()) + "\n")
         return cls(file)
 
-    @classmethod
-    def resume(cls, path: Path, reading: Reading) -> RecordFile:
-        """Go on with the record of an unfinished game; a torn last line is cut off first. Raises OSError."""
-        if reading.torn:
-            content = path.read_bytes()
-            with path.open("r+b") as file:
-                file.truncate(content.rindex(b"\n") + 1)
-        elif not path.read_bytes().endswith(b"\n"):
-            with path.open("ab") as file:
-                file.write(b"\n")
-        return cls(path.open("a", encoding="utf-8", newline="\n", buffering=1), len(reading.lines))
-
     def follow(self, match: Match) -> None:
-        """Append the lines of all that happened since."""
-        fresh = match.journal[self.told :]
-        self.told += len(fresh)
-        lines = [written(line) + "\n" for line in lines_of(entry.event for entry in fresh)]
-        self.file.writelines(lines[self.behind :])
-        self.behind = max(0, self.behind - len(lines))
+        """Append the lines of all that happened since. Raises OSError."""
+        self.file.writelines(self.transcript.fresh(match))
 
     def __enter__(self) -> RecordFile:
         return self

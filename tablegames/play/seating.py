@@ -26,6 +26,8 @@ class Seating:
     """None: drawn when the table opens."""
     record: Path | None = None
     """The record of an unfinished game to go on with."""
+    faces: tuple[str, ...] = ()
+    """The faces of those who sat there before; none, or "" where it is not known: the usual ones."""
     names: tuple[str, ...] = ()
     """What the players are called; none: after their faces."""
 

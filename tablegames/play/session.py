@@ -18,7 +18,7 @@ from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.step import Question
-from tablegames.play.record_file import RecordFile
+from tablegames.play.autosave import Autosave
 from tablegames.play.seating import HUMAN
 from tablegames.play.seen import Beat, Seen
 from tablegames.play.shuffle import Shuffle
@@ -54,7 +54,7 @@ class Session:
         self,
         match: Match,
         players: Sequence[Player],
-        record: RecordFile | None = None,
+        record: Autosave | None = None,
         thinker: Thinker | None = None,
     ) -> None:
         self.match, self.players, self.record, self.thinker = match, tuple(players), record, thinker
@@ -77,7 +77,7 @@ class Session:
         rules: Rules,
         players: Sequence[Player],
         seed: int,
-        record: RecordFile | None = None,
+        record: Autosave | None = None,
         thinker: Thinker | None = None,
         salt: str = "",
     ) -> Session:
@@ -258,11 +258,23 @@ class Session:
         return () if self.counsel[1].exception() else self.counsel[1].result()
 
     def leave(self) -> None:
-        """Get up from the table: nobody thinks about this game any more."""
+        """Get up from the table: nobody thinks about this game any more, and its record is put away."""
         if self.thinker is not None:
             self.thinker.cancel()
+        if self.record is not None:
+            self.record.close()
 
     def keep(self) -> None:
         """Write what happened to the record."""
         if self.record is not None:
             self.record.follow(self.match)
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that happened is on the disk, or cannot be put there: only then a person is asked."""
+        return self.record is None or self.record.kept
+
+    @property
+    def trouble(self) -> OSError | None:
+        """Why the game cannot be saved at the moment."""
+        return None if self.record is None else self.record.trouble

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablegames.scenes.box import box_picture
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game
-from tablegames.scenes.title import box_picture
 from tablegames.view.backdrop import felt_of
 from tablegames.view.panel import icon, panel
 from tablegames.view.picture import Group, Part, Text

@@ -6,11 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tablegames.play.seating import HUMAN
+from tablegames.play.seats_file import Place
 from tablegames.scenes.shelf import Game, OptionValue
 from tablegames.view.text import Words
 
 PEOPLE = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
 """Faces a person may choose among."""
+LONGEST = 40
+"""Characters of a name out of a file."""
 USUAL_BOT = "normal"
 ROBOTS = ("bot-easy", "bot-normal", "bot-hard")
 
@@ -61,6 +64,37 @@ def usual_bot(kinds: Sequence[str]) -> str:
     """Choose the kind of bot that sits down unless another is asked for."""
     bots = [kind for kind in kinds if kind != HUMAN]
     return USUAL_BOT if USUAL_BOT in bots else (bots or [HUMAN])[0]
+
+
+def rejoined(
+    game: Game,
+    names: Sequence[str],
+    places: Sequence[Place],
+    options: Mapping[str, OptionValue],
+    words: Words,
+    kinds: Sequence[str],
+) -> Company:
+    """Seat the players of a game that is gone on with.
+
+    Where it is not known who sat there, or nobody knows them any more, one person sits down among bots.
+    """
+    strangers = (HUMAN, *[usual_bot(kinds)] * (len(names) - 1))
+    known = places if len(places) == len(names) else [Place(kind, "") for kind in strangers]
+    sitting = [
+        place.kind if place.kind in kinds else stranger for place, stranger in zip(known, strangers, strict=True)
+    ]
+    chosen = [
+        place.face if place.face in (*PEOPLE, *ROBOTS) else face
+        for place, face in zip(known, faces(sitting), strict=True)
+    ]
+    called = [plain(name) or words.say(f"faces.{face}") for name, face in zip(names, chosen, strict=True)]
+    members = (Member(kind, name, face) for kind, name, face in zip(sitting, called, chosen, strict=True))
+    return Company(game, tuple(members), options)
+
+
+def plain(name: str) -> str:
+    """Leave of a name what can be written on a plate."""
+    return "".join(char for char in name if char.isprintable()).strip()[:LONGEST]
 
 
 def introduced(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablegames.scenes.box import box_picture
 from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
-from tablegames.scenes.title import box_picture
 from tablegames.view.markdown import Block, Chapter, blocks, column
 from tablegames.view.picture import Group
 from tablegames.view.theme import CREAM, GOLD

@@ -8,6 +8,7 @@ from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.fair import grouped
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
+from tablegames.view.panel import icon
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls
 
@@ -21,9 +22,19 @@ class PausePage(Page):
     name = "pause"
     first = "pause.go_on"
 
-    def __init__(self, program: Program, game: str, felt: str, leave: Callable[[], None], shuffle: Shuffle) -> None:
+    def __init__(
+        self,
+        program: Program,
+        game: str,
+        felt: str,
+        leave: Callable[[], None],
+        shuffle: Shuffle,
+        unsaved: str = "",
+    ) -> None:
         super().__init__(program, felt)
         self.game, self.leave, self.shuffle = game, leave, shuffle
+        self.unsaved = unsaved
+        """Why the game cannot be saved; "" where it is."""
 
     def build(self, c: Controls) -> None:
         c.panel(430, 116, 420, 500, 24, 0.93)
@@ -32,7 +43,12 @@ class PausePage(Page):
             c.button(
                 f"pause.{row}", self.say(f"pause.{row}"), 470, 200 + at * 62, 340, 50, at == 0, symbol=SYMBOLS[row]
             )
-        c.label(self.say("pause.kept"), 640, 528, 13.5, 500, c.look.muted, "center", 380)
+        if self.unsaved:
+            c.panel(400, 628, 480, 80, 18, 0.93)
+            c.put(icon("warning", 26, GOLD), 420, 655)
+            c.paragraph(f"{self.unsaved} {self.say('saving.menu')}", 460, 640, 404, 13.5, 500, CREAM, 3, spacing=1.4)
+        else:
+            c.label(self.say("pause.kept"), 640, 528, 13.5, 500, c.look.muted, "center", 380)
         c.label(self.say("fair.fingerprint"), 640, 554, 12.5, 700, c.look.muted, "center", 380)
         for at in (0, 32):
             half = grouped(self.shuffle.fingerprint[at : at + 32])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import locale
+import logging
 import os
-from contextlib import suppress
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from tablegames.play.paths import own_settings
+from tablegames.play.whole_file import set_aside, write_whole
 from tablegames.view.animator import Animator
 from tablegames.view.sound import Speaker
 from tablegames.view.text import LANGUAGES
@@ -21,6 +22,10 @@ SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 4.0}
 
 LOUDEST = 10
 """The highest volume."""
+
+LOG = logging.getLogger(__name__)
+LARGEST = 16384
+"""Pixels; no window is wider or higher."""
 
 
 def spoken() -> str:
@@ -59,23 +64,36 @@ class Preferences:
     """By ruleset id, how its table was set last: a list of [kind, name, face], and options."""
     met: list[str] = field(default_factory=list)
     """Ids of the rulesets whose summary was shown: games that somebody here has begun before."""
+    last: str = ""
+    """The ruleset id of the table that was set last."""
     path: Path | None = None
+    aside: Path | None = None
+    """Where a file of settings that could not be read is kept now."""
+    strange: dict[str, Any] = field(default_factory=dict)
+    """What a newer version of the program wrote into the file; it is written back."""
 
     @classmethod
     def load(cls, path: Path | None = None) -> Preferences:
-        """Read them; whatever in the file cannot be used is passed over."""
+        """Read them; whatever in the file cannot be used is passed over, and a file that is none is set aside."""
         path = path or own_settings()
         own = cls(path=path)
-        with suppress(OSError, ValueError):
-            found = json.loads(path.read_text("utf-8"))
-            for each in fields(cls):
-                value = found.get(each.name) if isinstance(found, dict) else None
-                current = getattr(own, each.name)
-                if each.name in ("window", "position"):
-                    if isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) for side in value):
-                        setattr(own, each.name, (value[0], value[1]))
-                elif each.name != "path" and value is not None and type(value) is type(current):
-                    setattr(own, each.name, value)
+        try:
+            found = json.loads(path.read_bytes())
+        except OSError:
+            found = {}
+        except (ValueError, RecursionError):
+            found = None
+        if not isinstance(found, dict):
+            own.put_aside()
+            found = {}
+        own.strange = {name: value for name, value in found.items() if name not in NAMES}
+        for name in NAMES:
+            value, current = found.get(name), getattr(own, name)
+            if name in ("window", "position"):
+                if isinstance(value, list) and len(value) == 2 and all(type(side) is int for side in value):
+                    setattr(own, name, (min(value[0], LARGEST), min(value[1], LARGEST)))
+            elif value is not None and type(value) is type(current):
+                setattr(own, name, value)
         if own.language not in LANGUAGES:
             own.language = spoken()
         if own.speed not in SPEEDS:
@@ -108,14 +126,27 @@ class Preferences:
         """Let it sound as loud as the person likes it."""
         speaker.volume, speaker.mute = self.volume / LOUDEST, self.mute
 
+    def put_aside(self) -> None:
+        """Keep a file that cannot be read under another name, for whoever can mend it."""
+        if self.path is None:
+            return
+        try:
+            self.aside = set_aside(self.path)
+        except OSError as error:
+            LOG.warning("%s cannot be read, nor set aside: %s", self.path, error)
+        else:
+            LOG.warning("%s cannot be read; kept as %s", self.path, self.aside.name)
+
     def save(self) -> None:
         """Write them; a folder that cannot be written is no reason to stop."""
         if self.path is None:
             return
-        node = asdict(self)
-        del node["path"]
-        with suppress(OSError):
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            beside = self.path.with_suffix(".part")
-            beside.write_text(json.dumps(node, ensure_ascii=False, indent=1), "utf-8")
-            os.replace(beside, self.path)
+        node = {**self.strange, **{name: getattr(self, name) for name in NAMES}}
+        try:
+            write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1))
+        except OSError as error:
+            LOG.warning("settings cannot be saved: %s", error)
+
+
+NAMES = tuple(each.name for each in fields(Preferences) if each.name not in ("path", "aside", "strange"))
+"""What is kept in the file."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
+from tablegames.engine.record import RecordError
+from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.seating import HUMAN
 from tablegames.play.thinker import Thinker
 from tablegames.scenes.company import Company
@@ -31,6 +33,17 @@ def unheeded(backdrop: str) -> None:
     """Paint no backdrop ahead."""
 
 
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something a person has to be told once, as it is said in any language."""
+
+    key: str
+    what: str = ""
+    """Fills the gap {what}: mostly the name of a file."""
+    game: str = ""
+    """The id of the game it is about, whose name fills the gap {game}."""
+
+
 @dataclass
 class Program:
     """The house in which scenes are guests."""
@@ -39,6 +52,14 @@ class Program:
     preferences: Preferences
     table: Callable[[Program, Company], Scene] | None = None
     """Sets a table for a company: what the seats page starts."""
+    resume: Callable[[Program, Unfinished], Scene] | None = None
+    """Sets the table of a game that is gone on with. May raise RecordError and OSError."""
+    again: Callable[[Program], None] | None = None
+    """Begins a new game at the table that was set last."""
+    records: RecordsFolder | None = None
+    """Where the games are that can be gone on with."""
+    notices: list[Notice] = field(default_factory=list)
+    """What is still to be told on the next page before a game."""
     kinds: tuple[str, ...] = (HUMAN, "random")
     """Who may sit at a seat: people, and the bots there are."""
     stack: Stack = field(default_factory=Stack)
@@ -86,6 +107,38 @@ class Program:
     def open(self, door: str, *about: object) -> None:
         """Lay a page over the present scene: "settings", "rules" ..."""
         self.stack.push(self.doors[door](self, *about))
+
+    def unfinished(self) -> list[Unfinished]:
+        """List the games to go on with, the newest first; what had to be set aside becomes a notice."""
+        if self.records is None:
+            return []
+        games = self.records.unfinished()
+        self.hear()
+        return games
+
+    def hear(self) -> None:
+        """Make notices of what was set aside."""
+        if self.records is not None:
+            for each in self.records.aside:
+                self.notices.append(Notice(f"notices.{each.reason}", each.path.name, each.ruleset))
+            self.records.aside.clear()
+
+    def go_on(self, game: Unfinished) -> bool:
+        """Open the table of a game that is gone on with; False where that cannot be, which becomes a notice."""
+        if self.resume is None or self.records is None:
+            return False
+        try:
+            scene = self.resume(self, game)
+        except RecordError as error:
+            self.records.give_up(game.path, "broken", game.header.ruleset, error.line)
+            self.hear()
+            return False
+        except OSError as error:
+            self.notices.append(Notice("notices.unread", error.strerror or str(error), game.header.ruleset))
+            return False
+        self.stack.home()
+        self.stack.push(scene)
+        return True
 
     def begin(self, company: Company) -> None:
         """Open a table over the first page."""

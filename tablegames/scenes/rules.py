@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablegames.scenes.box import box_picture
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
-from tablegames.scenes.title import box_picture
 from tablegames.view.actions import Action
 from tablegames.view.backdrop import felt_of
 from tablegames.view.markdown import Chapter, chapters, column

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tablegames.play.seating import HUMAN
+from tablegames.scenes.box import box_picture
 from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
-from tablegames.scenes.title import box_picture
 from tablegames.view.backdrop import felt_of
 from tablegames.view.entry import Entry
 from tablegames.view.theme import CREAM, GOLD
@@ -294,6 +294,7 @@ class SeatsPage(Page):
         preferences = self.program.preferences
         chairs = [[chair.kind, chair.entry.text.strip(), chair.face] for chair in self.chairs]
         preferences.seats = {**preferences.seats, self.game.id: {"chairs": chairs, "options": dict(self.options)}}
+        preferences.last = self.game.id
         preferences.save()
         self.program.begin(self.company())
 

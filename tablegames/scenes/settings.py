@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tablegames.play.log_file import own_log
+from tablegames.play.paths import own_records, own_rulesets, own_settings
+from tablegames.play.records_folder import FINISHED_KEPT
 from tablegames.scenes.page import Page
 from tablegames.scenes.preferences import LOUDEST, SPEEDS
 from tablegames.view.actions import Action
@@ -27,6 +30,7 @@ SECTIONS = {
     "motion": "fast",
     "play": "person",
     "control": "keyboard",
+    "files": "folder",
 }
 """What the list on the left offers, and the icon of each."""
 CHOICES = {"language": ("language", LANGUAGES), "text_size": ("display", LETTERS), "speed": ("motion", SPEEDS)}
@@ -65,6 +69,8 @@ class SettingsPage(Page):
             self.sample(c, y)
         if self.section == "control":
             self.keys_told(c, y)
+        if self.section == "files":
+            self.places(c, y)
         c.button("settings.close", self.say("common.done"), 896, 594, 168, 46, True, symbol="check")
 
     def entry_of(self, c: Controls, section: str, symbol: str, y: float) -> None:
@@ -108,6 +114,22 @@ class SettingsPage(Page):
             c.inset(444, middle - 17, 190, 34, 10)
             c.label(self.say(f"settings.keys.{name}.key"), 539, middle, 15, 700, anchor="center", width=176)
             c.label(self.say(f"settings.keys.{name}.does"), 652, middle, 14.5, 500, c.look.muted, width=412)
+
+    def places(self, c: Controls, y: float) -> None:
+        """Tell where this person's files lie."""
+        kept = FINISHED_KEPT
+        for name, path in (
+            ("records", own_records()),
+            ("log", own_log()),
+            ("settings", own_settings()),
+            ("rulesets", own_rulesets()),
+        ):
+            c.label(self.say(f"settings.files.{name}.name"), 444, y + 12, 16, 700, width=620)
+            y += 28
+            help_ = self.say(f"settings.files.{name}.help", n=kept)
+            y += c.paragraph(help_, 444, y, 620, 13.5, 500, c.look.muted, 2, spacing=1.45)
+            key = f"settings.files.{name}"
+            y += c.paragraph(str(path), 444, y, 620, 13.5, 500, GOLD, 2, key=key, spacing=1.45) + 14
 
     def sample(self, c: Controls, y: float) -> None:
         """Show some cards as they look now."""

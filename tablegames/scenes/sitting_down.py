@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import suppress
 from pathlib import Path
 
 from tablegames.engine.chance import fresh_salt, salt_of
+from tablegames.play.autosave import Autosave
 from tablegames.play.paths import own_records
 from tablegames.play.record_check import read_record, replayed
-from tablegames.play.record_file import RecordFile
+from tablegames.play.seats_file import Place
 from tablegames.play.session import Player, Session
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
@@ -21,7 +21,7 @@ SEEDS = 2**32
 
 
 def begin_game(program: Program, company: Company, ruleset: Ruleset) -> TableScene:
-    """Sit down to a new game. A record that cannot be written is no reason not to play."""
+    """Sit down to a new game. Where it cannot be saved it is played all the same, and the table says so."""
     if company.seed is None:
         seed, salt = secrets.randbelow(SEEDS), fresh_salt()
     else:
@@ -29,9 +29,8 @@ def begin_game(program: Program, company: Company, ruleset: Ruleset) -> TableSce
         seed, salt = company.seed, salt_of(company.seed)
     rules, options = ruleset.resolve(len(company.members), dict(company.options))
     names = tuple(member.name for member in company.members)
-    record = None
-    with suppress(OSError):
-        record = RecordFile.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt)
+    places = [Place(member.kind, member.face) for member in company.members]
+    record = Autosave.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt, places)
     session = Session.open(rules, players_of(company), seed, record, program.thinker, salt)
     return TableScene(program, company, ruleset, session)
 
@@ -40,8 +39,7 @@ def resume_game(program: Program, company: Company, ruleset: Ruleset, path: Path
     """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
     reading = read_record(path)
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
-    record = None if match.over else RecordFile.resume(path, reading)
-    session = Session(match, players_of(company), record, program.thinker)
+    session = Session(match, players_of(company), Autosave.resume(path, reading), program.thinker)
     return TableScene(program, company, ruleset, session)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from tablegames.scenes.scene import Scene
 
@@ -47,6 +48,14 @@ class Stack:
         for each in left:
             each.removed()
         self.top.refresh()
+
+    def rescue(self, scene: Scene) -> None:
+        """Leave the first scene alone and lay one over it, whatever is wrong with the others."""
+        left, self.scenes[1:] = self.scenes[1:], [scene]
+        for each in left:
+            # What failed may fail again when it is put away; its game is on the disk already.
+            with suppress(Exception):
+                each.removed()
 
     def clear(self) -> None:
         """Leave the program."""

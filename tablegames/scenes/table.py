@@ -21,6 +21,7 @@ from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
 from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.result import ResultPage
+from tablegames.scenes.saving import Saving
 from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
@@ -71,6 +72,7 @@ class TableScene:
         self.scored = False
         """Whether a round is over whose results are still to be explained."""
         self.hint = Hint(session)
+        self.saving = Saving(program, session)
         self.tip = Tip()
         self.table = self.laid_table()
         self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
@@ -90,7 +92,7 @@ class TableScene:
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
-        notice = self.notice or ("" if self.chosen else self.hint.sentence)
+        notice = self.notice or self.saving.sentence or ("" if self.chosen else self.hint.sentence)
         return self.table.layout(seen, self.focus, self.chosen, offered(seen), notice, self.hint.actions)
 
     @property
@@ -104,9 +106,9 @@ class TableScene:
 
     @property
     def asked(self) -> bool:
-        """Whether the person before the screen may choose now."""
+        """Whether the person before the screen may choose now: all that happened before is on the disk."""
         at_rest = not self.animator.telling and not self.chapters and not self.scored
-        return at_rest and self.session.turn == self.session.viewer
+        return at_rest and self.session.turn == self.session.viewer and self.session.kept
 
     @property
     def busy(self) -> bool:
@@ -165,7 +167,7 @@ class TableScene:
         if self.asked and not self.called:
             self.called = True
             self.program.ear.play("turn")
-        if self.hint.heard(self.table):
+        if self.hint.heard(self.table) or (not self.animator.busy and self.saving.heard()):
             self.relay()
         if self.animator.busy or self.asked:
             return
@@ -181,9 +183,9 @@ class TableScene:
             self.next_chapter()
         elif self.session.over:
             self.show_result()
-        elif self.session.person_asked:
+        elif self.session.person_asked and self.session.kept:
             self.hand_over(self.session.turn)
-        elif self.session.ready:
+        elif not self.session.person_asked and self.session.ready:
             self.let_bot_play()
 
     def next_chapter(self) -> None:
@@ -353,7 +355,7 @@ class TableScene:
         if len(meant) == 1 and not surprising:
             self.session.play(meant[0].action)
             self.played = True
-            self.notice = ""
+            self.saving.read()
             self.tell()
         elif meant:
             self.chosen = target
@@ -382,12 +384,10 @@ class TableScene:
         """Lay the menu over the table."""
         felt = felt_of(self.company.game.id)
         leave, shuffle = self.program.stack.home, self.session.shuffle
-        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, leave, shuffle))
+        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, leave, shuffle, self.saving.said))
 
     def removed(self) -> None:
         self.session.leave()
-
-    # -- nothing to type or to scroll here ----------------------------------------------------------------------------
 
     def scroll(self, by: float) -> None:
         """Nothing to scroll."""

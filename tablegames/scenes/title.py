@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from tablegames.play.records_folder import Unfinished
+from tablegames.scenes.box import box_picture
 from tablegames.scenes.page import Page
+from tablegames.scenes.program import Program
+from tablegames.scenes.saved_game import company_of, standing
+from tablegames.scenes.shelf import Game
+from tablegames.scenes.told import take_away, tell
 from tablegames.view.backdrop import felt_of
-from tablegames.view.picture import Svg, art
+from tablegames.view.panel import icon, panel
+from tablegames.view.picture import Part, Svg, Text, art
+from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD, MUTED
-from tablegames.view.widgets import CONTENT, Controls
+from tablegames.view.widgets import CONTENT, Controls, portrait
 
 FAN = (("SK", 650, 358, 24), ("DQ", 770, 328, 12), ("JR", 896, 306, 0), ("HA", 1016, 322, -12), ("CQ", 1130, 356, -24))
 """The cards on the right: name, centre, and how they lean."""
 CARD = 184
 SHOWN_BOXES = 6
+LEFT, WIDE, GAP = 92.0, 368.0, 16.0
+"""Where the buttons stand."""
+SAVED_HIGH = 82.0
+"""The height of the game to go on with."""
 VERSION = "0.1"
 
 
@@ -21,12 +33,14 @@ class TitlePage(Page):
     name = "title"
     first = "title.new_game"
 
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.newest: Unfinished | None = None
+        """The game that was played last and is not over."""
+
     def build(self, c: Controls) -> None:
         self.logo(c)
-        c.button("title.new_game", self.say("title.new_game"), 92, 367, 320, 58, True, symbol="play", size=19)
-        c.button("title.rules", self.say("common.rules"), 92, 439, 152, 44, symbol="rules", size=15)
-        c.button("title.settings", self.say("common.settings"), 260, 439, 152, 44, symbol="gear", size=15)
-        c.button("title.quit", self.say("title.quit"), 92, 497, 320, 44, symbol="cross", size=15)
+        self.buttons(c)
         c.round("title.language", "language", 20, 660, self.say("common.language"))
         c.label(self.say("common.other_language"), 70, 680, 14.5, 500, MUTED)
         c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
@@ -34,6 +48,58 @@ class TitlePage(Page):
             card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)
             c.put(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
         self.boxes(c)
+        tell(self.program, c, self.name, 92, 18, 1060)
+
+    def buttons(self, c: Controls) -> None:
+        """Place what there is to do, the most likely first."""
+        games = self.program.unfinished()
+        self.newest = games[0] if games else None
+        y = 352.0 if games else 367.0
+        c.button("title.new_game", self.say("title.new_game"), LEFT, y, WIDE, 54, True, symbol="play", size=19)
+        y += 66
+        if self.newest is not None:
+            self.saved(c, self.newest, y)
+            y += SAVED_HIGH + 12
+        rows = []
+        if len(games) > 1:
+            rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
+        if self.last_game is not None:
+            rows.append(("last_table", self.say("title.last_table"), "replay"))
+        rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
+        rows.append(("quit", self.say("title.quit"), "cross"))
+        for at, (what, words, symbol) in enumerate(rows):
+            alone = at == len(rows) - 1 and at % 2 == 0
+            x = LEFT + at % 2 * (WIDE + GAP) / 2
+            c.button(f"title.{what}", words, x, y, WIDE if alone else (WIDE - GAP) / 2, 42, symbol=symbol, size=15)
+            y += 52 * (at % 2)
+
+    def saved(self, c: Controls, game: Unfinished, y: float) -> None:
+        """Lay out the game to go on with: its box, what it is, who plays, and how it stands."""
+        company = company_of(self.program, game)
+        name = self.say("title.go_on", game=company.game.name.said(self.program.words.language))
+        facts = [standing(game, self.program.words)]
+        if game.totals:
+            facts.insert(0, " : ".join(map(str, game.totals)))
+        told = " · ".join(facts)
+        room = WIDE - 96
+        size = fitted(name, 16, 700, room)
+        parts: list[Part] = [
+            (14, 8, box_picture(company.game.id, 56)),
+            (82, 20, Text(shortened(name, size, 700, room), size, 700), "midleft"),
+            (82, 64, Text(told, fitted(told, 13, 500, room, 0.6), 500, MUTED), "midleft"),
+        ]
+        parts += [(82 + at * 30, 30, portrait(member.face, 25)) for at, member in enumerate(company.members)]
+        parts.append((WIDE - 30, 42, icon("play", 20, GOLD), "center"))
+        picture = panel(WIDE, SAVED_HIGH, 20, c.look.panel, 0.86, "#ffffff", 0.24, parts=tuple(parts))
+        c.control("title.go_on", picture, LEFT, y, radius=20, name=f"{name} · {told}")
+
+    @property
+    def last_game(self) -> Game | None:
+        """Give the game that was begun last, if there still is a table for it."""
+        last = self.program.preferences.last
+        if self.program.again is None or last not in self.program.preferences.seats:
+            return None
+        return next((game for game in self.program.shelf if game.id == last), None)
 
     def logo(self, c: Controls) -> None:
         """Write the name, the rule under it, and the second name."""
@@ -66,6 +132,16 @@ class TitlePage(Page):
                 program.open("settings", self.backdrop)
             case "quit":
                 program.stack.clear()
+            case "go_on":
+                if self.newest is not None:
+                    program.go_on(self.newest)
+            case "unfinished":
+                program.open("unfinished")
+            case "last_table":
+                if program.again is not None:
+                    program.again(program)
+            case "notice_close":
+                take_away(program)
             case "fullscreen":
                 program.fullscreen()
             case "language":
@@ -75,11 +151,3 @@ class TitlePage(Page):
 
     def back(self) -> None:
         """Escape leaves nothing here: leaving the program is a button."""
-
-
-def box_picture(game: str, w: float) -> Svg:
-    """Give the picture on a game's box; a plain one for a game without."""
-    try:
-        return art(f"boxes/{game}", w)
-    except FileNotFoundError:
-        return Svg("deck/backs/deco-green", w, w * 7 / 6)

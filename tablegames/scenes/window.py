@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import time
@@ -14,8 +15,10 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from tablegames.scenes.placing import on_a_screen
 from tablegames.scenes.program import Program
 from tablegames.scenes.scene import Peekable, Scene
+from tablegames.scenes.trouble import TroublePage
 from tablegames.view import dump
 from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.backdrop import backdrop
@@ -42,6 +45,7 @@ GROUNDS = 3
 DUMP = "TABLEGAMES_DUMP"
 
 
+LOG = logging.getLogger(__name__)
 NAP = 0.008
 """Seconds between two looks at the queue of events while nothing moves. The library's own wait looks a thousand times a
 second, which a laptop's battery feels; nobody feels eight milliseconds."""
@@ -67,7 +71,8 @@ class Window:
             "tablegames", (max(w, SMALLEST[0]), max(h, SMALLEST[1])), resizable=True, allow_high_dpi=True
         )
         self.window.minimum_size = SMALLEST
-        self.put_back()
+        if on_a_screen(program.preferences.position):
+            self.window.position = program.preferences.position
         self.wake = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
@@ -122,20 +127,39 @@ class Window:
         # A held arrow goes on; `repeats` keeps everything else from happening twice.
         pygame.key.set_repeat(380, 70)
         while self.program.stack:
-            late = self.stage is not None and self.stage.late
-            busy = self.program.stack.top.busy or self.coming is not None or late
-            if busy:
-                passed = min(LONGEST, clock.tick(FRAMES))
-                events = pygame.event.get()
-            else:
-                events = waited()
-                clock.tick()
-                passed = 0.0
-            for event in events:
-                self.take(event)
-            if self.program.stack:
-                self.frame(passed)
+            try:
+                self.turn(clock)
+            except Exception:
+                self.rescue()
         self.leave()
+
+    def turn(self, clock: pygame.time.Clock) -> None:
+        """Take what happened since the last frame, and show the next."""
+        late = self.stage is not None and self.stage.late
+        busy = self.program.stack.top.busy or self.coming is not None or late
+        if busy:
+            passed = min(LONGEST, clock.tick(FRAMES))
+            events = pygame.event.get()
+        else:
+            events = waited()
+            clock.tick()
+            passed = 0.0
+        for event in events:
+            self.take(event)
+        if self.program.stack:
+            self.frame(passed)
+
+    def rescue(self) -> None:
+        """Log what went wrong and show a page that says so; where even that page fails, the program ends."""
+        LOG.exception("something went wrong in %s", [scene.name for scene in self.program.stack])
+        if not self.program.stack:
+            return
+        if isinstance(self.program.stack.top, TroublePage):
+            raise
+        self.coming = self.frozen = None
+        self.fit(Rasters(self.scale(), self.size()))
+        self.program.stack.rescue(TroublePage(self.program))
+        self.frame(0)
 
     def leave(self) -> None:
         """Remember where the window was, and how large."""
@@ -148,16 +172,6 @@ class Window:
         self.pads.close()
         self.speaker.close()
         self.window.destroy()
-
-    def put_back(self) -> None:
-        """Put the window where it stood last, if that place is on a screen that is still there."""
-        place = self.program.preferences.position
-        screens = pygame.display.get_desktop_sizes()
-        if place is None or not screens:
-            return
-        wide, high = sum(w for w, _ in screens), max(h for _, h in screens)
-        if 0 <= place[0] < wide - SMALLEST[0] // 2 and 0 <= place[1] < high - SMALLEST[1] // 2:
-            self.window.position = place
 
     def frame(self, ms: float) -> None:
         """Let time pass and paint what changed."""

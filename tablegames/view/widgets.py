@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tablegames.view import text as language
+from tablegames.view.check import OVERLAY
 from tablegames.view.entry import Entry
 from tablegames.view.panel import box, button, icon, panel, ring
 from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Text, art
@@ -156,7 +157,7 @@ class Controls:
         deep = Soft(w, h, DIALOG_RADIUS, 44, 215)
         parts: tuple[Part, ...] = ((-deep.pad, 8 - deep.pad, deep),)
         body = box(w, h, DIALOG_RADIUS, self.look.panel, 0.985, stroke_opacity=0.2)
-        self.put(Group(w, h, (*parts, (0, 0, body)), 120), x, y, GROUND)
+        self.put(Group(w, h, (*parts, (0, 0, body)), 120), x, y, GROUND, key=OVERLAY)
 
     def inset(self, x: float, y: float, w: float, h: float, r: float = 16, lit: bool = False) -> None:
         """Lay a lighter field on a panel; lit where it is the one that matters."""

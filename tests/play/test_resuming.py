@@ -9,13 +9,14 @@ import pytest
 
 from tablegames.engine.match import Match
 from tablegames.engine.record import lines_of, written
+from tablegames.play.autosave import Autosave
 from tablegames.play.record_check import read_record, replayed
 from tablegames.play.record_file import RecordFile
 from tests.test_records import header, usual
 from tests.variants import library
 
 
-def finish(match: Match, record: RecordFile, rng: Random) -> None:
+def finish(match: Match, record: RecordFile | Autosave, rng: Random) -> None:
     record.follow(match)
     while not match.over:
         match.play(rng.choice(match.legal_actions()))
@@ -34,8 +35,9 @@ def test_a_record_cut_anywhere_is_completed_without_a_gap_or_a_repetition(name: 
         cut.write_bytes(content[: rng.randrange(len(content.split(b"\n")[0]) + 1, len(content))])
         reading = read_record(cut)
         match = replayed(reading, library(), watched=True)
-        with RecordFile.resume(cut, reading) as record:
-            finish(match, record, rng)
+        save = Autosave.resume(cut, reading)
+        finish(match, save, rng)
+        save.close()
         again = read_record(cut)
         assert not again.torn
         assert replayed(again, library()).over

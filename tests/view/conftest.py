@@ -9,8 +9,17 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
+from tablegames.play import autosave
+from tests.disks import PromptDisk
+
 
 @pytest.fixture(autouse=True, scope="session")
 def _screen() -> None:
     pygame.display.init()
     pygame.display.set_mode((8, 8))
+
+
+@pytest.fixture(autouse=True)
+def _prompt_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Tests of the view go through frames without letting time pass, so they cannot wait for a disk.
+    monkeypatch.setattr(autosave, "DISK", PromptDisk())

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 from tablegames.app import program_of
+from tablegames.engine.record import Header
+from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.shuffle import Shuffle
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
@@ -17,12 +20,15 @@ from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.page import Page
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.program import Program
+from tablegames.scenes.program import Notice, Program
 from tablegames.scenes.result import ResultPage
 from tablegames.scenes.rules import RulesPage
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SECTIONS, SettingsPage
+from tablegames.scenes.shelf import Shelf
 from tablegames.scenes.title import TitlePage
+from tablegames.scenes.trouble import TroublePage
+from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.shipped import RULESETS
 
 SHUFFLES = {
@@ -45,6 +51,55 @@ def house(language: str = "en", window: tuple[int, int] = (1280, 720)) -> Progra
 def company(program: Program, game: str = "diamonds", count: int = 4) -> Company:
     """Seat one person among bots."""
     return introduced(program.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
+
+
+def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
+    """List the pages that tell of games to go on with, and of what went wrong with files."""
+    before, program.records = program.records, Shelved(program.shelf)
+    program.again, program.preferences.last = lambda _: None, "diamonds"
+    program.preferences.seats = {"diamonds": {}}
+    yield "title with saved games", TitlePage(program)
+    yield "unfinished", UnfinishedPage(program)
+    later = UnfinishedPage(program)
+    later.chosen("unfinished.later")
+    yield "unfinished, later", later
+    doomed = UnfinishedPage(program)
+    doomed.chosen("unfinished.2.delete")
+    yield "unfinished, to be deleted", doomed
+    file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
+    for key in ("changed", "broken", "unread", "not_deleted", "settings"):
+        program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]
+        yield f"title, {key}", TitlePage(program)
+        yield f"unfinished, {key}", UnfinishedPage(program)
+    program.notices, program.records = [], before
+    program.again, program.preferences.last, program.preferences.seats = None, "", {}
+    yield "trouble", TroublePage(program)
+    felt, shuffle = "felt", SHUFFLES["before the end"]
+    for key in ("full", "denied", "busy", "other"):
+        words = program.words.say(f"saving.{key}", reason="Input/output error")
+        yield f"pause, {key}", PausePage(program, "diamonds", felt, program.stack.home, shuffle, words)
+
+
+class Shelved(RecordsFolder):
+    """Games that were never played, for pages to show."""
+
+    def __init__(self, games: Shelf) -> None:
+        super().__init__(Path("none"), {})
+        self.shelved = [
+            Unfinished(
+                Path(f"{game.id}-{count}.jsonl"),
+                Header(game.id, "", "", count, (LONG,) * count, {}, 1, ""),
+                (),
+                1e9 * count,
+                12,
+                (-123,) * count,
+            )
+            for game in games
+            for count in game.players
+        ]
+
+    def unfinished(self) -> list[Unfinished]:
+        return self.shelved
 
 
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
@@ -79,6 +134,7 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
         all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
         yield f"result {count} drawn", ResultPage(program, all_won)
+    yield from saved_games(program)
     for name, shuffle in SHUFFLES.items():
         yield f"pause {name}", PausePage(program, "diamonds", "felt", program.stack.home, shuffle)
         yield f"fair {name}", FairPage(program, "felt", shuffle)

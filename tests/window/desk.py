@@ -34,10 +34,20 @@ def needed() -> None:
 class Desk:
     """Starts the program under Xvfb and waits on what it says is on the screen, never on the clock."""
 
-    def __init__(self, home: Path, arguments: Sequence[str] = (), settings: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        home: Path,
+        arguments: Sequence[str] = (),
+        settings: Mapping[str, Any] | None = None,
+        program: Sequence[str] = (sys.executable, "-m", "tablegames"),
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        """Start the program; `environment` is all it gets besides screen and folders, and usually that of the tests."""
         needed()
         self.home = home
         self.path = home / "screen.json"
+        # What another desk with the same home last showed is not on this screen.
+        self.path.unlink(missing_ok=True)
         if settings is not None:
             (home / "settings.json").write_text(json.dumps(settings), "utf-8")
         reading, writing = os.pipe()
@@ -49,18 +59,27 @@ class Desk:
         os.close(writing)
         with os.fdopen(reading) as pipe:
             display = pipe.readline().strip()
-        self.environment = os.environ | {
+        shown = {
             "DISPLAY": f":{display}",
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
+            # A slow program hears of its first focus together with the first click, and would take that click for the
+            # one that brought the window forward.
+            "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
             "TABLEGAMES_DUMP": str(self.path),
             "TABLEGAMES_HOME": str(home),
         }
+        self.environment = os.environ | shown
         self.complaints = (home / "complaints.txt").open("w+")
+        began = time.monotonic()
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "tablegames", *arguments], env=self.environment, stderr=self.complaints
+            [*program, *arguments],
+            env=self.environment if environment is None else {**environment, **shown},
+            stderr=self.complaints,
         )
         self.until(lambda screen: True)
+        self.first_frame = time.monotonic() - began
+        """Seconds from the start to the first frame, give or take a look at it."""
         self.window = ""
         end = time.monotonic() + PATIENCE
         while not self.window and time.monotonic() < end:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from tablegames.engine.events import NOBODY, Battled
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.own_decks import Decks
+from tablegames.engine.mechanics.quick_battle import QuickBattle
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Step
@@ -87,6 +88,7 @@ class Battlefield:
         self.paired = [rank == rule.pair_rank for rank in cards.rank]
         self.cancels = cards.matching(rule.cancel)
         self.choosing = ChooseDamage(self)
+        self.quick = QuickBattle(self) if table.searching else None
 
     def total(self, front: int, back: int) -> int:
         """Add up a player's two cards."""
@@ -139,7 +141,7 @@ class Battlefield:
 class SetCard(Step):
     """A player sets a card; who: `turns` seats after the turn player."""
 
-    following: Step | None = None
+    following: SetCard | None = None
 
     def __init__(self, field: Battlefield, verb: str, zone: Zone, turns: int) -> None:
         self.field, self.table, self.verb, self.zone, self.turns = field, field.table, verb, zone, turns
@@ -166,6 +168,10 @@ class SetCard(Step):
             return self.field.fight(s, rng)
         s.step = self.following
         return self.following.begin(s, seat, rng)
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        quick = self.field.quick
+        return quick.play_on(s, self, rng) if quick else super().play_on(s, rng, noise)
 
     def words(self, action: int) -> str:
         return f"{self.verb} {self.table.cards.names[action]}"

@@ -1,0 +1,39 @@
+"""Time from the start of the program to its first frame, under a screen of its own (Xvfb).
+
+    python -m benchmarks.start [--times 15] [PROGRAM ...]
+
+PROGRAM is a command: dist/program/tablegames/tablegames after `make package`; by default the checkout. Prints seconds,
+give or take the 0.02 s from one look to the next, and the load of the machine, on which they depend.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from tests.window.desk import Desk
+
+
+def main() -> None:
+    """Start the program several times and print the figures."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("program", nargs="*", default=[sys.executable, "-m", "tablegames"])
+    words.add_argument("--times", type=int, default=15)
+    chosen = words.parse_args()
+    seconds = [first_frame(chosen.program) for _ in range(chosen.times)]
+    print(f"{' '.join(chosen.program)}: {len(seconds)} starts, load {os.getloadavg()[0]:.1f}")
+    print(f"first frame: median {median(seconds):.2f} s, from {min(seconds):.2f} to {max(seconds):.2f} s")
+
+
+def first_frame(program: list[str]) -> float:
+    """Start the program with a new home and answer the seconds to its first frame."""
+    with tempfile.TemporaryDirectory() as home, Desk(Path(home), program=program) as desk:
+        return desk.first_frame
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,147 @@
+"""Build the packaged program and its archive: `make package`, or `python build/package.py` where there is no make.
+
+What comes out is dist/tablegames-VERSION-SYSTEM-PROCESSOR, as .tar.xz on Linux and .zip elsewhere, with everything the
+program needs to run on a computer without Python. All scratch stays in dist/ too.
+"""
+
+from __future__ import annotations
+
+import lzma
+import os
+import platform
+import shutil
+import stat
+import subprocess
+import sys
+import tarfile
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SPEC = ROOT / "build" / "pyinstaller.spec"
+LINUX = ROOT / "build" / "linux"
+DIST = ROOT / "dist"
+SCRATCH = DIST / "work"
+PROGRAM = DIST / "program"
+SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+PROCESSORS = {"amd64": "x86_64", "aarch64": "arm64"}
+"""Other names of the same processors."""
+ICONS = (16, 24, 32, 48, 64, 128, 256)
+INCLUDED = ("PyYAML", "platformdirs", "pyinstaller")
+"""Other people's works in the archive that bring their licenses; build/licenses has what the rest needs."""
+LICENSES = ("LICENSE", "LICENCE", "COPYING")
+
+
+def main() -> None:
+    """Build for the system this runs on."""
+    freeze()
+    match SYSTEMS[sys.platform]:
+        case "linux":
+            archive = packed(linux_folder())
+        case "windows":
+            archive = zipped(PROGRAM / "tablegames")
+        case _:
+            archive = zipped_app(PROGRAM / "tablegames.app")
+    megabyte = 1_000_000
+    print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / megabyte:.1f} MB packed", end=", ")
+    print(f"{size(PROGRAM) / megabyte:.1f} MB unpacked, {assets() / megabyte:.1f} MB of it assets")
+
+
+def freeze() -> None:
+    """Run PyInstaller, without anything left over from last time."""
+    shutil.rmtree(PROGRAM, ignore_errors=True)
+    options = ["--noconfirm", "--clean", "--log-level", "ERROR", "--workpath", str(SCRATCH), "--distpath", str(PROGRAM)]
+    subprocess.run([sys.executable, "-m", "PyInstaller", *options, str(SPEC)], check=True, cwd=ROOT)
+    if sys.platform != "darwin":
+        licenses(PROGRAM / "tablegames")
+
+
+def release() -> str:
+    """Name what is built: tablegames-0.1.0-linux-x86_64."""
+    version = distribution("tablegames").version
+    processor = platform.machine().lower()
+    return f"tablegames-{version}-{SYSTEMS[sys.platform]}-{PROCESSORS.get(processor, processor)}"
+
+
+def licenses(folder: Path) -> None:
+    """Put the licenses of everything included into the folder."""
+    shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
+    others = folder / "licenses"
+    shutil.copytree(ROOT / "build" / "licenses", others)
+    for name in INCLUDED:
+        for number, path in enumerate(license_files(distribution(name))):
+            shutil.copy(path, others / (f"{name}-{number}.txt" if number else f"{name}.txt"))
+    python = [Path(os.__file__).parent / "LICENSE.txt", Path(sys.base_prefix) / "LICENSE.txt"]
+    for path in filter(Path.is_file, python):
+        shutil.copy(path, others / "Python.txt")
+
+
+def license_files(included: Distribution) -> list[Path]:
+    """Find the license files that a distribution brings along."""
+    named = [file for file in included.files or [] if file.name.upper().startswith(LICENSES)]
+    found = [Path(str(included.locate_file(file))) for file in named if ".dist-info" in str(file)]
+    return [path for path in found if path.is_file()]
+
+
+def linux_folder() -> Path:
+    """Add to the program what puts it into a desktop's menu."""
+    from icons import drawing, png
+
+    folder = PROGRAM / "tablegames"
+    for name in ("install.sh", "uninstall.sh", "tablegames.desktop"):
+        shutil.copy(LINUX / name, folder / name)
+        (folder / name).chmod(0o644 if name.endswith(".desktop") else 0o755)
+    icons = folder / "icons"
+    icons.mkdir()
+    shutil.copy(drawing(256), icons / "tablegames.svg")
+    for px in ICONS:
+        (icons / f"tablegames-{px}.png").write_bytes(png(px))
+    return folder
+
+
+def packed(folder: Path) -> Path:
+    """Pack a folder as .tar.xz; nothing in it tells who built it or where."""
+    name = release()
+    archive = DIST / f"{name}.tar.xz"
+
+    def anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        entry.uid = entry.gid = 0
+        entry.uname = entry.gname = ""
+        entry.mode = 0o755 if entry.isdir() or entry.mode & stat.S_IXUSR else 0o644
+        return entry
+
+    with lzma.open(archive, "wb", preset=9) as stream, tarfile.open(fileobj=stream, mode="w") as tar:
+        tar.add(folder, arcname=name, filter=anonymous)
+    return archive
+
+
+def zipped(folder: Path) -> Path:
+    """Pack a folder as .zip."""
+    named = folder.rename(folder.with_name(release()))
+    return Path(shutil.make_archive(str(DIST / release()), "zip", named.parent, named.name))
+
+
+def zipped_app(app: Path) -> Path:
+    """Pack an app with the system's own tool: an app has symbolic links, which other zips lose."""
+    # The same once more, outside of the app.
+    shutil.rmtree(PROGRAM / "tablegames")
+    licenses(app / "Contents" / "Resources")
+    # What is added after PyInstaller has signed the app makes it sign again.
+    subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(app)], check=True)
+    archive = DIST / f"{release()}.zip"
+    subprocess.run(["ditto", "-c", "-k", "--keepParent", str(app), str(archive)], check=True)
+    return archive
+
+
+def size(folder: Path) -> int:
+    """Count the bytes of all files in a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def assets() -> int:
+    """Count the bytes of pictures, fonts, words and rulesets."""
+    return size(ROOT / "assets") + size(ROOT / "rulesets")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""Claiming a record, so that two windows never write the same game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows has none: there nobody is kept from opening a game twice.
+    LOCKS = False
+else:
+    LOCKS = True
+
+
+def claim(number: int) -> bool:
+    """Claim an open file, given by its number, until it is closed; False where another program has it.
+
+    The system takes the claim back when the program ends, however it ends.
+    """
+    if not LOCKS:
+        return True
+    try:
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        # Some network disks know no claims; a game there is better than none.
+        return True
+    return True
+
+
+def claimed(path: Path) -> bool:
+    """Tell whether somebody has claimed a file. Raises OSError where it cannot be opened."""
+    with path.open("rb") as file:
+        return not claim(file.fileno())

@@ -1,0 +1,163 @@
+"""The folder of records: games to go on with, and those that are over."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from tablegames.engine.game import Game
+from tablegames.engine.record import Header, RecordError
+from tablegames.play.claim import claimed
+from tablegames.play.record_check import read_record
+from tablegames.play.seats_file import Place, read_seats, seats_path
+from tablegames.play.whole_file import set_aside
+from tablegames.rules.option import OptionError
+from tablegames.rules.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
+
+FINISHED_KEPT = 200
+"""So many finished games are kept, the newest; unfinished ones are all kept."""
+TAIL = 4096
+"""Bytes at the end of a record among which its last line is: that of a finished game is short."""
+Key = tuple[int, Path, int]
+"""A record as it was at a moment: time of its last change in nanoseconds, path, size in bytes."""
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game to go on with, as far as everybody may know it."""
+
+    path: Path
+    header: Header
+    places: tuple[Place, ...]
+    """Who sat where; empty where that is not known."""
+    played: float
+    """When its last action was taken, seconds since 1970."""
+    round: int
+    """Rounds begun so far; 0 before the first."""
+    totals: tuple[int, ...]
+    """The score by seat; empty where there is none yet, or where it is secret until the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A game that could not be gone on with, and is kept under another name."""
+
+    path: Path
+    """Where it is now."""
+    reason: str
+    """ "changed": its ruleset is not the same any more; "broken": a line does not fit."""
+    ruleset: str
+    """The id of its game; "" where not even that can be read."""
+    line: int = 0
+    """The first line that does not fit, from 1."""
+
+
+class RecordsFolder:
+    """Looks through the records. Whatever cannot be used is set aside, told of in `aside`, and hides nothing else."""
+
+    def __init__(self, folder: Path, rulesets: Mapping[str, Ruleset]) -> None:
+        self.folder, self.rulesets = folder, rulesets
+        self.aside: list[SetAside] = []
+        """What was set aside and nobody was told of yet."""
+        self.passed: set[Path] = set()
+        """What should have been set aside in a folder that does not let us."""
+        self.games: dict[Key, Unfinished] = {}
+        self.finished: set[Key] = set()
+        """What was found before in files of that size and time."""
+
+    def unfinished(self) -> list[Unfinished]:
+        """List the games to go on with, the newest first, but not those that are being played in another window."""
+        games: dict[Key, Unfinished] = {}
+        finished: set[Key] = set()
+        for path in self._files():
+            with suppress(OSError):
+                about = path.stat()
+                key = about.st_mtime_ns, path, about.st_size
+                if key in self.finished or is_finished(path, about.st_size):
+                    finished.add(key)
+                elif about.st_size and path not in self.passed and not claimed(path):
+                    game = self.games.get(key) or self._read(path, about.st_mtime)
+                    if game is not None:
+                        games[key] = game
+        self.games, self.finished = games, finished
+        self._prune()
+        return [games[key] for key in sorted(games, reverse=True)]
+
+    def give_up(self, path: Path, reason: str, ruleset: str, line: int = 0) -> None:
+        """Set a record aside that cannot be gone on with; where it cannot be renamed it is only not offered again."""
+        kept = path
+        try:
+            kept = set_aside(path)
+            with suppress(OSError):
+                set_aside(seats_path(path))
+        except OSError as error:
+            LOG.warning("%s cannot be set aside: %s", path, error)
+        self.passed.add(path)
+        LOG.warning("%s cannot be gone on with (%s, line %d); kept as %s", path, reason, line, kept.name)
+        self.aside.append(SetAside(kept, reason, ruleset, line))
+
+    def delete(self, game: Unfinished) -> None:
+        """Delete a game for good. Raises OSError."""
+        game.path.unlink(missing_ok=True)
+        with suppress(OSError):
+            seats_path(game.path).unlink(missing_ok=True)
+
+    # -- within -------------------------------------------------------------------------------------------------------
+
+    def _files(self) -> list[Path]:
+        try:
+            return [path for path in self.folder.iterdir() if path.suffix == ".jsonl"]
+        except OSError:
+            return []
+
+    def _read(self, path: Path, played: float) -> Unfinished | None:
+        """Read a game to go on with; None where there is none in the file, which is then set aside."""
+        ruleset = ""
+        try:
+            reading = read_record(path)
+            header = reading.header
+            ruleset = header.ruleset
+            if ruleset not in self.rulesets:
+                # Its ruleset may come back: the file of a person who is just writing it is often broken for a while.
+                return None
+            if self.rulesets[ruleset].digest != header.ruleset_digest:
+                self.give_up(path, "changed", ruleset)
+                return None
+            totals = [line for line in reading.lines if line.get("e") == "score"]
+            rounds = [line for line in reading.lines if line.get("e") == "round"]
+            rules, _ = self.rulesets[ruleset].resolve(header.players, header.options)
+            secret = Game(rules, header.players).score.secret
+            score = tuple([int(each) for each in totals[-1]["total"]]) if totals and not secret else ()
+            places = read_seats(path, header.players)
+            return Unfinished(path, header, places, played, int(rounds[-1]["n"]) if rounds else 0, score)
+        except RecordError as error:
+            self.give_up(path, "broken", ruleset, error.line)
+        except (OptionError, RulesetError, TypeError, ValueError, LookupError):
+            self.give_up(path, "broken", ruleset)
+        return None
+
+    def _prune(self) -> None:
+        """Delete finished games beyond those that are kept."""
+        for key in sorted(self.finished, reverse=True)[FINISHED_KEPT:]:
+            self.finished.discard(key)
+            with suppress(OSError):
+                key[1].unlink()
+                seats_path(key[1]).unlink(missing_ok=True)
+
+
+def is_finished(path: Path, size: int) -> bool:
+    """Tell whether a record's last line is the end of the game. Raises OSError."""
+    with path.open("rb") as file:
+        file.seek(max(0, size - TAIL))
+        row = file.read(TAIL).rstrip(b"\n").rpartition(b"\n")[2]
+    try:
+        line = json.loads(row)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(line, dict) and line.get("e") == "end"

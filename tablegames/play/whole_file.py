@@ -1,0 +1,64 @@
+"""Writing a small file so that it is always whole: the old one or the new one, never a part."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows has none.
+    FULL_SYNC = None
+else:
+    FULL_SYNC = getattr(fcntl, "F_FULLFSYNC", None)
+    """On a Mac the ordinary call stops at the disk's own memory."""
+
+
+def to_disk(number: int) -> None:
+    """Wait until an open file, given by its number, is on the disk itself. Raises OSError."""
+    if FULL_SYNC is not None:
+        with suppress(OSError):
+            fcntl.fcntl(number, FULL_SYNC)
+            return
+    os.fsync(number)
+
+
+def folder_to_disk(folder: Path) -> None:
+    """Wait until the names in a folder are on the disk; where a system cannot do that, it keeps them by itself."""
+    with suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+def write_whole(path: Path, words: str) -> None:
+    """Write a file beside the old one and put it in its place. Raises OSError; the old file is untouched then."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f"{path.name}.part")
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(words)
+            file.flush()
+            to_disk(file.fileno())
+        os.replace(beside, path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a file that cannot be used to `<name>.broken`, so that it is kept and not read again. Raises OSError.
+
+    A number is added where there is one of that name already.
+    """
+    aside = path.with_name(f"{path.name}.broken")
+    number = 1
+    while aside.exists():
+        number += 1
+        aside = path.with_name(f"{path.name}.{number}.broken")
+    path.rename(aside)
+    return aside

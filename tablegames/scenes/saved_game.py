@@ -1,0 +1,38 @@
+"""A game to go on with, in words: who plays, how it stands, when it was played."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime, timedelta
+
+from tablegames.play.records_folder import Unfinished
+from tablegames.scenes.company import Company, rejoined
+from tablegames.scenes.program import Program
+from tablegames.view.text import Words
+
+
+def company_of(program: Program, game: Unfinished) -> Company:
+    """Tell who played a game, as they will sit down to it again."""
+    header = game.header
+    return rejoined(
+        program.game(header.ruleset), header.names, game.places, header.options, program.words, program.kinds
+    )
+
+
+def standing(game: Unfinished, words: Words) -> str:
+    """Say how far a game is and when it was played: "Round 3 · today, 14:32"."""
+    when = said_when(datetime.fromtimestamp(game.played), datetime.now(), words)
+    return f"{words.say('unfinished.round', n=game.round)} · {when}" if game.round else when
+
+
+def said_when(moment: datetime, now: datetime, words: Words) -> str:
+    """Say a moment as one speaks of it."""
+    clock = f"{moment.hour}:{moment.minute:02}"
+    if moment.date() == now.date():
+        return words.say("unfinished.today", clock=clock)
+    if moment.date() == (now - timedelta(days=1)).date():
+        return words.say("unfinished.yesterday", clock=clock)
+    month = f"{moment.month}"
+    with suppress(IndexError):
+        month = words.say("unfinished.months").split()[moment.month - 1]
+    return words.say("unfinished.day", day=moment.day, month=month, year=moment.year, clock=clock)

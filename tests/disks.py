@@ -1,0 +1,39 @@
+"""Disks that do what a test needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+
+class PromptDisk:
+    """Stands in for the thread that waits for the disk: what is asked of it is done at once."""
+
+    def submit(self, work: Callable[..., Any], *about: Any) -> Future[Any]:
+        """Do it now."""
+        done: Future[Any] = Future()
+        try:
+            done.set_result(work(*about))
+        except OSError as error:
+            done.set_exception(error)
+        return done
+
+
+class SlowDisk:
+    """Does what is asked of it when the test says so."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]] = []
+
+    def submit(self, work: Callable[..., Any], *about: Any) -> Future[Any]:
+        """Put it off."""
+        later: Future[Any] = Future()
+        self.waiting.append((later, work, about))
+        return later
+
+    def catch_up(self) -> None:
+        """Do all that was put off."""
+        while self.waiting:
+            later, work, about = self.waiting.pop(0)
+            later.set_result(work(*about))

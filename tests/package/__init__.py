@@ -1,0 +1,1 @@
+"""The packaged program, used by somebody who has nothing else: no Python, no checkout."""

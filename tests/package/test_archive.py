@@ -1,0 +1,112 @@
+"""The archive holds what a player needs, and keeps to its measures."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tablegames import __version__
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.shipped import ASSETS, RULESETS
+from tests.window.desk import Desk
+
+pytestmark = pytest.mark.package
+
+MEGABYTE = 1_000_000
+PACKED, UNPACKED = 25 * MEGABYTE, 40 * MEGABYTE
+"""The most that the archive may take in all, and unpacked without assets and rulesets."""
+FIRST_FRAME = 1.0
+"""Seconds until something is to be seen."""
+STARTS = 5
+UNUSED = (
+    "numpy",
+    "scipy",
+    "tkinter",
+    "unittest",
+    "libssl",
+    "libcrypto",
+    "pygame/docs",
+    "pygame/examples",
+    "pygame/tests",
+)
+
+
+def size(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def said(program: Path, environment: dict[str, str], *words: str) -> str:
+    """Run a command of the packaged program and answer what it prints."""
+    done = subprocess.run([program, *words], env=environment, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_archive_keeps_to_its_size(archive: Path, folder: Path) -> None:
+    assert archive.stat().st_size <= PACKED
+    assert size(folder) - size(ASSETS) - size(RULESETS) <= UNPACKED
+
+
+def test_the_archive_unpacks_into_one_folder_and_tells_nothing_about_who_built_it(archive: Path) -> None:
+    with tarfile.open(archive) as tar:
+        entries = tar.getmembers()
+    assert {Path(entry.name).parts[0] for entry in entries} == {archive.name.removesuffix(".tar.xz")}
+    assert {(entry.uid, entry.gid, entry.uname, entry.gname) for entry in entries} == {(0, 0, "", "")}
+
+
+def test_assets_and_rulesets_are_in_it_and_unused_parts_are_not(folder: Path) -> None:
+    inside = folder / "_internal" / "tablegames"
+    for ours, theirs in ((ASSETS, inside / "assets"), (RULESETS, inside / "rulesets")):
+        expected = {path.relative_to(ours) for path in ours.rglob("*") if path.is_file()}
+        assert {path.relative_to(theirs) for path in theirs.rglob("*") if path.is_file()} == expected
+    files = [str(path.relative_to(folder)) for path in folder.rglob("*")]
+    assert [file for file in files if any(word in file for word in UNUSED)] == []
+
+
+def test_licenses_of_what_is_included_go_along(folder: Path) -> None:
+    assert "MIT" in (folder / "LICENSE.txt").read_text()
+    names = {path.stem for path in (folder / "licenses").iterdir()}
+    assert names >= {"README", "LGPL-2.1", "PyYAML", "platformdirs", "pyinstaller", "Python"}
+
+
+def test_the_command_line_works_without_python(program: Path, bare: dict[str, str], home: Path) -> None:
+    assert said(program, bare, "--version") == f"tablegames {__version__}\n"
+    listed = said(program, bare, "list")
+    assert all(f"{name}:" in listed for name in Library(load, [RULESETS]))
+    game = ["stay-home", "--players", "2", "--bots", "hard", "--games", "4"]
+    outcome = json.loads(
+        said(program, bare, "simulate", *game, "--jobs", "2", "--json", "--records", str(home / "records"))
+    )
+    assert outcome["games"] == 4
+    records = sorted((home / "records").glob("*.jsonl"))
+    assert len(records) == 4
+    assert said(program, bare, "check", *map(str, records)).count("finished") == 4
+
+
+def test_the_first_frame_comes_within_a_second(program: Path, bare: dict[str, str], home: Path) -> None:
+    """The best of a few starts: what else the machine is doing must not count."""
+    times = []
+    for _ in range(STARTS):
+        with Desk(home, program=[str(program)], environment=bare) as desk:
+            times.append(desk.first_frame)
+    assert min(times) < FIRST_FRAME, times
+
+
+def test_the_wheel_brings_assets_and_rulesets(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+    where = "from tablegames import shipped, __main__; print(shipped.ASSETS, shipped.RULESETS, sep='\\n')"
+    environment = os.environ | {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", where], env=environment, cwd=tmp_path, capture_output=True, text=True)
+    assert done.stdout.split("\n")[:2] == [str(tmp_path / "tablegames" / name) for name in ("assets", "rulesets")]
+    listed = [sys.executable, "-m", "tablegames", "list"]
+    done = subprocess.run(listed, env=environment, cwd=tmp_path, capture_output=True, text=True)
+    assert all(f"{name}:" in done.stdout for name in Library(load, [RULESETS]))

@@ -1,0 +1,298 @@
+"""Every action is on disk before the next one is asked, and no disk stops a game."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from io import FileIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablegames.engine.record import read
+from tablegames.play import autosave
+from tablegames.play.autosave import Autosave, kind_of
+from tablegames.play.record_check import read_record, replayed
+from tests.disks import PromptDisk, SlowDisk
+from tests.play.games import begun, lines, move, unfinished
+from tests.variants import library
+
+OFFSETS = int(os.environ.get("TABLEGAMES_OFFSETS", "150"))
+"""At so many places each game's record is cut off; more of them for a long run."""
+KILLS = int(os.environ.get("TABLEGAMES_KILLS", "6"))
+
+
+def on_disk(save: Autosave) -> list[str]:
+    return save.path.read_text("utf-8").splitlines()[1:]
+
+
+def test_an_action_has_left_the_program_when_it_was_taken(tmp_path: Path) -> None:
+    match, save = begun("doubles", tmp_path)
+    rng = Random(1)
+    while not match.over:
+        move(match, rng)
+        save.follow(match)
+        assert on_disk(save) == lines(match)
+    save.close()
+
+
+def test_it_counts_as_kept_only_when_the_disk_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = SlowDisk()
+    monkeypatch.setattr(autosave, "DISK", disk)
+    match, save = begun("diamonds", tmp_path)
+    assert not save.kept
+    disk.catch_up()
+    # The deal came while the disk had the header.
+    assert not save.kept
+    disk.catch_up()
+    assert save.kept
+    move(match, Random(1))
+    save.follow(match)
+    move(match, Random(2))
+    save.follow(match)
+    assert not save.kept
+    disk.catch_up()
+    # The second action came while the disk had the first: it is waited for too.
+    assert not save.kept
+    disk.catch_up()
+    assert save.kept
+    assert save.safe == save.path.stat().st_size
+    save.close()
+
+
+@pytest.mark.parametrize("name", library())
+def test_wherever_a_record_is_cut_at_most_the_action_in_flight_is_lost(name: str, tmp_path: Path) -> None:
+    content = unfinished(name, tmp_path, moves=14).read_bytes()
+    first = content.index(b"\n") + 1
+    rng = Random(7)
+    cuts = range(first, len(content) + 1)
+    for cut in sorted(rng.sample(cuts, min(OFFSETS, len(cuts)))):
+        part = content[:cut]
+        reading = read(part)
+        whole = part.count(b"\n") - 1
+        assert whole <= len(reading.lines) <= whole + 1
+        match = replayed(reading, library(), watched=True)
+        assert lines(match)[: len(reading.lines)] == content.decode().splitlines()[1:][: len(reading.lines)]
+
+
+@pytest.mark.parametrize("tail", [b"\0" * 300, b'{"e": "ask", "p": 0, "le\0\0\0', b"\xff\xfe", b'{"e"'])
+def test_what_a_power_cut_leaves_at_the_end_is_cut_off(tail: bytes, tmp_path: Path) -> None:
+    path = unfinished("stay-home", tmp_path)
+    content = path.read_bytes()
+    path.write_bytes(content + tail)
+    reading = read_record(path)
+    assert reading.torn
+    match = replayed(reading, library())
+    save = Autosave.resume(path, reading)
+    save.follow(match)
+    save.close()
+    assert path.read_bytes() == content
+
+
+PLAY = """
+import sys
+from pathlib import Path
+from random import Random
+from tests.play.games import begun, move
+match, save = begun(sys.argv[1], Path(sys.argv[2]))
+rng = Random(3)
+print(save.path, flush=True)
+taken = 0
+while not match.over:
+    move(match, rng)
+    taken += 1
+    save.follow(match)
+    while not save.kept:
+        pass
+    print(taken, flush=True)
+"""
+
+
+@pytest.mark.parametrize("at", range(KILLS))
+def test_a_killed_process_loses_no_action_that_was_kept(at: int, tmp_path: Path) -> None:
+    name = list(library())[at % len(library())]
+    game = subprocess.Popen([sys.executable, "-c", PLAY, name, str(tmp_path)], stdout=subprocess.PIPE, text=True)
+    assert game.stdout is not None
+    path = Path(game.stdout.readline().strip())
+    for _ in range(Random(at).randrange(1, 60)):
+        game.stdout.readline()
+    game.send_signal(signal.SIGKILL)
+    told = [int(word) for word in game.stdout.read().split()]
+    game.wait()
+    reading = read_record(path)
+    asks = sum(line.get("e") == "ask" for line in reading.lines)
+    assert asks >= max(told, default=1)
+    replayed(reading, library())
+
+
+# -- disks that fail ---------------------------------------------------------------------------------------------------
+
+
+class Full:
+    """A disk with so many bytes left."""
+
+    left = 10**9
+    sync_fails = False
+
+    def open(self, path: Path, mode: str) -> FileIO:
+        disk = self
+
+        class Small(FileIO):
+            def write(self, content: Any) -> int:
+                if disk.left <= 0:
+                    raise OSError(errno.ENOSPC, "No space left on device")
+                # A nearly full disk takes a part.
+                taken = super().write(bytes(content)[: disk.left]) or 0
+                disk.left -= taken
+                return taken
+
+        return Small(path, mode)
+
+    def to_disk(self, number: int) -> None:
+        if self.sync_fails:
+            raise OSError(errno.EIO, "Input/output error")
+        os.fsync(number)
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Full:
+    full = Full()
+    monkeypatch.setattr(autosave, "opened", full.open)
+    monkeypatch.setattr(autosave, "to_disk", full.to_disk)
+    monkeypatch.setattr(autosave, "DISK", PromptDisk())
+    return full
+
+
+def play_on(match: Any, save: Autosave, moves: int = 6) -> None:
+    for seed in range(moves):
+        if not match.over:
+            move(match, Random(seed))
+            save.follow(match)
+            patient(save)
+
+
+def patient(save: Autosave) -> None:
+    """Wait for the disk."""
+    end = time.monotonic() + 20
+    while not save.kept:
+        assert time.monotonic() < end
+
+
+@pytest.mark.parametrize("room", [0, 1, 100, 700, 1500, 2001])
+def test_a_full_disk_stops_no_game_and_nothing_is_missing_when_there_is_room_again(
+    room: int, disk: Full, tmp_path: Path
+) -> None:
+    disk.left = room
+    match, save = begun("diamonds", tmp_path)
+    play_on(match, save, 12)
+    assert save.trouble is not None
+    assert kind_of(save.trouble) == "full"
+    # What did fit can be read, whatever was torn.
+    if room > 1500:
+        replayed(read_record(save.path), library())
+    disk.left = 10**9
+    play_on(match, save, 1)
+    assert save.trouble is None
+    assert on_disk(save) == lines(match)
+    save.close()
+    assert replayed(read_record(save.path), library()).turn == match.turn
+
+
+def test_what_the_disk_did_not_keep_after_all_is_written_again(disk: Full, tmp_path: Path) -> None:
+    match, save = begun("doubles", tmp_path)
+    play_on(match, save, 3)
+    safe = save.safe
+    disk.sync_fails = True
+    play_on(match, save, 3)
+    assert save.trouble is not None
+    assert save.safe == safe
+    disk.sync_fails = False
+    play_on(match, save, 1)
+    assert save.trouble is None
+    assert on_disk(save) == lines(match)
+
+
+DENIALS: list[tuple[Callable[[], OSError], str]] = [
+    (lambda: PermissionError(errno.EACCES, "Permission denied"), "denied"),
+    (lambda: OSError(errno.EROFS, "Read-only file system"), "denied"),
+    (lambda: OSError(errno.EIO, "Input/output error"), "other"),
+]
+
+
+@pytest.mark.parametrize(("error", "kind"), DENIALS)
+def test_a_folder_that_cannot_be_written_stops_no_game(
+    error: Callable[[], OSError], kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(path: Path, mode: str) -> FileIO:
+        raise error()
+
+    with monkeypatch.context() as denied:
+        denied.setattr(autosave, "opened", refused)
+        match, save = begun("stay-home", tmp_path)
+        play_on(match, save)
+        assert save.trouble is not None
+        assert kind_of(save.trouble) == kind
+        assert not list(tmp_path.glob("*.jsonl"))
+    play_on(match, save, 1)
+    assert save.trouble is None
+    assert on_disk(save) == lines(match)
+    save.close()
+
+
+def test_a_file_where_the_folder_should_be_stops_no_game(tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    folder.write_text("in the way", "utf-8")
+    match, save = begun("doubles", folder)
+    play_on(match, save)
+    assert save.trouble is not None
+    save.close()
+    assert folder.read_text("utf-8") == "in the way"
+
+
+def test_an_unfinished_game_on_a_read_only_disk_is_played_without_touching_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = unfinished("stay-home", tmp_path)
+    content = path.read_bytes()
+
+    def refused(path: Path, mode: str) -> FileIO:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(autosave, "opened", refused)
+    reading = read_record(path)
+    match = replayed(reading, library())
+    save = Autosave.resume(path, reading)
+    play_on(match, save)
+    save.close()
+    assert save.trouble is not None
+    assert path.read_bytes() == content
+
+
+def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    match, save = begun("doubles", tmp_path)
+    reading = read_record(save.path)
+    second = replayed(reading, library())
+    other = Autosave.resume(save.path, reading)
+    play_on(second, other, 2)
+    assert other.trouble is not None
+    assert kind_of(other.trouble) == "busy"
+    other.close()
+    play_on(match, save, 5)
+    assert on_disk(save) == lines(match)
+    save.close()
+
+
+def test_two_games_begun_at_once_get_files_of_their_own(tmp_path: Path) -> None:
+    saves = [begun("doubles", tmp_path)[1] for _ in range(3)]
+    assert len({save.path for save in saves}) == 3
+    for save in saves:
+        assert save.trouble is None
+        save.close()

@@ -1,0 +1,172 @@
+"""Games to go on with are found again; what cannot be used is set aside and hides nothing else."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.play import records_folder
+from tablegames.play.record_check import read_record
+from tablegames.play.records_folder import RecordsFolder
+from tablegames.play.seats_file import read_seats, seats_path, write_seats
+from tests.play.games import begun, move, places, unfinished
+from tests.variants import library
+
+
+def finished(folder: Path, seed: int) -> Path:
+    match, save = begun("stay-home", folder, seed)
+    rng = Random(seed)
+    while not match.over:
+        move(match, rng)
+    save.follow(match)
+    save.close()
+    return save.path
+
+
+def aged(path: Path, hours: float) -> Path:
+    about = path.stat()
+    os.utime(path, (about.st_atime, about.st_mtime - hours * 3600))
+    return path
+
+
+def test_unfinished_games_are_listed_newest_first_with_all_that_is_public(tmp_path: Path) -> None:
+    old = aged(unfinished("doubles", tmp_path, 3, scored=True), 5)
+    new = aged(unfinished("trick-and-desert", tmp_path, 3, scored=True), 1)
+    aged(finished(tmp_path, 3), 0.5)
+    games = RecordsFolder(tmp_path, library()).unfinished()
+    assert [game.path for game in games] == [new, old]
+    for game in games:
+        scores = [line for line in read_record(game.path).lines if line["e"] == "score"]
+        assert scores
+        assert list(game.totals) == scores[-1]["total"]
+        assert game.places == tuple(places(game.header.players))
+        assert game.round >= 1
+
+
+def test_a_score_that_is_secret_until_the_end_is_not_told(tmp_path: Path) -> None:
+    path = unfinished("diamonds", tmp_path, 0, scored=True)
+    assert any(line["e"] == "score" for line in read_record(path).lines)
+    (game,) = RecordsFolder(tmp_path, library()).unfinished()
+    assert game.totals == ()
+
+
+def test_a_game_that_is_being_played_is_offered_only_when_it_was_left(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    _, save = begun("doubles", tmp_path)
+    folder = RecordsFolder(tmp_path, library())
+    assert folder.unfinished() == []
+    save.close()
+    assert [game.path for game in folder.unfinished()] == [save.path]
+
+
+def test_a_changed_ruleset_is_noticed_by_its_digest_and_the_game_is_set_aside(tmp_path: Path) -> None:
+    path, other = unfinished("doubles", tmp_path), unfinished("stay-home", tmp_path)
+    digest = library()["doubles"].digest
+    path.write_text(path.read_text("utf-8").replace(digest, "0" * 64), "utf-8")
+    content = path.read_bytes()
+    folder = RecordsFolder(tmp_path, library())
+    assert [game.path for game in folder.unfinished()] == [other]
+    (aside,) = folder.aside
+    assert (aside.reason, aside.ruleset, aside.path.name) == ("changed", "doubles", f"{path.name}.broken")
+    assert aside.path.read_bytes() == content
+    assert not path.exists()
+    assert [game.path for game in folder.unfinished()] == [other]
+    assert len(folder.aside) == 1
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"not a record",
+        b"{}\n{}\n",
+        b"[]\n",
+        b"\0" * 900,
+        b'{"record": 2}\n',
+        b'{"record": 1, "ruleset": 3}\n',
+        b"[" * 9000,
+    ],
+)
+def test_a_file_that_is_no_record_is_set_aside_and_kept(content: bytes, tmp_path: Path) -> None:
+    path, other = tmp_path / "doubles-1.jsonl", unfinished("stay-home", tmp_path)
+    path.write_bytes(content)
+    folder = RecordsFolder(tmp_path, library())
+    assert [game.path for game in folder.unfinished()] == [other]
+    assert [aside.reason for aside in folder.aside] == ["broken"]
+    assert folder.aside[0].path.read_bytes() == content
+
+
+def test_a_second_broken_file_of_that_name_does_not_replace_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "doubles-1.jsonl"
+    for content in (b"one", b"two", b"three"):
+        path.write_bytes(content)
+        RecordsFolder(tmp_path, library()).unfinished()
+    assert sorted(each.read_bytes() for each in tmp_path.glob("*.broken")) == [b"one", b"three", b"two"]
+
+
+def test_an_empty_file_and_a_game_whose_ruleset_is_away_are_left_where_they_are(tmp_path: Path) -> None:
+    (tmp_path / "empty.jsonl").write_bytes(b"")
+    path = unfinished("doubles", tmp_path)
+    folder = RecordsFolder(tmp_path, {name: ruleset for name, ruleset in library().items() if name != "doubles"})
+    assert folder.unfinished() == []
+    assert folder.aside == []
+    assert path.exists()
+    assert [game.path for game in RecordsFolder(tmp_path, library()).unfinished()] == [path]
+
+
+def test_the_newest_finished_games_are_kept_and_all_unfinished_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records_folder, "FINISHED_KEPT", 3)
+    over = [aged(finished(tmp_path, seed), seed) for seed in range(1, 7)]
+    left = [aged(unfinished("doubles", tmp_path, seed=seed), 100 + seed) for seed in range(2)]
+    stranger = tmp_path / "notes.txt"
+    stranger.write_text("mine", "utf-8")
+    assert len(RecordsFolder(tmp_path, library()).unfinished()) == 2
+    assert [path.exists() for path in over] == [True, True, True, False, False, False]
+    assert [seats_path(path).exists() for path in over] == [True, True, True, False, False, False]
+    assert all(path.exists() for path in left)
+    assert stranger.exists()
+
+
+def test_a_deleted_game_is_gone_with_its_seats(tmp_path: Path) -> None:
+    unfinished("doubles", tmp_path)
+    folder = RecordsFolder(tmp_path, library())
+    folder.delete(folder.unfinished()[0])
+    assert folder.unfinished() == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_there_need_be_no_folder(tmp_path: Path) -> None:
+    assert RecordsFolder(tmp_path / "none", library()).unfinished() == []
+
+
+def test_who_sat_where_is_found_again(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    write_seats(record, places(4))
+    assert read_seats(record, 4) == tuple(places(4))
+    assert [each.name for each in tmp_path.iterdir()] == ["game.seats.json"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b'{"seats": 2, "places": []}',
+        b'{"seats": 1, "places": [{"kind": "human"}]}',
+        b'{"seats": 1, "places": 7}',
+        b'{"seats": 1, "places": [{"kind": "human", "face": "kon"}]}',
+        b"\xff\xfe\x00",
+        b"[" * 9000,
+        b" " * 30000,
+    ],
+)
+def test_seats_that_cannot_be_read_are_as_good_as_none(content: bytes, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    seats_path(record).write_bytes(content)
+    assert read_seats(record, 2) == ()

@@ -1,0 +1,363 @@
+"""From the title every unfinished game is gone on with, by the same players, exactly where it was."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from io import FileIO
+from pathlib import Path
+
+import pytest
+
+from tablegames.app import furnish
+from tablegames.engine.events import NOBODY
+from tablegames.play import autosave, paths
+from tablegames.play.record_check import read_record
+from tablegames.play.seats_file import seats_path
+from tablegames.scenes.company import Company, Member
+from tablegames.scenes.page import Page
+from tablegames.scenes.program import Program
+from tablegames.scenes.saved_game import said_when
+from tablegames.scenes.scene import Scene
+from tablegames.scenes.table import TableScene
+from tablegames.scenes.title import TitlePage
+from tablegames.scenes.unfinished import UnfinishedPage
+from tablegames.view.actions import Action
+from tests.disks import SlowDisk
+from tests.play.games import FACES, unfinished
+from tests.view.pages import house, shelf
+
+GAMES = ("doubles", "stay-home", "trick-and-desert")
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    return tmp_path / "records"
+
+
+@pytest.fixture
+def program(records: Path) -> Iterator[Program]:
+    made = house()
+    made.preferences.met = list(shelf())
+    furnish(made, shelf())
+    yield made
+    made.stack.clear()
+
+
+def title(program: Program) -> TitlePage:
+    page = program.stack.top
+    assert isinstance(page, TitlePage)
+    page.refresh()
+    page.sprites()
+    return page
+
+
+def table(program: Program) -> TableScene:
+    """Find the table, which may be covered."""
+    return next(scene for scene in program.stack if isinstance(scene, TableScene))
+
+
+def choose(page: Scene, control: str) -> None:
+    assert isinstance(page, Page)
+    assert control in page.targets()
+    page.chosen(control)
+
+
+def waited(program: Program, steps: int = 400) -> None:
+    """Let time pass until somebody is asked or covered."""
+    for _ in range(steps):
+        scene = program.stack.top
+        if scene.name != "table" or (isinstance(scene, TableScene) and scene.asked):
+            return
+        scene.step(50)
+
+
+def seat(program: Program, *kinds: str, game: str = "doubles") -> TableScene:
+    members = tuple(Member(kind, f"名前{at}", FACES[at]) for at, kind in enumerate(kinds))
+    program.begin(Company(program.game(game), members, {}, 3))
+    waited(program)
+    return table(program)
+
+
+def play(program: Program, moves: int) -> None:
+    """Play as the people would."""
+    for _ in range(moves):
+        waited(program)
+        if program.stack.top.name == "handover":
+            choose(program.stack.top, "handover.show")
+            waited(program)
+        scene = table(program)
+        before = len(scene.session.match.journal)
+        while len(scene.session.match.journal) == before:
+            # A card that can be played in several ways asks which.
+            targets = [target for target in scene.lay(scene.session.seen()).targets() if target[0] != "screen"]
+            buttons = [target for target in targets if target[0] == "button"]
+            scene.choose((buttons or targets)[0])
+
+
+def left(records: Path, hours: float, name: str) -> Path:
+    path = unfinished(name, records)
+    about = path.stat()
+    os.utime(path, (about.st_atime, about.st_mtime - hours * 3600))
+    return path
+
+
+def test_without_an_unfinished_game_none_is_offered(program: Program) -> None:
+    assert not {"title.go_on", "title.unfinished", "title.last_table"} & set(title(program).targets())
+
+
+def test_go_on_opens_the_newest_game_with_its_players_where_it_was(program: Program, records: Path) -> None:
+    left(records, 2, "stay-home")
+    path = left(records, 1, "doubles")
+    content = path.read_bytes()
+    choose(title(program), "title.go_on")
+    scene = table(program)
+    assert scene.company.game.id == "doubles"
+    assert scene.company.members == (
+        Member("human", "プレイヤー 0", "hanako"),
+        Member("easy", "プレイヤー 1", "bot-easy"),
+    )
+    assert path.read_bytes() == content
+    waited(program)
+    assert scene.asked
+
+
+def test_a_game_that_was_left_goes_on_with_the_hand_that_was_seen(program: Program) -> None:
+    scene = seat(program, "human", "easy")
+    play(program, 5)
+    waited(program)
+    before = scene.session.seen()
+    program.stack.home()
+    choose(title(program), "title.go_on")
+    waited(program)
+    assert table(program).session.seen() == before
+    play(program, 3)
+
+
+def test_several_people_go_on_behind_the_cover(program: Program) -> None:
+    seat(program, "human", "human")
+    play(program, 3)
+    waited(program)
+    turn = table(program).session.turn
+    program.stack.home()
+    choose(title(program), "title.go_on")
+    assert table(program).session.viewer == NOBODY
+    shown = [sprite.card for sprite in table(program).sprites() if sprite.place and sprite.place[0] == "hand"]
+    assert not any(shown)
+    waited(program)
+    assert program.stack.top.name == "handover"
+    choose(program.stack.top, "handover.show")
+    assert table(program).session.viewer == turn
+
+
+def test_the_page_lists_all_and_goes_on_with_any(program: Program, records: Path) -> None:
+    for at, name in enumerate(GAMES):
+        left(records, at, name)
+    choose(title(program), "title.unfinished")
+    page = program.stack.top
+    assert isinstance(page, UnfinishedPage)
+    assert [game.header.ruleset for game in page.games] == list(GAMES)
+    choose(page, "unfinished.3")
+    assert table(program).company.game.id == GAMES[2]
+
+
+def test_a_game_is_deleted_only_after_a_question(program: Program, records: Path) -> None:
+    kept = [left(records, at, name) for at, name in enumerate(GAMES)]
+    program.open("unfinished")
+    page = program.stack.top
+    choose(page, "unfinished.2.delete")
+    assert isinstance(page, UnfinishedPage)
+    page.refresh()
+    assert set(page.targets()) == {"unfinished.keep", "unfinished.delete"}
+    assert page.focus == "unfinished.keep"
+    page.act(Action.BACK)
+    assert all(path.exists() for path in kept)
+    choose(page, "unfinished.2.delete")
+    page.refresh()
+    choose(page, "unfinished.delete")
+    assert [path.exists() for path in kept] == [True, False, True]
+    assert len(page.games) == 2
+
+
+def test_more_games_than_fit_are_turned_over(program: Program, records: Path) -> None:
+    for at in range(7):
+        left(records, at, "doubles")
+    program.open("unfinished")
+    page = program.stack.top
+    choose(page, "unfinished.later")
+    page.refresh()
+    assert isinstance(page, UnfinishedPage)
+    assert {"unfinished.1", "unfinished.2"} <= set(page.targets())
+    assert "unfinished.3" not in page.targets()
+    choose(page, "unfinished.earlier")
+    page.refresh()
+    assert "unfinished.5" in page.targets()
+
+
+@pytest.mark.parametrize(
+    "content", [None, b"", b"{", b'{"seats": 1, "places": [{"kind": "wizard", "face": "x/../y"}]}']
+)
+def test_where_nobody_knows_who_sat_there_one_person_sits_down_among_bots(
+    content: bytes | None, program: Program, records: Path
+) -> None:
+    path = left(records, 0, "doubles")
+    if content is None:
+        seats_path(path).unlink()
+    else:
+        seats_path(path).write_bytes(content)
+    choose(title(program), "title.go_on")
+    assert [member.kind for member in table(program).company.members] == ["human", "normal"]
+    waited(program)
+
+
+def test_strangers_in_the_seats_file_are_replaced_one_by_one(program: Program, records: Path) -> None:
+    path = left(records, 0, "doubles")
+    words = '{"seats": 1, "places": [{"kind": "wizard", "face": "kon"}, {"kind": "human", "face": "../../etc"}]}'
+    seats_path(path).write_text(words, "utf-8")
+    choose(title(program), "title.go_on")
+    members = table(program).company.members
+    assert [member.kind for member in members] == ["human", "human"]
+    assert members[0].face == "kon"
+    table(program).sprites()
+
+
+def test_names_that_nobody_can_read_are_made_readable(program: Program, records: Path) -> None:
+    path = left(records, 0, "doubles")
+    text = (
+        path.read_text("utf-8")
+        .replace("プレイヤー 0", "a\\u0000\\ud800\\n" + "x" * 500)
+        .replace("プレイヤー 1", "\\u202e")
+    )
+    path.write_text(text, "utf-8")
+    choose(title(program), "title.go_on")
+    names = [member.name for member in table(program).company.members]
+    assert names == ["a" + "x" * 39, program.words.say("faces.bot-easy")]
+    table(program).sprites()
+
+
+def test_a_game_whose_rules_changed_is_explained_and_kept(program: Program, records: Path) -> None:
+    path = left(records, 0, "doubles")
+    path.write_text(path.read_text("utf-8").replace(shelf()["doubles"].digest, "1" * 64), "utf-8")
+    page = title(program)
+    assert "title.go_on" not in page.targets()
+    said = [sprite for sprite in page.sprites() if sprite.key == "title.notice"]
+    assert said
+    assert path.with_name(f"{path.name}.broken").exists()
+    choose(page, "title.notice_close")
+    page.refresh()
+    assert "title.notice_close" not in page.targets()
+
+
+def test_a_line_that_does_not_fit_the_rules_is_explained_and_the_other_games_stay(
+    program: Program, records: Path
+) -> None:
+    bad, good = left(records, 0, "doubles"), left(records, 1, "stay-home")
+    rows = bad.read_text("utf-8").splitlines(keepends=True)
+    at = next(at for at, row in enumerate(rows) if '"do": "' in row)
+    rows[at] = rows[at][: rows[at].index('"do"')] + '"do": "fly"}\n'
+    bad.write_text("".join(rows), "utf-8")
+    program.open("unfinished")
+    page = program.stack.top
+    choose(page, "unfinished.1")
+    assert program.stack.top is page
+    assert [notice.key for notice in program.notices] == ["notices.broken"]
+    assert isinstance(page, UnfinishedPage)
+    assert [game.path for game in page.games] == [good]
+    assert bad.with_name(f"{bad.name}.broken").exists()
+
+
+def test_a_file_that_vanished_meanwhile_is_explained(program: Program, records: Path) -> None:
+    path = left(records, 0, "doubles")
+    page = title(program)
+    path.unlink()
+    choose(page, "title.go_on")
+    assert program.stack.top is page
+    assert len(program.notices) == 1
+
+
+def test_the_last_table_is_one_click_away(program: Program) -> None:
+    program.open("seats", program.game("diamonds"))
+    page = program.stack.top
+    for control in ("seats.players.4", "seats.2.human", "seats.option.pairs", "seats.start"):
+        choose(page, control)
+        page.refresh()
+    first = table(program).company
+    program.stack.home()
+    choose(title(program), "title.last_table")
+    again = table(program)
+    assert again.company.members == first.members
+    assert again.company.options == first.options
+    assert again.session.match.seed != 0
+    assert len(list(paths.own_records().glob("*.jsonl"))) == 2
+
+
+def test_nobody_is_asked_before_the_disk_has_what_happened(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = SlowDisk()
+    monkeypatch.setattr(autosave, "DISK", disk)
+    members = (Member("human", "A", "hanako"), Member("human", "B", "taro"))
+    program.begin(Company(program.game("doubles"), members, {}, 3))
+    scene = table(program)
+    for _ in range(300):
+        scene.step(50)
+    # Not even the cover for the next player comes before.
+    assert program.stack.top is scene
+    assert not scene.asked
+    for _ in range(3):
+        disk.catch_up()
+        scene.step(50)
+    assert program.stack.top.name == "handover"
+
+
+def test_a_full_disk_is_said_once_and_the_game_goes_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: Path, mode: str) -> FileIO:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(autosave, "opened", refused)
+        scene = seat(program, "human", "easy")
+        scene.step(16)
+        assert prompt(scene) == program.words.say("saving.full")
+        play(program, 1)
+        waited(program)
+        assert prompt(scene) != program.words.say("saving.full")
+        play(program, 2)
+        scene.open_menu()
+        menu = program.stack.top
+        assert isinstance(menu, Page)
+        assert any(program.words.say("saving.full") in words for words in written(menu))
+        program.stack.pop()
+    said = []
+    for _ in range(3):
+        waited(program)
+        scene.step(16)
+        said.append(prompt(scene))
+        play(program, 1)
+    assert said.count(program.words.say("saving.again")) == 1
+    (path,) = paths.own_records().glob("*.jsonl")
+    assert sum(line["e"] == "ask" for line in read_record(path).lines) >= 4
+
+
+def prompt(scene: TableScene) -> str:
+    return next((sprite.name for sprite in scene.sprites() if sprite.key == "prompt"), "")
+
+
+def written(page: Page) -> list[str]:
+    from tablegames.view.picture import texts
+
+    return [" ".join(texts(sprite.picture)) for sprite in page.sprites()]
+
+
+def test_moments_are_said_as_one_speaks_of_them() -> None:
+    from datetime import datetime
+
+    from tablegames.view.text import Words
+
+    now = datetime(2026, 3, 1, 9, 5)
+    for language, said in {
+        "en": ("today, 8:03", "yesterday, 23:59", "27 Feb 2026, 8:03"),
+        "ja": ("今日 8:03", "きのう 23:59", "2026年2月27日 8:03"),
+    }.items():
+        moments = (datetime(2026, 3, 1, 8, 3), datetime(2026, 2, 28, 23, 59), datetime(2026, 2, 27, 8, 3))
+        assert tuple(said_when(moment, now, Words(language)) for moment in moments) == said

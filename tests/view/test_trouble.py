@@ -1,0 +1,165 @@
+"""What goes wrong is logged, said in a sentence, and leads on."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tablegames.play.log_file import LARGEST, LOG, OLDER, begin_log
+from tablegames.scenes.page import Page
+from tablegames.scenes.preferences import Preferences
+from tablegames.scenes.trouble import TroublePage
+from tablegames.scenes.window import Window
+from tablegames.view.widgets import Controls
+from tests.view.pages import house
+
+
+class BadPage(Page):
+    """Fails when it is asked to."""
+
+    name = "bad"
+    first = "bad.button"
+    fails = ""
+    tidy = True
+
+    def build(self, c: Controls) -> None:
+        if self.fails == "build":
+            raise RuntimeError("a fault for the test")
+        c.button("bad.button", "Bad", 100, 100, 200)
+
+    def chosen(self, control: str) -> None:
+        raise RuntimeError("a fault for the test")
+
+    def removed(self) -> None:
+        if not self.tidy:
+            raise RuntimeError("another fault for the test")
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    made = Window(house())
+    made.frame(0)
+    yield made
+    made.window.destroy()
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Iterator[Path]:
+    path = tmp_path / "log" / "tablegames.log"
+    before, spreads = LOG.handlers[:], LOG.propagate
+    begin_log(path)
+    yield path
+    for handler in LOG.handlers[:]:
+        if handler not in before:
+            LOG.removeHandler(handler)
+            handler.close()
+    LOG.propagate = spreads
+
+
+def turn(window: Window, *events: pygame.event.Event) -> None:
+    """Show a frame as the window's loop does."""
+    pygame.event.clear()
+    for event in events:
+        pygame.event.post(event)
+    clock = pygame.time.Clock()
+    pygame.event.post(pygame.Event(window.wake))
+    try:
+        window.turn(clock)
+    except Exception:
+        window.rescue()
+
+
+@pytest.mark.parametrize("tidy", [True, False])
+@pytest.mark.parametrize("fails", ["build", "chosen"])
+def test_a_fault_in_a_page_is_logged_and_leads_to_the_title(fails: str, tidy: bool, window: Window, log: Path) -> None:
+    page = BadPage(window.program)
+    page.fails, page.tidy = fails, tidy
+    window.program.stack.push(page)
+    turn(window, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert window.program.stack.top.name == "trouble"
+    assert "a fault for the test" in log.read_text("utf-8")
+    assert "Traceback" in log.read_text("utf-8")
+    turn(window, pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    turn(window, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert [scene.name for scene in window.program.stack] == ["title"]
+
+
+def test_one_may_also_leave_from_there(window: Window) -> None:
+    window.program.stack.push(TroublePage(window.program))
+    page = window.program.stack.top
+    assert isinstance(page, TroublePage)
+    page.chosen("trouble.quit")
+    assert not window.program.stack
+
+
+def test_where_even_the_page_of_trouble_fails_the_program_ends(window: Window) -> None:
+    class Worse(TroublePage):
+        def build(self, c: Controls) -> None:
+            raise RuntimeError("no way on")
+
+    window.program.stack.push(Worse(window.program))
+    with pytest.raises(RuntimeError, match="no way on"):
+        turn(window)
+
+
+def test_the_log_begins_anew_when_it_is_full_and_keeps_some_old_ones(log: Path) -> None:
+    for _ in range(8):
+        LOG.info("x" * (LARGEST // 2 - 200))
+    files = sorted(path.name for path in log.parent.iterdir())
+    assert files == [log.name, *[f"{log.name}.{number}" for number in range(1, OLDER + 1)]]
+    assert all(path.stat().st_size <= LARGEST for path in log.parent.iterdir())
+
+
+def test_where_no_log_can_be_written_the_program_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "log").write_text("in the way", "utf-8")
+    before = LOG.handlers[:]
+    begin_log(tmp_path / "log" / "tablegames.log")
+    LOG.warning("heard by nobody")
+    for handler in LOG.handlers[:]:
+        if handler not in before:
+            assert isinstance(handler, logging.NullHandler)
+            LOG.removeHandler(handler)
+
+
+@pytest.mark.parametrize("content", [b"", b"[", b"[]", b"7", b"\x00\xff", b"[" * 9000, b'{"speed": "fast"'])
+def test_a_broken_file_of_settings_is_set_aside_and_told_of_once(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    found = Preferences.load(path)
+    assert found.speed == "normal"
+    assert found.aside == tmp_path / "settings.json.broken"
+    assert found.aside.read_bytes() == content
+    found.save()
+    assert Preferences.load(path).aside is None
+
+
+def test_single_settings_that_make_no_sense_do_not_spoil_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    node = {"speed": "fast", "language": 7, "window": [10**9, 5], "mute": "yes", "seats": [], "met": 3, "volume": -5}
+    path.write_text(json.dumps(node), "utf-8")
+    found = Preferences.load(path)
+    assert (found.speed, found.mute, found.seats, found.met, found.volume) == ("fast", False, {}, [], 0)
+    assert found.window[0] < 10**5
+    assert found.aside is None
+
+
+def test_what_a_newer_version_has_set_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"speed": "slow", "hologram": {"depth": 3}}', "utf-8")
+    found = Preferences.load(path)
+    found.speed = "fast"
+    found.save()
+    assert json.loads(path.read_text("utf-8"))["hologram"] == {"depth": 3}
+    assert Preferences.load(path).speed == "fast"
+
+
+def test_settings_that_cannot_be_written_are_no_reason_to_stop(tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("in the way", "utf-8")
+    found = Preferences.load(tmp_path / "folder" / "settings.json")
+    found.save()
+    assert found.aside is None
