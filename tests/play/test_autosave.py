@@ -296,3 +296,17 @@ def test_two_games_begun_at_once_get_files_of_their_own(tmp_path: Path) -> None:
     for save in saves:
         assert save.trouble is None
         save.close()
+
+
+def test_a_disk_that_never_answers_does_not_hold_up_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = SlowDisk()
+    monkeypatch.setattr(autosave, "DISK", disk)
+    monkeypatch.setattr(autosave, "PATIENCE", 0.1)
+    _, save = begun("doubles", tmp_path)
+    assert not save.kept
+    time.sleep(0.15)
+    assert save.kept
+    # The system has it all, and the disk is still waited for.
+    assert read(save.path.read_bytes()).lines
+    disk.catch_up()
+    assert save.kept
