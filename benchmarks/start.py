@@ -3,7 +3,8 @@
     python -m benchmarks.start [--times 15] [PROGRAM ...]
 
 PROGRAM is a command: dist/program/tablegames/tablegames after `make package`; by default the checkout. Prints seconds,
-give or take the 0.02 s from one look to the next, and the load of the machine, on which they depend.
+give or take the 0.02 s from one look to the next, and the load of the machine, on which they depend; then the same
+without the time in which the program could have run, but other programs had the processors.
 """
 
 from __future__ import annotations
@@ -24,15 +25,21 @@ def main() -> None:
     words.add_argument("program", nargs="*", default=[sys.executable, "-m", "tablegames"])
     words.add_argument("--times", type=int, default=15)
     chosen = words.parse_args()
-    seconds = [first_frame(chosen.program) for _ in range(chosen.times)]
-    print(f"{' '.join(chosen.program)}: {len(seconds)} starts, load {os.getloadavg()[0]:.1f}")
-    print(f"first frame: median {median(seconds):.2f} s, from {min(seconds):.2f} to {max(seconds):.2f} s")
+    starts = [first_frame(chosen.program) for _ in range(chosen.times)]
+    print(f"{' '.join(chosen.program)}: {len(starts)} starts, load {os.getloadavg()[0]:.1f}")
+    figures("first frame", [seconds for seconds, _ in starts])
+    figures("without waiting for a processor", [seconds - queued for seconds, queued in starts])
 
 
-def first_frame(program: list[str]) -> float:
-    """Start the program with a new home and answer the seconds to its first frame."""
+def figures(name: str, seconds: list[float]) -> None:
+    """Print what came out."""
+    print(f"{name}: median {median(seconds):.2f} s, from {min(seconds):.2f} to {max(seconds):.2f} s")
+
+
+def first_frame(program: list[str]) -> tuple[float, float]:
+    """Start the program with a new home; answer the seconds to its first frame, and those it waited for a processor."""
     with tempfile.TemporaryDirectory() as home, Desk(Path(home), program=program) as desk:
-        return desk.first_frame
+        return desk.first_frame, desk.queued
 
 
 if __name__ == "__main__":

@@ -92,11 +92,11 @@ def test_the_command_line_works_without_python(program: Path, bare: dict[str, st
 
 
 def test_the_first_frame_comes_within_a_second(program: Path, bare: dict[str, str], home: Path) -> None:
-    """The best of a few starts: what else the machine is doing must not count."""
+    """On a busy machine the time that others had the processors is taken off, and the best of a few starts counts."""
     times = []
     for _ in range(STARTS):
         with Desk(home, program=[str(program)], environment=bare) as desk:
-            times.append(desk.first_frame)
+            times.append(desk.first_frame - desk.queued)
     assert min(times) < FIRST_FRAME, times
 
 
