@@ -84,6 +84,8 @@ class Window:
         self.frozen: Surface | None = None
         self.stretched = (0, 0)
         self.writing = False
+        self.busy = True
+        """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
         self.pads = Pads()
         self.held: set[int] = set()
         """Keys that are down."""
@@ -135,9 +137,7 @@ class Window:
 
     def turn(self, clock: pygame.time.Clock) -> None:
         """Take what happened since the last frame, and show the next."""
-        late = self.stage is not None and self.stage.late
-        busy = self.program.stack.top.busy or self.coming is not None or late
-        if busy:
+        if self.busy:
             passed = min(LONGEST, clock.tick(FRAMES))
             events = pygame.event.get()
         else:
@@ -187,6 +187,8 @@ class Window:
         if self.draw(scene):
             self.window.flip()
             self.show_hand(scene)
+        # Asked once a frame: what a thread finishes between two frames (a record on the disk) is told by the next one.
+        self.busy = scene.busy or self.coming is not None or bool(self.stage and self.stage.late)
         self.describe(scene)
 
     def draw(self, scene: Scene) -> bool:
@@ -386,7 +388,7 @@ class Window:
         node: dict[str, Any] = {
             "scene": scene.name,
             "size": list(self.size()),
-            "idle": not scene.busy and self.coming is None and not (self.stage and self.stage.late),
+            "idle": not self.busy,
             **scene.dump(self.box),
         }
         if node != self.dumped:
