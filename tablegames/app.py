@@ -98,6 +98,9 @@ def show(seating: Seating | None, language: str | None) -> None:
         window = Window(program)
     except pygame.error as error:
         raise NoWindowError(f"no window can be opened here ({error}).") from None
+    if seating is None:
+        # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
+        window.frame(0)
     program.thinker = Thinker()
     try:
         if seating is not None:

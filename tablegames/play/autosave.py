@@ -11,6 +11,7 @@ from contextlib import suppress
 from datetime import datetime
 from io import FileIO
 from pathlib import Path
+from time import monotonic
 
 from tablegames.engine.match import Match
 from tablegames.engine.record import Reading, written
@@ -23,6 +24,8 @@ from tablegames.rules.settings import Setting
 
 LAST_WAIT = 2.0
 """Seconds that leaving a game waits for the disk at most."""
+PATIENCE = 2.0
+"""Seconds that the next choice waits for a slow disk at most."""
 DISK = ThreadPoolExecutor(1, "autosave")
 """Waits for the disk, which may take longer than a frame."""
 LOG = logging.getLogger(__name__)
@@ -67,6 +70,8 @@ class Autosave:
         """How many bytes of the tail the system has taken."""
         self.syncing: tuple[int, Future[None]] | None = None
         """How many bytes of the tail are on their way to the disk."""
+        self.since = 0.0
+        """When the disk was asked for that."""
         self.trouble: OSError | None = None
         """Why the game cannot be saved at the moment."""
 
@@ -115,10 +120,14 @@ class Autosave:
 
     @property
     def kept(self) -> bool:
-        """Whether all that happened is on the disk; True also in trouble, for then waiting would not help."""
+        """Whether all that happened is on the disk.
+
+        True also in trouble, for then waiting would not help, and for a disk that takes too long: the system has every
+        line by then, and a game must not stand still for it.
+        """
         if self.trouble is None and self.tail:
             self.push()
-        return self.trouble is not None or not self.tail
+        return self.trouble is not None or not self.tail or monotonic() - self.since > PATIENCE
 
     def push(self) -> None:
         """Hand to the system what it has not taken, and let the thread wait for the disk."""
@@ -134,6 +143,7 @@ class Autosave:
                 self.handed += taken
             if self.tail and self.syncing is None:
                 self.syncing = len(self.tail), DISK.submit(to_disk, self.file.fileno())
+                self.since = monotonic()
             if self.trouble is not None:
                 LOG.info("%s is saved again", self.path.name)
             self.trouble = None
@@ -143,14 +153,13 @@ class Autosave:
     def close(self) -> None:
         """Put the record away: everything is handed over, and the disk is waited for a little."""
         self.push()
-        if self.syncing is not None:
-            with suppress(OSError, LateError):
-                self.syncing[1].result(LAST_WAIT)
         if self.file is not None:
+            with suppress(OSError, LateError):
+                # The thread does one thing after another: with this all that was asked of it before is done.
+                DISK.submit(to_disk, self.file.fileno()).result(LAST_WAIT)
             with suppress(OSError):
                 self.file.close()
-            self.file = None
-        self.syncing = None
+        self.file = self.syncing = None
 
     # -- within -------------------------------------------------------------------------------------------------------
 

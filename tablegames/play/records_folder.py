@@ -25,6 +25,8 @@ TAIL = 4096
 """Bytes at the end of a record among which its last line is: that of a finished game is short."""
 Key = tuple[int, Path, int]
 """A record as it was at a moment: time of its last change in nanoseconds, path, size in bytes."""
+Variant = tuple[str, int, tuple[tuple[str, bool | int | str], ...]]
+"""A ruleset's id, the number of players and the options."""
 LOG = logging.getLogger(__name__)
 
 
@@ -70,6 +72,8 @@ class RecordsFolder:
         self.games: dict[Key, Unfinished] = {}
         self.finished: set[Key] = set()
         """What was found before in files of that size and time."""
+        self.secrets: dict[Variant, bool] = {}
+        """Whether scores are secret, by what is played."""
 
     def unfinished(self) -> list[Unfinished]:
         """List the games to go on with, the newest first, but not those that are being played in another window."""
@@ -131,9 +135,7 @@ class RecordsFolder:
                 return None
             totals = [line for line in reading.lines if line.get("e") == "score"]
             rounds = [line for line in reading.lines if line.get("e") == "round"]
-            rules, _ = self.rulesets[ruleset].resolve(header.players, header.options)
-            secret = Game(rules, header.players).score.secret
-            score = tuple([int(each) for each in totals[-1]["total"]]) if totals and not secret else ()
+            score = tuple([int(each) for each in totals[-1]["total"]]) if totals and not self._secret(header) else ()
             places = read_seats(path, header.players)
             return Unfinished(path, header, places, played, int(rounds[-1]["n"]) if rounds else 0, score)
         except RecordError as error:
@@ -141,6 +143,15 @@ class RecordsFolder:
         except (OptionError, RulesetError, TypeError, ValueError, LookupError):
             self.give_up(path, "broken", ruleset)
         return None
+
+    def _secret(self, header: Header) -> bool:
+        """Tell whether scores are secret until the end. Raises OptionError and RulesetError."""
+        key = header.ruleset, header.players, tuple(sorted(header.options.items()))
+        if key not in self.secrets:
+            rules, _ = self.rulesets[header.ruleset].resolve(header.players, header.options)
+            # To lay out a game takes some ten milliseconds.
+            self.secrets[key] = Game(rules, header.players).score.secret
+        return self.secrets[key]
 
     def _prune(self) -> None:
         """Delete finished games beyond those that are kept."""

@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from tablegames.scenes.placing import on_a_screen
 from tablegames.scenes.program import Program
 from tablegames.scenes.scene import Peekable, Scene
 from tablegames.scenes.trouble import TroublePage
@@ -70,7 +71,8 @@ class Window:
             "tablegames", (max(w, SMALLEST[0]), max(h, SMALLEST[1])), resizable=True, allow_high_dpi=True
         )
         self.window.minimum_size = SMALLEST
-        self.put_back()
+        if on_a_screen(program.preferences.position):
+            self.window.position = program.preferences.position
         self.wake = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
@@ -170,16 +172,6 @@ class Window:
         self.pads.close()
         self.speaker.close()
         self.window.destroy()
-
-    def put_back(self) -> None:
-        """Put the window where it stood last, if that place is on a screen that is still there."""
-        place = self.program.preferences.position
-        screens = pygame.display.get_desktop_sizes()
-        if place is None or not screens:
-            return
-        wide, high = sum(w for w, _ in screens), max(h for _, h in screens)
-        if 0 <= place[0] < wide - SMALLEST[0] // 2 and 0 <= place[1] < high - SMALLEST[1] // 2:
-            self.window.position = place
 
     def frame(self, ms: float) -> None:
         """Let time pass and paint what changed."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tablegames.play.seen import Choice, Seen
 from tablegames.view import fonts
-from tablegames.view.faces.card import Card
+from tablegames.view.faces.card import WORLDS, Card
 from tablegames.view.picture import Part, Text, art
 from tablegames.view.seating import Spot
 from tablegames.view.sprite import Place, Score, Sprite, Target
@@ -127,7 +127,9 @@ class Layout:
     def card(self, card: str | None, w: float, owner: int = 0) -> Card:
         """Show a card, or the back of the owner's deck where it is not known."""
         if card is None:
-            return Card(self.table.cards, "", w, False, owner, self.table.contrast)
+            # Where all backs are the same they are one picture, painted once for all players.
+            deck = owner % len(WORLDS[self.table.cards].backs)
+            return Card(self.table.cards, "", w, False, deck, self.table.contrast)
         return Card(self.table.cards, card, w, self.turned, plain=self.table.contrast)
 
     def card_sprite(

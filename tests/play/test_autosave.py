@@ -24,9 +24,9 @@ from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move, unfinished
 from tests.variants import library
 
-OFFSETS = int(os.environ.get("TABLEGAMES_OFFSETS", "150"))
+OFFSETS = int(os.environ.get("TABLEGAMES_OFFSETS", "80"))
 """At so many places each game's record is cut off; more of them for a long run."""
-KILLS = int(os.environ.get("TABLEGAMES_KILLS", "6"))
+KILLS = int(os.environ.get("TABLEGAMES_KILLS", "4"))
 
 
 def on_disk(save: Autosave) -> list[str]:
@@ -296,3 +296,15 @@ def test_two_games_begun_at_once_get_files_of_their_own(tmp_path: Path) -> None:
     for save in saves:
         assert save.trouble is None
         save.close()
+
+
+def test_a_disk_that_never_answers_does_not_hold_up_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = SlowDisk()
+    monkeypatch.setattr(autosave, "DISK", disk)
+    monkeypatch.setattr(autosave, "PATIENCE", 0.1)
+    _, save = begun("doubles", tmp_path)
+    assert not save.kept
+    time.sleep(0.15)
+    assert save.kept
+    # The system has it all, and the disk is still waited for.
+    assert read(save.path.read_bytes()).lines

@@ -64,7 +64,7 @@ class Card(Turnable):
         return f"{self.face} turned" if self.face and self.turned else self.face
 
     def covered(self, owner: int) -> Card:
-        return replace(self, face="", turned=False, owner=owner)
+        return replace(self, face="", turned=False, owner=owner % len(WORLDS[self.world].backs))
 
     def uncovered(self, card: str) -> Card:
         return replace(self, face=card)
