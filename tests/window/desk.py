@@ -88,16 +88,25 @@ class Desk:
             env=self.environment if environment is None else {**environment, **shown},
             stderr=self.complaints,
         )
-        self.until(lambda screen: True)
-        self.first_frame = time.monotonic() - began
-        """Seconds from the start to the first frame, give or take a look at it."""
-        self.queued = queued(self.program.pid)
-        """Seconds of these in which the program could have run, but other programs had the processors."""
-        self.window = ""
+        try:
+            self.until(lambda screen: True)
+            self.first_frame = time.monotonic() - began
+            """Seconds from the start to the first frame, give or take a look at it."""
+            self.queued = queued(self.program.pid)
+            """Seconds of these in which the program could have run, but other programs had the processors."""
+            self.window = self.found()
+        except BaseException:
+            # Nobody has this desk yet who could close it.
+            self.close()
+            raise
+
+    def found(self) -> str:
+        """Wait for the window, and answer its number."""
         end = time.monotonic() + PATIENCE
-        while not self.window and time.monotonic() < end:
-            found = self.xdotool("search", "--onlyvisible", "--class", "tablegames").split()
-            self.window = found[0] if found else ""
+        while time.monotonic() < end:
+            if windows := self.xdotool("search", "--onlyvisible", "--class", "tablegames").split():
+                return windows[0]
+        raise AssertionError("the program shows no window")
 
     def close(self) -> None:
         """Take everything off the desk."""
