@@ -72,8 +72,9 @@ class DesertTrick(Trick):
         """How many cards the seat to act has in hand."""
 
     def copy(self) -> DesertTrick:
-        t = DesertTrick(self.leader, self.tricks, self.left)
+        t = DesertTrick.__new__(DesertTrick)
         self._copy_to(t)
+        t.left = self.left
         t.skipped = self.skipped
         return t
 

@@ -81,12 +81,15 @@ class Trick(Memory):
         """Which table of powers holds."""
 
     def copy(self) -> Trick:
-        t = Trick(self.leader, self.tricks)
+        # Copied for every world of a search, so without filling in first what is overwritten at once.
+        t = Trick.__new__(Trick)
         self._copy_to(t)
         return t
 
     def _copy_to(self, t: Trick) -> None:
         t.led = self.led
+        t.leader = self.leader
+        t.tricks = self.tricks
         t.best = self.best
         t.winner = self.winner
         t.acted = self.acted
