@@ -16,7 +16,7 @@ from tablegames.engine.mechanics.guard import Guard
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
 from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
-from tablegames.engine.mechanics.trick import NO_LED, OPENING, UNGUARDED, HighestOfLed, Powers, Trick, Winner
+from tablegames.engine.mechanics.trick import NO_LED, OPENING, SEALED, UNGUARDED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -87,7 +87,7 @@ class TrickStep(Step):
     guard: Guard | None = None
 
     def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
-        self.table = table
+        self.table, self.lay = table, table.play
         self.hand, self.won = table.hands(), table.pile("won")
         trick = table.pile("trick", places=1)
         table.trick_at = trick.at
@@ -119,7 +119,7 @@ class TrickStep(Step):
 
     def put(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Play a card into the trick; the strongest so far is winning."""
-        self.table.play(s, card, seat)
+        self.lay(s, card, seat)
         trick.acted += 1
         power = self.rankings[trick.ranking][trick.led][card]
         if power > trick.best:
@@ -160,10 +160,13 @@ class Lead(TrickStep):
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        cards = self.whole_hand(s, s.turn)
-        if self.guard and s.memory.guarded:
-            return self.guard.may_lead(s, s.memory, cards)
-        return cards
+        if self.guard:
+            guarded = s.memory.guarded
+            if guarded == SEALED:
+                return self.guard.unsealed(s, s.turn)
+            if guarded:
+                return self.guard.may_lead(s, s.memory)
+        return self.whole_hand(s, s.turn)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
@@ -173,10 +176,11 @@ class Lead(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat = s.turn
-        trick.led = self.suit_of[action]
-        trick.leader = seat
-        trick.best = trick.acted = 0
-        self.put(s, trick, seat, action)
+        trick.led = led = self.suit_of[action]
+        trick.leader = trick.winner = seat
+        trick.acted = 1
+        trick.best = self.rankings[trick.ranking][led][action]
+        self.lay(s, action, seat)
         if self.guard and trick.guarded:
             self.guard.noticed(s, trick, seat, action, True)
         s.step = self.follow
@@ -223,7 +227,12 @@ class Follow(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat, led = s.turn, trick.led
-        self.put(s, trick, seat, action)
+        self.lay(s, action, seat)
+        trick.acted += 1
+        power = self.rankings[trick.ranking][led][action]
+        if power > trick.best:
+            trick.best = power
+            trick.winner = seat
         if self.suit_of[action] != led:
             self.table.bar(s, self.cell + seat, self.suit_mask[led])
             if self.guard and trick.guarded:
@@ -232,6 +241,9 @@ class Follow(TrickStep):
                 s.agenda += ((self.played, seat),)
                 self.acts_on_void[self.suit_of[action]].due(s, seat)
                 return DONE
+        if trick.acted < self.size:
+            s.turn = self.after[seat]
+            return ASKING
         return self.go_on(s, trick, seat)
 
     def go_on(self, s: State, trick: Trick, seat: int) -> bool:
