@@ -14,7 +14,8 @@ from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.settings import Value
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Setting, Value
 
 
 class Variant(NamedTuple):
@@ -58,10 +59,30 @@ def resolved(variant: Variant) -> Rules:
     return rules
 
 
+MOST = 8
+"""So many ways to sit down for one number of players are all tested."""
+
+
+def tested(ruleset: Ruleset) -> Iterator[Setting]:
+    """List the settings to test: all of them; where those are many, the usual one and the one farthest from it.
+
+    For a number of players in the middle every other value is tested by itself as well.
+    """
+    counts, options = ruleset.heading.players, ruleset.heading.options
+    for players in counts:
+        settings = [setting for setting in ruleset.settings() if setting.players == players]
+        changes = [sum(value != options[name].default for name, value in each.options.items()) for each in settings]
+        alone = 1 if players == counts[(len(counts) - 1) // 2] else 0
+        for at, setting in enumerate(settings):
+            last = changes[at] == max(changes) and at == len(changes) - 1 - changes[::-1].index(max(changes))
+            if len(settings) <= MOST or changes[at] <= alone or last:
+                yield setting
+
+
 VARIANTS = [
     Variant(name, setting.players, tuple(setting.options.items()))
     for name, ruleset in library().items()
-    for setting in ruleset.settings()
+    for setting in tested(ruleset)
 ]
 
 
