@@ -10,6 +10,7 @@ from tablegames.engine.mechanics.desert_tricks import DesertTricks
 from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
 from tablegames.engine.mechanics.dice_target import DiceTarget
 from tablegames.engine.mechanics.exact_bids import ExactBids
+from tablegames.engine.mechanics.knock_out import KnockOut
 from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.most_captured import MostCaptured
 from tablegames.engine.mechanics.own_decks import DrawUp, OpeningDraw, OwnDecks
@@ -19,6 +20,7 @@ from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.mechanics.set_trump import SetTrump
 from tablegames.engine.mechanics.supply import Supply
 from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.turn_up import TurnUp
 
 Phase = (
     Battle
@@ -31,6 +33,7 @@ Phase = (
     | DrawMarker
     | DrawUp
     | ExactBids
+    | KnockOut
     | LayDown
     | LowestDiceLead
     | MostCaptured
@@ -45,5 +48,6 @@ Phase = (
     | SetTrump
     | Supply
     | TrickTaking
+    | TurnUp
 )
 """All that may happen in a round."""
