@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from tablegames.engine.cards import Deck
 from tablegames.engine.ends import Rounds
 from tablegames.engine.mechanics.bid import Bid
@@ -64,15 +62,15 @@ def test_the_hook_keeps_the_last_bid_from_making_the_sum_the_number_of_tricks() 
     at = dealt(hooked)
     assert at.may("bid") == "0 1 2 3 4"
     assert at.play("bid 1").may("bid") == "0 1 2 3 4"
-    assert at.question.about == {"tricks": 4}
+    assert at.question.about == {"tricks": 4, "sum": 1}
     assert at.play("bid 1").may("bid") == "0 1 3 4"
-    assert at.question.about == {"tricks": 4, "hook": 2}
+    assert at.question.about == {"tricks": 4, "sum": 2, "hook": 2, "hooked": True}
 
 
 def test_the_hook_forbids_nothing_when_more_was_bid_than_there_are_tricks() -> None:
     at = dealt(changed(THREE, Bid, hook=True)).play("bid 3", "bid 2")
     assert at.may("bid") == "0 1 2 3 4"
-    assert at.question.about == {"tricks": 4}
+    assert at.question.about == {"tricks": 4, "sum": 5}
 
 
 def test_partners_may_be_kept_from_bidding_more_than_all_tricks_together() -> None:
@@ -89,15 +87,14 @@ def test_a_new_round_knows_no_bids() -> None:
     assert at.tally("bid") == [-1, -1, -1]
 
 
-@pytest.mark.parametrize(
-    ("hand", "tricks"), [("R10 R9 B10 B9", 4), ("R1 R2 B1 B2", 0), ("R10 R1 B10 B1", 2), ("R10 R1 R2 R3", 1)]
-)
-def test_a_hand_is_worth_about_what_its_high_cards_win(hand: str, tricks: int) -> None:
-    others = [card for suit in "RB" for card in (f"{suit}{rank}" for rank in range(1, 11)) if card not in hand.split()]
-    at = dealt(hands=[hand, " ".join(others[:4]), " ".join(others[4:8])])
-    likely = LikelyTricks(at.game.table).of(at.s, 0)
-    assert round(likely) == tricks
-    assert at.game.reasons(at.s, 0) == [Reason("likely_tricks", {"n": round(likely)})]
+def test_higher_cards_make_a_hand_worth_more_and_the_reason_for_any_bid_says_how_much() -> None:
+    hands = ["R10 B10 R9 B9", "R7 B8 R8 B7", "R1 B1 R2 B2"]
+    at = dealt(hands=hands)
+    likely = [LikelyTricks(at.game.table).of(at.s, seat) for seat in range(3)]
+    assert sorted(likely, reverse=True) == likely
+    assert round(likely[0]) > round(likely[2]) == 0
+    assert at.game.reasons(at.s, 0) == [Reason("likely_tricks", {"n": round(likely[0])})]
+    assert at.s.step.hint(at.s, at.chance.random) == round(likely[0])
 
 
 def test_a_trump_is_worth_more_than_the_same_card_of_another_suit() -> None:

@@ -77,7 +77,7 @@ def test_a_hand_aims_at_its_bid() -> None:
     aims = {seat: [aim for step in steps if (aim := step.aim(at.s, seat))] for seat in (0, 1)}
     assert aims == {0: [Reason("aim", {"n": 1})], 1: [Reason("aim", {"n": 6})]}
     wants = at.game.table.wishes[0]
-    at.play("play R16", "play R15")
+    at.play("play R15", "play R16")
     assert [wants(at.s, seat) for seat in (0, 1)] == [False, True]
     assert steps[-2].aim(at.s, 0) == Reason("aim_met")
 

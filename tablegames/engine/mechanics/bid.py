@@ -107,8 +107,8 @@ class Bidding(Step):
     def question(self, s: State) -> Question:
         tricks = self.tricks(s)
         barred = self.barred(s, tricks)
-        about = {"tricks": tricks} if barred == NO_BID else {"tricks": tricks, "hook": barred}
-        return Question("bid", about)
+        about = {"tricks": tricks, "sum": sum([bid for bid in s.tallies[self.bids] if bid != NO_BID])}
+        return Question("bid", about if barred == NO_BID else about | {"hook": barred, "hooked": True})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return [Reason("likely_tricks", {"n": int(self.likely.of(s, s.turn) + 0.5)})]
