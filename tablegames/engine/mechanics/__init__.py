@@ -2,6 +2,7 @@
 
 from tablegames.engine.mechanics.battle import Battle
 from tablegames.engine.mechanics.bid import Bid
+from tablegames.engine.mechanics.card_points import CardPoints
 from tablegames.engine.mechanics.choose_trump import ChooseTrump
 from tablegames.engine.mechanics.contracts import Contracts
 from tablegames.engine.mechanics.deal import Deal
@@ -25,6 +26,7 @@ from tablegames.engine.mechanics.turn_up import TurnUp
 Phase = (
     Battle
     | Bid
+    | CardPoints
     | ChooseTrump
     | Contracts
     | Deal
