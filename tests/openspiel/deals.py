@@ -48,11 +48,12 @@ def points_of(match: Match) -> list[int]:
 
 
 def play_both(
-    match: Match, twin: pyspiel.State, number: Callable[[str], int], rng: Random, sensible: float
+    match: Match, twin: pyspiel.State, number: Callable[[str], int], rng: Random, sensible: float, low: float = 0.0
 ) -> Counter[str]:
     """Play a deal at both tables, comparing who is asked and what is legal; answer how often each verb was used.
 
-    Decisions are random, and with a chance of `sensible` those of a player who follows the rules' own hints.
+    Decisions are random, with a chance of `low` between the two lowest only, and with a chance of `sensible` those of a
+    player who follows the rules' own hints.
     """
     verbs: Counter[str] = Counter()
     deal = match.round
@@ -61,7 +62,7 @@ def play_both(
         legal = {number(action): action for action in match.legal_actions()}
         assert twin.current_player() == match.turn
         assert sorted(legal) == sorted(twin.legal_actions()), str(twin)
-        chosen = rng.choice(sorted(legal))
+        chosen = rng.choice(sorted(legal)[:2] if rng.random() < low else sorted(legal))
         if rng.random() < sensible:
             s = match.true_state()
             hint = s.step.hint(s, rng.random) if s.step.hints else None
