@@ -36,7 +36,11 @@ class Kit(Protocol):
         """Turn a position into real pixels."""
 
     def part(self, picture: Picture) -> Surface:
-        """Paint a picture, or give the surface painted before: upright, straight alpha, not to be changed."""
+        """Paint a picture, or give the surface painted before: upright, straight alpha, not to be changed.
+
+        Nor is it to be transformed, but a copy of it: the library locks what it transforms, and a locked surface
+        cannot be laid anywhere by the thread that paints beside this one.
+        """
 
     def layer(self, picture: Picture) -> Surface:
         """Give the same with premultiplied alpha, to be laid over others."""
