@@ -6,6 +6,8 @@ import gc
 import tracemalloc
 from pathlib import Path
 
+from tablegames.view.memory import trim
+
 WARM = 0.3
 """After this part of a run everything that is kept once has been met, and nothing may grow any more."""
 SLACK = 4.0
@@ -36,6 +38,7 @@ class Memory:
     def read(self) -> float:
         """Take a reading, megabytes."""
         gc.collect()
+        trim()
         self.readings.append(resident())
         return self.readings[-1]
 

@@ -134,16 +134,24 @@ class Evening:
         assert self.program.go_on(games[0])
         self.left += 1
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Draw the window to a size."""
+        self.window.window.size = size
+        self.rest(2)
+        self.window.resize()
+        if self.window.coming is not None:
+            wait([self.window.coming], PATIENCE)
+        self.rest(10)
+
     def between(self) -> None:
         """Do between two games what people do: change the language, the size of the window, look at pages."""
         self.rest(4)
         self.program.next_language()
-        self.window.window.size = self.rng.choice(SIZES)
-        self.window.resize()
-        self.rest(30)
+        self.resize(self.rng.choice(SIZES))
         door = self.rng.choice(DOORS)
         about = {"rules": (self.program.shelf[0].id,), "choose": ("",)}.get(door, ())
         self.program.open(door, *about)
         self.rest(10)
         self.program.stack.home()
-        self.rest(4)
+        # The memory is weighed at one size, for rasters of a larger window weigh more.
+        self.resize(SIZES[0])
