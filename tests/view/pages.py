@@ -67,7 +67,7 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     doomed.chosen("unfinished.2.delete")
     yield "unfinished, to be deleted", doomed
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
-    for key in ("changed", "broken", "unread", "not_deleted", "settings"):
+    for key in ("changed", "broken", "unread", "not_deleted", "settings", "damaged"):
         program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
         yield f"unfinished, {key}", UnfinishedPage(program)
