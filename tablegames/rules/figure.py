@@ -3,8 +3,8 @@
 Inside the round brackets stand the pieces of one row, with spaces between them:
 
 - a card of the deck by its id (`R5`), or `back` for one that lies face down (`back2`: of the second deck);
-- a picture of `assets/art` by its name without ending: of the folder with the ruleset's own id (`gem-1`), or of any
-  other (`deck/suits/hearts`); `stone-0+face-2` lays the second over the first;
+- a picture of `assets/art` by folder and name without ending (`diamonds/gem-1`); `double-side-play/stone-0+face-2` lays
+  the second, of the same folder, over the first;
 - a sign (`+`, `=`, `→` ...), or words in double quotes (`"17"`).
 
 After a piece may follow, in this order: marks, namely `!` (it shines), `~` (it counts for nothing), `^` (a two-sided
@@ -32,7 +32,7 @@ PIECE = re.compile(
     re.VERBOSE,
 )
 BACK = re.compile(r"back(\d?)")
-NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*(/[A-Za-z0-9][A-Za-z0-9-]*)*")
+NAME = re.compile(r"[A-Za-z0-9-]+(/[A-Za-z0-9-]+)+")
 SIGN = re.compile(r"[+=→<>×−·|…/]+")
 MARKS = "!~^%"
 MOST = 20
@@ -66,8 +66,8 @@ class Figure:
     pieces: tuple[Piece, ...]
 
 
-def figure(caption: str, row: str, folder: str) -> Figure:
-    """Read a figure; `folder` is the ruleset's id. Raises ValueError with a sentence for a row that says nothing.
+def figure(caption: str, row: str) -> Figure:
+    """Read a figure. Raises ValueError with a sentence for a row that says nothing or cannot be read.
 
     A name that is no picture is taken for a card: whether the deck has it, `faults` tells.
     """
@@ -78,7 +78,7 @@ def figure(caption: str, row: str, folder: str) -> Figure:
         end = found.end() if found else at
         if found is None or (end < len(row) and not row[end].isspace()):
             raise ValueError(f"a figure cannot read {quoted(row[at:].split()[0])}; put a space between its pieces")
-        pieces += [piece_of(found, folder)] * int(found["count"] or 1)
+        pieces += [piece_of(found)] * int(found["count"] or 1)
         at = end + len(row[end:]) - len(row[end:].lstrip())
     if not pieces:
         raise ValueError("a figure shows nothing; name cards or pictures in the round brackets")
@@ -87,7 +87,7 @@ def figure(caption: str, row: str, folder: str) -> Figure:
     return Figure(caption, tuple(pieces))
 
 
-def piece_of(found: re.Match[str], folder: str) -> Piece:
+def piece_of(found: re.Match[str]) -> Piece:
     """Make a piece of what was read."""
     name, marks = found["name"], found["marks"]
     card, deck, words = "", -1, ""
@@ -99,7 +99,7 @@ def piece_of(found: re.Match[str], folder: str) -> Piece:
     elif back := BACK.fullmatch(name):
         deck = max(0, int(back[1] or 1) - 1)
     else:
-        art = drawn(name, folder)
+        art = drawn(name)
         card = "" if art else name
     wide, label = float(found["wide"] or 0), spaced(found["label"] or "")
     lit, quiet, turned, disc = (mark in marks for mark in MARKS)
@@ -111,20 +111,15 @@ def spaced(words: str) -> str:
     return words.replace("_", " ")
 
 
-def drawn(name: str, folder: str) -> tuple[str, ...]:
+def drawn(name: str) -> tuple[str, ...]:
     """Find the pictures of a name; none where one of them does not exist."""
-    paths = tuple(path_of(part, folder) for part in name.split("+"))
-    return paths if all(paths) else ()
+    first, *others = name.split("+")
+    folder = first.rpartition("/")[0]
+    paths = (first, *(f"{folder}/{other}" for other in others))
+    return paths if all(NAME.fullmatch(path) and (ART / f"{path}.svg").is_file() for path in paths) else ()
 
 
-def path_of(name: str, folder: str) -> str:
-    """Find a picture in the ruleset's own folder or below all art; "" where there is none."""
-    if not NAME.fullmatch(name):
-        return ""
-    return next((path for path in (f"{folder}/{name}", name) if (ART / f"{path}.svg").is_file()), "")
-
-
-def faults(text: str, folder: str, cards: Container[str], known: list[str]) -> Iterator[tuple[int, str]]:
+def faults(text: str, cards: Container[str], known: list[str]) -> Iterator[tuple[int, str]]:
     """Find what is wrong with the figures of a text: line from 0, and a sentence.
 
     `cards` are the ids a deck of this game may have, `known` the same to suggest from.
@@ -132,15 +127,15 @@ def faults(text: str, folder: str, cards: Container[str], known: list[str]) -> I
     for number, line in enumerate(text.split("\n")):
         for caption, row in FIGURE.findall(line):
             try:
-                pieces = figure(caption, row, folder).pieces
+                pieces = figure(caption, row).pieces
             except ValueError as error:
                 yield number, str(error)
                 continue
             for name in dict.fromkeys(piece.card for piece in pieces if piece.card and piece.card not in cards):
                 what = f"a figure shows {quoted(name)}, which is no card of this deck and no picture in assets/art"
-                yield number, what + suggestion(name, [*known, *own_art(folder)])
+                yield number, what + suggestion(name, [*known, *all_art()])
 
 
-def own_art(folder: str) -> list[str]:
-    """List the pictures of a game."""
-    return sorted(path.stem for path in (ART / folder).glob("*.svg"))
+def all_art() -> list[str]:
+    """List the pictures there are."""
+    return sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))

@@ -139,9 +139,9 @@ class Loading:
                 met.setdefault(each, []).append(setting)
         for (line, path, message), where in met.items():
             self.report(line, path, message if len(where) == len(settings) else f"with {where[0]}: {message}")
-        self.check_figures(head.id)
+        self.check_figures()
 
-    def check_figures(self, folder: str) -> None:
+    def check_figures(self) -> None:
         """Look for cards and pictures that figures in the texts show and nobody has."""
         known = list(self.cards)
         for language in ("en", "ja"):
@@ -150,7 +150,7 @@ class Loading:
                 for key in ("text", language, name):
                     word = word.get(key) if isinstance(word, Fields) else None
                 if isinstance(word, Word) and isinstance(word.value, str):
-                    for line, message in faults(word.value, folder, self.cards, known):
+                    for line, message in faults(word.value, self.cards, known):
                         at = word.line + 1 + line if word.block else word.line
                         self.report(at, f"text.{language}.{name}", message)
 

@@ -25,10 +25,10 @@ LABEL, CAPTION, SIGN = 14.5, 14.5, 26.0
 
 
 class Illustrator:
-    """Knows how the cards of a game look, and where its pictures lie."""
+    """Knows how the cards of a game look."""
 
-    def __init__(self, world: str, folder: str) -> None:
-        self.world, self.folder = world, folder
+    def __init__(self, world: str) -> None:
+        self.world = world
 
     @classmethod
     def of(cls, ruleset: Ruleset, edition: str = "") -> Illustrator:
@@ -37,14 +37,14 @@ class Illustrator:
         world = str(named.value) if isinstance(named, Word) else ""
         if world not in WORLDS:
             world = "french" if set(ruleset.suits) <= set("SHDC") else "plain"
-        return cls(edition_of(world, edition), ruleset.id)
+        return cls(edition_of(world, edition))
 
     def split(self, words: str) -> Iterator[str | Figure]:
         """Part a text into words and the figures between them; what is no figure stays as it is written."""
         at = 0
         for found in FIGURE.finditer(words):
             try:
-                read = figure(found[1], found[2], self.folder)
+                read = figure(found[1], found[2])
             except ValueError:
                 continue
             if found.start() > at:

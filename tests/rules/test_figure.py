@@ -16,12 +16,12 @@ from tablegames.shipped import RULESETS
 LIBRARY = Library(load)
 
 
-def row(text: str, folder: str = "double-side-play") -> tuple[Piece, ...]:
-    return figure("", text, folder).pieces
+def row(text: str) -> tuple[Piece, ...]:
+    return figure("", text).pieces
 
 
 def test_a_row_names_cards_backs_pictures_signs_and_words() -> None:
-    assert row('R5 back2 stone-0+face-2 deck/suits/hearts = "seven_teen"') == (
+    assert row('R5 back2 double-side-play/stone-0+face-2 deck/suits/hearts = "seven_teen"') == (
         Piece(card="R5"),
         Piece(deck=1),
         Piece(art=("double-side-play/stone-0", "double-side-play/face-2")),
@@ -34,7 +34,7 @@ def test_a_row_names_cards_backs_pictures_signs_and_words() -> None:
 def test_marks_size_number_and_label_follow_a_piece() -> None:
     (first, second) = row("R9^!@60*2:Hanako_K.")
     assert first == second == Piece(card="R9", lit=True, turned=True, wide=60, label="Hanako K.")
-    assert row("K-5b~:a:b", "") == (Piece(card="K-5b", quiet=True, label="a:b"),)
+    assert row("K-5b~:a:b") == (Piece(card="K-5b", quiet=True, label="a:b"),)
 
 
 @pytest.mark.parametrize(("text", "message"), [("", "shows nothing"), ('"a"b', "put a space"), ("R5 *30", "cannot")])
@@ -65,9 +65,9 @@ def test_a_card_that_no_deck_of_the_game_has_is_an_error_with_its_line() -> None
 
 
 def test_a_picture_that_is_not_there_is_an_error_with_its_line() -> None:
-    (found,) = slips("Some words and ![](gem-7) more.")
-    assert found.startswith("here: text.en.rules: a figure shows 'gem-7'")
-    assert "did you mean 'gem-" in found
+    (found,) = slips("Some words and ![](diamonds/gem-7) more.")
+    assert found.startswith("here: text.en.rules: a figure shows 'diamonds/gem-7'")
+    assert "did you mean 'diamonds/gem-" in found
     assert slips("![](../../text/en)")[0].startswith("here: ")
     assert slips("![x]()") == [
         "here: text.en.rules: a figure shows nothing; name cards or pictures in the round brackets"
@@ -77,7 +77,7 @@ def test_a_picture_that_is_not_there_is_an_error_with_its_line() -> None:
 @pytest.mark.parametrize("game", LIBRARY.values(), ids=lambda game: game.id)
 def test_both_languages_show_the_same_figures(game: Ruleset) -> None:
     def shown(text: str) -> list[list[Piece]]:
-        rows = (figure(*found, game.id).pieces for found in FIGURE.findall(text))
+        rows = (figure(*found).pieces for found in FIGURE.findall(text))
         return [[replace(piece, label="", words=piece.words and "…") for piece in row] for row in rows]
 
     for part in ("rules", "first"):

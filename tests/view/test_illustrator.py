@@ -36,7 +36,7 @@ def drawn(game: str, words: str, edition: str = "") -> list[Picture]:
 def test_every_figure_of_a_game_fits_its_page(game: Ruleset, language: str) -> None:
     artist = Illustrator.of(game)
     for caption, row in FIGURE.findall(game.text.said(language).rules):
-        shown = artist.row(figure(caption, row, game.id), WIDE, "#ffffff")
+        shown = artist.row(figure(caption, row), WIDE, "#ffffff")
         assert shown.w == WIDE
         for x, y, part, *anchor in shown.parts:
             left = x - part.w / 2 if anchor == ["center"] else x
@@ -67,7 +67,7 @@ def test_cards_have_the_faces_that_the_reader_chose() -> None:
 
 def test_pictures_stand_among_words_as_high_as_the_line() -> None:
     artist = Illustrator.of(ruleset("double-side-play"))
-    (line,) = run_in("A die ![2](stone-0+face-2) of two", 16, WIDE, "white", artist)
+    (line,) = run_in("A die ![2](double-side-play/stone-0+face-2) of two", 16, WIDE, "white", artist)
     (die,) = [run for run in line.runs if not isinstance(run, tuple)]
     assert isinstance(die, Stacked)
     assert 16 < die.h < 24
@@ -76,18 +76,18 @@ def test_pictures_stand_among_words_as_high_as_the_line() -> None:
 
 
 def test_pictures_stand_in_cells_of_tables() -> None:
-    found = drawn("diamonds", "| suit | does |\n|---|---|\n| ![](mark-S%) spades | something |")
+    found = drawn("diamonds", "| suit | does |\n|---|---|\n| ![](diamonds/mark-S%) spades | something |")
     assert [each for each in found if isinstance(each, Stacked)]
     assert "![" not in "".join(words for each in found for words in texts(each))
 
 
 def test_without_pictures_the_caption_is_read() -> None:
-    assert plain("A ![gem](gem-1) here") == "A gem here"
+    assert plain("A ![gem](diamonds/gem-1) here") == "A gem here"
     assert texts(column(Chapter("", list(blocks(["![Two cards](R5 R9)"]))), WIDE)) == ["Two cards"]
 
 
 def test_what_cannot_be_read_as_a_figure_is_shown_as_it_is_written() -> None:
-    parts = list(Illustrator("plain", "x").split("See ![this]() and ![that](H5)."))
+    parts = list(Illustrator("plain").split("See ![this]() and ![that](H5)."))
     assert parts[0] == "See ![this]() and "
     assert isinstance(parts[1], Figure)
     assert parts[2] == "."
