@@ -76,9 +76,9 @@ class Illustrator:
         ]
         h = max(each.h for each in drawn)
         lines = wrap(shown.caption, CAPTION, 500, width - 2 * PAD) if shown.caption else ()
-        labelled = any(piece.label for piece in shown.pieces)
-        low = (24 if labelled else 0) + (CAPTION * 1.5 * len(lines) + (4 if labelled else 10) if lines else 0)
-        parts: list[Part] = [(0, 0, box(width, 2 * PAD + h + low, 16, "#ffffff", 0.055, stroke_opacity=0.07))]
+        labels = PAD + h + (26 if any(piece.label for piece in shown.pieces) else 0)
+        high = labels + (8 + CAPTION * 1.5 * len(lines) if lines else 0) + PAD * (0.7 if lines else 1)
+        parts: list[Part] = [(0, 0, box(width, high, 16, "#ffffff", 0.055, stroke_opacity=0.07))]
         x = (width - sum(each.w for each in drawn) - GAP * (len(drawn) - 1)) / 2
         for piece, picture in zip(shown.pieces, drawn, strict=True):
             parts.append((x, PAD + (h - picture.h) / 2, picture))
@@ -88,9 +88,9 @@ class Illustrator:
                 parts.append((x + picture.w / 2, PAD + h + 15, Text(piece.label, size, weight, ink), "center"))
             x += picture.w + GAP
         for at, words in enumerate(lines):
-            y = 2 * PAD + h + low - CAPTION * 1.5 * (len(lines) - at - 0.5) - 6
+            y = labels + 8 + CAPTION * 1.5 * (at + 0.5)
             parts.append((width / 2, y, Text(words, CAPTION, 500, muted), "center"))
-        return Group(width, 2 * PAD + h + low, tuple(parts))
+        return Group(width, high, tuple(parts))
 
     def wide(self, piece: Piece) -> float:
         """Say how wide a piece is in a row."""
