@@ -7,6 +7,7 @@ import logging
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from tablegames.engine.game import Game
@@ -160,6 +161,14 @@ class RecordsFolder:
             with suppress(OSError):
                 key[1].unlink()
                 seats_path(key[1]).unlink(missing_ok=True)
+
+
+def begun_at(header: Header) -> float:
+    """Tell when a game began, in seconds since 1970; 0 where its header does not say so."""
+    try:
+        return datetime.fromisoformat(header.started).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return 0.0
 
 
 def is_finished(path: Path, size: int) -> bool:
