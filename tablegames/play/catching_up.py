@@ -7,39 +7,20 @@ be set aside.
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from tablegames.engine.record import Header, RecordError, read
-from tablegames.play.chronicle import Chronicle
+from tablegames.engine.record import RecordError
 from tablegames.play.finished_game import FinishedGame, finished_match, game_id, summed_up
-from tablegames.play.record_check import read_record, replayed
+from tablegames.play.record_check import read_header, read_record, replayed
 from tablegames.play.records_folder import begun_at, is_finished
 from tablegames.play.seats_file import read_beside
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 
-LONGEST_HEADER = 100_000
-REST = 0.03
-"""Seconds between two games that are played again, in which the window has the processor for itself."""
 LOG = logging.getLogger(__name__)
-
-
-def catch_up(chronicle: Chronicle, folder: Path, rulesets: Mapping[str, Ruleset], rest: float = REST) -> int:
-    """Enter what is missing; answer how many games that were."""
-    known = chronicle.known()
-    if known is None:
-        return 0
-    entered = 0
-    for game in missing(folder, rulesets, known):
-        if not chronicle.enter([game]):
-            break
-        entered += 1
-        time.sleep(rest)
-    return entered
 
 
 def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> Iterator[FinishedGame]:
@@ -50,7 +31,7 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
             if path.suffix == ".jsonl":
                 with suppress(OSError, RecordError):
                     about = path.stat()
-                    if is_finished(path, about.st_size) and game_id(header_of(path)) not in known:
+                    if is_finished(path, about.st_size) and game_id(read_header(path)) not in known:
                         found.append((about.st_mtime, path))
     for ended, path in sorted(found):
         try:
@@ -60,12 +41,6 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
             continue
         if game is not None:
             yield game
-
-
-def header_of(path: Path) -> Header:
-    """Read only the header of a record. Raises OSError and RecordError."""
-    with path.open("rb") as file:
-        return read(file.readline(LONGEST_HEADER)).header
 
 
 def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -> FinishedGame | None:

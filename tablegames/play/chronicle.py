@@ -177,7 +177,8 @@ def enter_one(db: sqlite3.Connection, game: FinishedGame) -> None:
         return
     for at, seat in enumerate(game.seats):
         words = (writable(seat.name), writable(seat.face), writable(seat.kind))
-        db.execute("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?)", (game.id, at, *words, seat.score, int(seat.won)))
+        player = (game.id, at, *words, seat.score, int(seat.won), seat.side)
+        db.execute("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", player)
         rows = [(game.id, at, each.name, each.form, each.count, each.chances) for each in seat.counts]
         db.executemany("INSERT INTO count VALUES (?, ?, ?, ?, ?, ?)", rows)
 
@@ -197,10 +198,10 @@ def read_games(db: sqlite3.Connection) -> list[FinishedGame]:
     for game, seat, name, form, count, chances in counted:
         counts[game, seat].append(Count(name, form, count, chances))
     seats: dict[str, list[FinishedSeat]] = defaultdict(list)
-    for game, seat, name, face, kind, score, won in sat:
+    for game, seat, name, face, kind, score, won, side in sat:
         if seat != len(seats[game]):
             raise ValueError(f"the game {game} lacks a seat")
-        seats[game].append(FinishedSeat(name, face, kind, score, bool(won), tuple(counts[game, seat])))
+        seats[game].append(FinishedSeat(name, face, kind, score, bool(won), side, tuple(counts[game, seat])))
     return [
         FinishedGame(game, ruleset, digest, read_options(options), ended, minutes, rounds, tuple(seats[game]))
         for game, ruleset, digest, options, ended, minutes, rounds in games

@@ -32,6 +32,7 @@ TABLES = {
         kind TEXT NOT NULL CHECK (typeof(kind) = 'text' AND length(kind) <= 100),
         score INTEGER NOT NULL CHECK (typeof(score) = 'integer' AND abs(score) <= 1000000000),
         won INTEGER NOT NULL CHECK (won IN (0, 1)),
+        side INTEGER NOT NULL CHECK (typeof(side) = 'integer' AND side BETWEEN 0 AND 7),
         PRIMARY KEY (game, seat)
     ) WITHOUT ROWID""",
     "count": """CREATE TABLE count (

@@ -40,6 +40,8 @@ class FinishedSeat:
     score: int
     won: bool
     """Whether it won, alone or with others."""
+    side: int
+    """Who has the same plays together with it: partners; else nobody."""
     counts: tuple[Count, ...] = ()
     """Nothing where the game could not be played again to count."""
 
@@ -88,7 +90,9 @@ def finished_match(
         )
         for seat in range(match.seats)
     ]
-    return summed_up(header, places, match.totals(), match.winners(), match.round, ended, seconds, counts)
+    return summed_up(
+        header, places, match.totals(), match.winners(), match.round, ended, seconds, match.table.team_of, counts
+    )
 
 
 def summed_up(
@@ -99,13 +103,14 @@ def summed_up(
     rounds: int,
     ended: float,
     seconds: float | None,
+    sides: Sequence[int] = (),
     counts: Sequence[tuple[Count, ...]] = (),
 ) -> FinishedGame:
     """Put a finished game together."""
-    seats = [
-        FinishedSeat(name, place.face, place.kind, total, seat in winners, counts[seat] if counts else ())
-        for seat, (name, place, total) in enumerate(zip(header.names, places, totals, strict=True))
-    ]
+    seats = []
+    for seat, (name, place, total) in enumerate(zip(header.names, places, totals, strict=True)):
+        side, own = sides[seat] if sides else seat, counts[seat] if counts else ()
+        seats.append(FinishedSeat(name, place.face, place.kind, total, seat in winners, side, own))
     minutes = None if seconds is None else max(1, round(seconds / MINUTE))
     options, digest = dict(header.options), header.ruleset_digest
     return FinishedGame(game_id(header), header.ruleset, digest, options, int(ended), minutes, rounds, tuple(seats))

@@ -13,10 +13,10 @@ DAY = 86_400
 FIRST = 1_790_000_000
 
 
-def seat(name: str, kind: str, score: int, won: bool, **counts: tuple[int, int]) -> FinishedSeat:
+def seat(name: str, kind: str, score: int, won: bool, side: int, **counts: tuple[int, int]) -> FinishedSeat:
     """Seat somebody; counts are shares."""
     told = tuple(Count(measure, "share", *each) for measure, each in sorted(counts.items()))
-    return FinishedSeat(name, "hanako" if kind == "human" else f"bot-{kind}", kind, score, won, told)
+    return FinishedSeat(name, "hanako" if kind == "human" else f"bot-{kind}", kind, score, won, side, told)
 
 
 def game(
@@ -31,8 +31,8 @@ def game(
         won = number % 2 == 0
         scores = (4, number % 4) if won else (number % 4, 4)
         seats = (
-            seat("Hanako", "human", scores[0], won, battles=(scores[0] * 2, 12), cancelled=(1, 3)),
-            seat("Ponta", "normal", scores[1], not won, battles=(scores[1] * 2, 12), cancelled=(2, 4)),
+            seat("Hanako", "human", scores[0], won, 0, battles=(scores[0] * 2, 12), cancelled=(1, 3)),
+            seat("Ponta", "normal", scores[1], not won, 1, battles=(scores[1] * 2, 12), cancelled=(2, 4)),
         )
     id_ = sha256(f"game {number} {ruleset}".encode()).hexdigest()
     return FinishedGame(id_, ruleset, "0" * 64, options, FIRST + number * DAY, minutes, 9, seats)

@@ -35,7 +35,9 @@ def ids(games: list[FinishedGame] | None) -> list[str]:
 
 def test_what_is_entered_is_read_back_oldest_first(path: Path) -> None:
     chronicle = Chronicle(path)
-    pairs = tuple(seat(f"名前 {at}", kind, -at, at == 1) for at, kind in enumerate(("human", "easy", "human", "hard")))
+    pairs = tuple(
+        seat(f"名前 {at}", kind, -at, at == 1, at % 2) for at, kind in enumerate(("human", "easy", "human", "hard"))
+    )
     games = [game(3), game(1, pairs, "diamonds", None, laps=1, pairs=True, mode="x"), game(2)]
     assert chronicle.games() == []
     assert chronicle.enter(games)
@@ -190,9 +192,9 @@ def test_a_file_that_is_exchanged_while_the_program_runs_is_noticed(path: Path) 
 
 
 def test_a_game_with_numbers_that_no_game_has_is_left_out_alone(path: Path) -> None:
-    huge = game(1, (seat("Hanako", "human", 10**30, True), seat("Ponta", "easy", 0, False)))
-    big = game(2, (seat("Hanako", "human", 10**12, True), seat("Ponta", "easy", 0, False)))
-    surrogate = game(3, (seat("\ud800\0 " + "x" * 999, "human", 1, True), seat("Ponta", "easy", 0, False)))
+    huge = game(1, (seat("Hanako", "human", 10**30, True, 0), seat("Ponta", "easy", 0, False, 1)))
+    big = game(2, (seat("Hanako", "human", 10**12, True, 0), seat("Ponta", "easy", 0, False, 1)))
+    surrogate = game(3, (seat("\ud800\0 " + "x" * 999, "human", 1, True, 0), seat("Ponta", "easy", 0, False, 1)))
     chronicle = Chronicle(path)
     assert chronicle.enter([huge, big, surrogate, game(4)])
     assert ids(chronicle.games()) == [surrogate.id, game(4).id]
