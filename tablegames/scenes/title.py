@@ -76,7 +76,8 @@ class TitlePage(Page):
     def saved(self, c: Controls, game: Unfinished, y: float) -> None:
         """Lay out the game to go on with: its box, what it is, who plays, and how it stands."""
         company = company_of(self.program, game)
-        name = self.say("title.go_on", game=company.game.name.said(self.program.words.language))
+        key = "series.next_title" if game.between else "title.go_on"
+        name = self.say(key, game=company.game.name.said(self.program.words.language))
         facts = [standing(game, self.program.words)]
         if game.totals:
             facts.insert(0, " : ".join(map(str, game.totals)))

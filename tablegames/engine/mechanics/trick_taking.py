@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.mechanics.broken_suit import BrokenSuit
 from tablegames.engine.mechanics.choose_trump import trump_tally
 from tablegames.engine.mechanics.first_trick import FirstTrick
@@ -67,6 +68,9 @@ class TrickTaking:
         if table.searching:
             follow.quick = lead.quick = QuickTricks(follow)
         follow.played, follow.taken = Played(follow), Taken(follow)
+        table.measure(Measure("tricks", "mean", TricksWon))
+        if acts:
+            table.measure(Measure("actions", "mean", ActionsDone))
         for step in (lead, follow, follow.played, follow.taken):
             table.add(step)
         return lead
