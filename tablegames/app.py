@@ -27,6 +27,7 @@ from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
 from tablegames.scenes.sitting_down import begin_game, resume_game
+from tablegames.scenes.statistics import StatisticsPage
 from tablegames.scenes.title import TitlePage
 from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.scenes.window import Window
@@ -39,6 +40,7 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "settings": SettingsPage,
     "fair": FairPage,
     "unfinished": UnfinishedPage,
+    "statistics": StatisticsPage,
 }
 """The pages that any scene may open."""
 

@@ -31,6 +31,13 @@ class ChronicleTrouble:
     what: str
     """The name under which it is kept, or what is wrong with the disk."""
 
+    def sentence(self, path: Path) -> str:
+        """Say it on a terminal."""
+        if self.reason == "away":
+            return f"{path} cannot be used at the moment: {self.what}"
+        why = {"foreign": "belongs to something else", "newer": "is from a newer version of this program"}
+        return f"{path} {why.get(self.reason, 'was damaged')}; it is kept as {self.what}, and a new one was begun"
+
 
 class Chronicle:
     """Enters finished games, each of them once, and reads them back.

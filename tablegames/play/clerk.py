@@ -42,6 +42,11 @@ class Clerk:
             ended = time.time()
             self._submit(lambda: self._enter(match, header, record, places, ended))
 
+    @property
+    def working(self) -> bool:
+        """Whether something is being entered."""
+        return self.last is not None and not self.last.done()
+
     def catch_up(self) -> None:
         """Enter the finished games of the folder of records that are not there yet, one after another."""
         self._submit(self._catch_up)

@@ -15,8 +15,9 @@ Variant = tuple[int, tuple[tuple[str, bool | int | str], ...]]
 """The number of players, and the options by name."""
 Calling = Callable[[FinishedSeat], str]
 """Says who somebody is: one person may have been called by several names."""
-RECENT = 10
-"""Of so many games the win rate over time is taken."""
+RECENT = ((60, 10), (300, 20))
+"""Of how many games the win rate over time is taken, while there are at most so many; later it is `STEADY`."""
+STEADY = 50
 
 
 def by_name(seat: FinishedSeat) -> str:
@@ -129,12 +130,17 @@ class Review:
         """Add up the minutes, as far as they are known."""
         return sum(entry.game.minutes or 0 for entry in self.entries)
 
+    @property
+    def recently(self) -> int:
+        """Tell of how many games the win rate over time is taken: the more there are, the smoother it is."""
+        return next((last for played, last in RECENT if self.played <= played), STEADY)
+
     def recent(self, most: int) -> list[tuple[int, float]]:
         """Give the share of the last games won after each game, numbered from 1; at most so many points."""
         wins = [entry.won for entry in self.entries]
         points = []
         for number in evenly(len(wins), most):
-            last = wins[max(0, number - RECENT) : number]
+            last = wins[max(0, number - self.recently) : number]
             points.append((number, sum(last) / len(last)))
         return points
 

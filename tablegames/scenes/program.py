@@ -125,7 +125,9 @@ class Program:
             troubles = self.clerk.chronicle.troubles
             while troubles:
                 trouble = troubles.pop(0)
-                self.notices.append(Notice(f"notices.statistics_{trouble.reason}", trouble.what))
+                notice = Notice(f"notices.statistics_{trouble.reason}", trouble.what)
+                if notice not in self.notices:
+                    self.notices.append(notice)
         if self.records is not None:
             for each in self.records.aside:
                 self.notices.append(Notice(f"notices.{each.reason}", each.path.name, each.ruleset))

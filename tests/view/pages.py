@@ -32,6 +32,7 @@ from tablegames.scenes.title import TitlePage
 from tablegames.scenes.trouble import TroublePage
 from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.shipped import RULESETS
+from tests.view.looked_back import statistics_pages
 
 SHUFFLES = {
     "before the end": Shuffle("0123456789abcdef" * 4),
@@ -72,7 +73,8 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     ending.chosen("unfinished.1.delete")
     yield "unfinished, a series to be ended", ending
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
-    for key in ("changed", "broken", "unread", "not_deleted", "settings", "damaged"):
+    keys = ["changed", "broken", "unread", "not_deleted", "settings", "damaged"]
+    for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away")]:
         program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
         yield f"unfinished, {key}", UnfinishedPage(program)
@@ -152,6 +154,7 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         drawn = SeriesPage(program, here, Series("id", 3, (1,) * count, 3))
         yield f"series {count} drawn", drawn
     yield from saved_games(program)
+    yield from statistics_pages(program)
     for name, shuffle in SHUFFLES.items():
         yield f"pause {name}", PausePage(program, "diamonds", "felt", program.stack.home, shuffle)
         yield f"fair {name}", FairPage(program, "felt", shuffle)
