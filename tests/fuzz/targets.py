@@ -335,14 +335,14 @@ def paint(content: bytes, folder: Path) -> str:
 
 
 TARGETS = (
-    Target("record lines", beginnings, read_lines, 0.675),
-    Target("record replay", records, play_again, 0.016),
+    Target("record lines", beginnings, read_lines, 0.69),
+    Target("record replay", records, play_again, 0.01),
     Target("records folder", records, look_through, 0.02),
     Target("seats", seats, sit_down, 0.10),
     Target("settings", settings, remember, 0.085),
-    Target("settings in pages", set_tables, open_pages, 0.004),
-    Target("rulesets", rulesets, check_ruleset, 0.045),
+    Target("settings in pages", set_tables, open_pages, 0.002),
+    Target("rulesets", rulesets, check_ruleset, 0.04),
     Target("rulesets tried", rulesets, try_ruleset, 0.003, 60.0),
     Target("interface texts", interface, speak, 0.03),
-    Target("sprites", sprites, paint, 0.022),
+    Target("sprites", sprites, paint, 0.02),
 )
