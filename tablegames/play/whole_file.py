@@ -64,7 +64,8 @@ def write_whole(path: Path, words: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.part")
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
+        # Half a character, from a file that was spoilt, is written as its escape, which JSON reads again.
+        with beside.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
             file.write(words)
             file.flush()
             to_disk(file.fileno())

@@ -6,8 +6,9 @@ from typing import Any
 
 from tablegames.play.seating import HUMAN
 from tablegames.play.series import LENGTHS, Series
+from tablegames.rules.settings import same
 from tablegames.scenes.box import box_picture
-from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, usual_bot
+from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, plain, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
@@ -55,13 +56,13 @@ class SeatsPage(Page):
         try:
             for kind, name, face in kept.get("chairs", ()):
                 if kind in self.program.kinds and (face in PEOPLE or face in ROBOTS):
-                    self.chairs.append(Chair(kind, str(name), face))
+                    self.chairs.append(Chair(kind, plain(str(name)), face))
             for name, value in dict(kept.get("options", {})).items():
-                if name in self.options and value in self.game.options[name].values:
+                if name in self.options and any(same(value, each) for each in self.game.options[name].values):
                     self.options[name] = value
             if kept.get("length") in LENGTHS:
                 self.length = int(kept["length"])
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, AttributeError):
             self.chairs = []
         del self.chairs[max(self.game.players) :]
         least = min(self.game.players)

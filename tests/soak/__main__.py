@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from tests.soak.memory import Memory
@@ -44,12 +46,13 @@ def evenings(games: int, seed: int, folder: Path, memory: Memory) -> object:
 
     house = Evenings(folder, seed)
     step = max(1, games // 50)
-    for number in range(games):
-        house.play(number)
-        if (number + 1) % step == 0:
-            print(f"{number + 1:>7,} games  {memory.read():7.1f} MB", file=sys.stderr, flush=True)
-            if len(memory.readings) == 15:
-                memory.remember()
+    with suppress(KeyboardInterrupt):
+        for number in range(games):
+            house.play(number)
+            if (number + 1) % step == 0:
+                print(f"{number + 1:>7,} games  {memory.read():7.1f} MB", file=sys.stderr, flush=True)
+                if len(memory.readings) == 15:
+                    memory.remember()
     return house.tally
 
 
@@ -61,7 +64,9 @@ def hours(wanted: float, seed: int, memory: Memory) -> object:
     evening = Evening(seed)
     try:
         at, step = 0, wanted / 50
-        while evening.hours < wanted:
+        # Whoever stops a run still learns how far it came.
+        signal.signal(signal.SIGINT, lambda *_: evening.stop())
+        while evening.hours < wanted and not evening.stopped:
             evening.game()
             while at * step < evening.hours:
                 at += 1

@@ -43,6 +43,7 @@ class Evening:
         self.rng = Random(seed)
         self.games = self.frames = self.left = self.opened = 0
         self.time = 0.0
+        self.stopped = False
         self.program: Program = program_of(list(library().values()), Preferences.load())
         self.program.preferences.met = list(library())
         furnish(self.program, library())
@@ -60,6 +61,10 @@ class Evening:
     def hours(self) -> float:
         """Tell how much time has passed for the program."""
         return self.time / HOUR
+
+    def stop(self) -> None:
+        """End with the game that is being played."""
+        self.stopped = True
 
     def close(self) -> None:
         """Close the window."""
