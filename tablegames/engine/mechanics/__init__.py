@@ -8,6 +8,7 @@ from tablegames.engine.mechanics.desert import LayDown
 from tablegames.engine.mechanics.desert_tricks import DesertTricks
 from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
 from tablegames.engine.mechanics.dice_target import DiceTarget
+from tablegames.engine.mechanics.find_caller import FindCaller
 from tablegames.engine.mechanics.knock_out import KnockOut
 from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.most_captured import MostCaptured
@@ -16,6 +17,7 @@ from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
 from tablegames.engine.mechanics.revolution import Revolution
 from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.mechanics.supply import Supply
+from tablegames.engine.mechanics.trick_points import TrickPoints
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.mechanics.turn_up import TurnUp
 
@@ -28,6 +30,7 @@ Phase = (
     | DiceTarget
     | DrawMarker
     | DrawUp
+    | FindCaller
     | KnockOut
     | LayDown
     | LowestDiceLead
@@ -41,6 +44,7 @@ Phase = (
     | RollDice
     | SetAndFlip
     | Supply
+    | TrickPoints
     | TrickTaking
     | TurnUp
 )
