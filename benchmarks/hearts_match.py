@@ -2,11 +2,11 @@
 
     python -m benchmarks.hearts_match [--deals 200] [--seconds 0.02] [--jobs 1]
 
-Without passing, two seats each, every deal twice with the seats exchanged. Both get the same time for a move, in seconds
-of the processor, so that a busy machine makes no difference: ours with everything in it (what the seat knows, preparing
-worlds, the search), theirs by as many simulations as it got done in that time when it last played to such a trick. A
-move with one legal card takes none. The figure is how many points a seat and deal fewer ours takes, with the 95 %
-interval over pairs of deals. Both games are kept in step; a difference of their rules would end it.
+Without passing, two seats each, every deal twice with the seats exchanged. Both get the same time for a move, in
+seconds of the processor, so that a busy machine makes no difference: ours with everything in it (what the seat knows,
+preparing worlds, the search), theirs by as many simulations as it got done in that time at earlier tricks of the same
+number. A move with one legal card takes none. The figure is how many points a seat and deal fewer ours takes, with the
+95 % interval over pairs of deals. Both games are kept in step; a difference of their rules would end it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tablegames.shipped import RULESETS
 SUITS, RANKS = "CDHS", ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 UCT_C = 2.0
 UNLIMITED = 1_000_000_000
-SPEED = 30_000.0
+SPEED = 40_000.0
 """Simulations a second from which to start finding out how many OpenSpiel's bot gets done."""
 FIRST_SEED = 50_000
 """Deals that nothing was tuned on."""
