@@ -1,9 +1,13 @@
-"""Every ruleset at every number of players with every combination of options: what contracts are tested over."""
+"""Every ruleset at every number of players with every combination of options: what contracts are tested over.
+
+Of a game with very many combinations so many are taken that any two options meet with all their values.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
@@ -14,8 +18,10 @@ from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
+
+MOST = 16
+"""Ways to sit down to one game that are all tested."""
 
 
 class Variant(NamedTuple):
@@ -59,30 +65,29 @@ def resolved(variant: Variant) -> Rules:
     return rules
 
 
-MOST = 8
-"""So many ways to sit down for one number of players are all tested."""
+def covering(settings: Sequence[Setting]) -> list[Setting]:
+    """Choose settings in which every two things that can be set meet in every way, where there are too many for all."""
+    if len(settings) <= MOST:
+        return list(settings)
+    pairs = {id(setting): set(combinations(told(setting), 2)) for setting in settings}
+    missing = set().union(*pairs.values())
+    chosen = []
+    while missing:
+        best = max(settings, key=lambda setting: len(pairs[id(setting)] & missing))
+        chosen.append(best)
+        missing -= pairs[id(best)]
+    return sorted(chosen, key=settings.index)
 
 
-def tested(ruleset: Ruleset) -> Iterator[Setting]:
-    """List the settings to test: all of them; where those are many, the usual one and the one farthest from it.
-
-    For a number of players in the middle every other value is tested by itself as well.
-    """
-    counts, options = ruleset.heading.players, ruleset.heading.options
-    for players in counts:
-        settings = [setting for setting in ruleset.settings() if setting.players == players]
-        changes = [sum(value != options[name].default for name, value in each.options.items()) for each in settings]
-        alone = 1 if players == counts[(len(counts) - 1) // 2] else 0
-        for at, setting in enumerate(settings):
-            last = changes[at] == max(changes) and at == len(changes) - 1 - changes[::-1].index(max(changes))
-            if len(settings) <= MOST or changes[at] <= alone or last:
-                yield setting
+def told(setting: Setting) -> list[tuple[str, Value]]:
+    """List what is set, the number of players first."""
+    return [("players", setting.players), *setting.options.items()]
 
 
 VARIANTS = [
     Variant(name, setting.players, tuple(setting.options.items()))
     for name, ruleset in library().items()
-    for setting in tested(ruleset)
+    for setting in covering(list(ruleset.settings()))
 ]
 
 

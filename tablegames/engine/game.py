@@ -53,7 +53,7 @@ class RoundEnds(Step):
         if table.telling:
             by, total = game.score.by(s), game.score.total(s)
             table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
-        over = game.ends.over(s, game.score.total(s))
+        over = game.ends.over(s, game.score.total(s)[: table.teams])
         if over and table.telling:
             table.tell(s, Ended(game.score.total(s), game.winners(s)))
         if over or self.last:

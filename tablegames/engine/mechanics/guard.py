@@ -43,7 +43,7 @@ class Guard:
         if broken and self.spared & cards.suit_mask[self.suit]:
             raise RulesError("trick_taking.broken.spared: these are cards of other suits than the one to be broken")
         breaking = cards.suit_mask[self.suit] | cards.matching(broken.also) if broken else 0
-        self.breaks = frozenset(cards.listed(breaking))
+        self.breaks = frozenset(cards.listed(breaking) if broken and broken.breaks else ())
 
     def leader(self, s: State, usual: int) -> int:
         """Find who leads the first trick. That everyone sees, and so knows where the opening card is."""
