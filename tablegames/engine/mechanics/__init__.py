@@ -11,6 +11,7 @@ from tablegames.engine.mechanics.desert_tricks import DesertTricks
 from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
 from tablegames.engine.mechanics.dice_target import DiceTarget
 from tablegames.engine.mechanics.exact_bids import ExactBids
+from tablegames.engine.mechanics.find_caller import FindCaller
 from tablegames.engine.mechanics.knock_out import KnockOut
 from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.most_captured import MostCaptured
@@ -20,6 +21,7 @@ from tablegames.engine.mechanics.revolution import Revolution
 from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.mechanics.set_trump import SetTrump
 from tablegames.engine.mechanics.supply import Supply
+from tablegames.engine.mechanics.trick_points import TrickPoints
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.mechanics.turn_up import TurnUp
 
@@ -35,6 +37,7 @@ Phase = (
     | DrawMarker
     | DrawUp
     | ExactBids
+    | FindCaller
     | KnockOut
     | LayDown
     | LowestDiceLead
@@ -49,6 +52,7 @@ Phase = (
     | SetAndFlip
     | SetTrump
     | Supply
+    | TrickPoints
     | TrickTaking
     | TurnUp
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -12,8 +14,10 @@ from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.mechanics.broken_suit import BrokenSuit
 from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.draw_cards import DrawCards, Drawing
 from tablegames.engine.mechanics.first_trick import FirstTrick
 from tablegames.engine.mechanics.guard import Guard
+from tablegames.engine.mechanics.knock_out import Company, company_of
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
 from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
@@ -49,6 +53,8 @@ class TrickTaking:
     """What is special about the first trick."""
     broken: BrokenSuit | None = None
     """A suit that is not led at first."""
+    draw: DrawCards | None = None
+    """What is drawn from the stock after each trick."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
@@ -62,17 +68,19 @@ class TrickTaking:
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
         lead = Lead(table, self)
-        follow.lead, lead.follow = lead, follow
         if self.first or self.broken:
             follow.guard = lead.guard = Guard(table, self.first, self.broken)
-        if table.searching:
-            follow.quick = lead.quick = QuickTricks(follow)
-        follow.played, follow.taken = Played(follow), Taken(follow)
         table.measure(Measure("tricks", "mean", TricksWon))
         if acts:
             table.measure(Measure("actions", "mean", ActionsDone))
-        for step in (lead, follow, follow.played, follow.taken):
-            table.add(step)
+        drawing = self.draw.compile(table) if self.draw else None
+        add(table, lead, follow, drawing)
+        company = company_of(table, rules)
+        if company:
+            everyone = tuple(table.all_seats)
+            rings = [ring for count in range(1, table.seats) for ring in combinations(everyone, count)]
+            lead.company = company
+            lead.of_ring = {everyone: lead, **{ring: lead.for_ring(ring, drawing) for ring in rings}}
         return lead
 
     def _acting(self, rules: Rules) -> bool:
@@ -84,11 +92,25 @@ class TrickTaking:
         return True
 
 
+def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None) -> None:
+    """Put the steps of tricks together, and add them to the table."""
+    follow.lead, lead.follow = lead, follow
+    if table.searching:
+        follow.quick = lead.quick = QuickTricks(follow)
+    follow.played, follow.taken = Played(follow), Taken(follow)
+    for step in (lead, follow, follow.played, follow.taken):
+        table.add(step)
+    if drawing:
+        follow.drawing = lead.drawing = drawing.before(lead)
+        table.add(follow.drawing)
+
+
 class TrickStep(Step):
     """What leading and following have in common."""
 
     quick: QuickTricks | QuickDesert | None = None
     guard: Guard | None = None
+    drawing: Drawing | None = None
 
     def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
         self.table, self.lay = table, table.play
@@ -131,7 +153,7 @@ class TrickStep(Step):
             trick.winner = seat
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        if self.quick and s.memory.guarded != OPENING:
+        if self.quick and s.memory.guarded != OPENING and not (self.drawing and self.drawing.goes_on(s)):
             return self.quick.play_on(s, rng, noise)
         return super().play_on(s, rng, noise)
 
@@ -144,6 +166,10 @@ class Lead(TrickStep):
 
     topic = "lead"
     follow: Follow
+    company: Company | None = None
+    """Who is still in, where players fall out."""
+    of_ring: Mapping[tuple[int, ...], Lead]
+    """The same steps for each company that may be left."""
 
     def __init__(self, table: Table, rule: TrickTaking) -> None:
         super().__init__(table, rule.winner, bool(rule.turn_after))
@@ -155,13 +181,37 @@ class Lead(TrickStep):
         self.trump = trump_tally(table) if named else None
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.company:
+            ring = tuple(self.company.left(s))
+            return self.of_ring[ring].open(s, ring)
+        return self.open(s)
+
+    def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
+        """Ask the leader of the first trick; of a smaller company the first who is still in."""
         seat = (s.marker + self.shift) % self.table.seats
+        while ring and seat not in ring:
+            seat = (seat + 1) % self.table.seats
         # No trump is -1, which makes the last table of powers of this side.
         ranking = s.tallies[self.trump.at] % self.a_side if self.trump else 0
         s.turn = self.guard.leader(s, seat) if self.guard else seat
         guarded = self.guard.start if self.guard else UNGUARDED
-        s.memory = Trick(s.turn, self.hand.count(s, s.turn) // self.laps, ranking, guarded)
+        tricks = self.hand.count(s, s.turn) // self.laps
+        if self.drawing:
+            tricks += self.drawing.rounds(s)
+        s.memory = Trick(s.turn, tricks, ranking, guarded)
+        if ring and len(ring) < self.table.seats:
+            s.memory.ring = ring
+        s.step = self
         return ASKING
+
+    def for_ring(self, ring: tuple[int, ...], drawing: Drawing | None) -> Lead:
+        """Make leading and following for fewer players."""
+        lead, follow = copy(self), copy(self.follow)
+        order = dict(zip(ring, (*ring[1:], ring[0]), strict=True))
+        lead.after = follow.after = [order.get(seat, seat) for seat in self.table.all_seats]
+        follow.size = len(ring) * self.laps
+        add(self.table, lead, follow, drawing)
+        return lead
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         if self.guard:
@@ -270,6 +320,9 @@ class Follow(TrickStep):
         if self.acts_on_win:
             s.agenda += ((self.taken, winner),)
             self.acts_on_win[led].due(s, winner)
+            return DONE
+        if self.drawing and self.drawing.goes_on(s):
+            s.agenda += ((self.drawing, winner),)
             return DONE
         s.step = self.lead
         return trick.number > trick.tricks
