@@ -17,7 +17,7 @@ from tablegames.play.session import Player, Session
 from tablegames.rules.settings import Setting
 from tests.variants import VARIANTS, Variant, library
 
-LOOKED_BACK = 23
+LOOKED_BACK = 97
 """After so many actions somebody looks at the log, the last trick and the last round."""
 LEFT = 5
 """Of so many games one is left in the middle and gone on with."""
