@@ -6,8 +6,9 @@ from typing import Any
 
 from tablegames.play.seating import HUMAN
 from tablegames.play.series import LENGTHS, Series
+from tablegames.rules.settings import same
 from tablegames.scenes.box import box_picture
-from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, usual_bot
+from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, plain, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
@@ -55,13 +56,13 @@ class SeatsPage(Page):
         try:
             for kind, name, face in kept.get("chairs", ()):
                 if kind in self.program.kinds and (face in PEOPLE or face in ROBOTS):
-                    self.chairs.append(Chair(kind, str(name), face))
+                    self.chairs.append(Chair(kind, plain(str(name)), face))
             for name, value in dict(kept.get("options", {})).items():
-                if name in self.options and value in self.game.options[name].values:
+                if name in self.options and any(same(value, each) for each in self.game.options[name].values):
                     self.options[name] = value
             if kept.get("length") in LENGTHS:
                 self.length = int(kept["length"])
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, AttributeError):
             self.chairs = []
         del self.chairs[max(self.game.players) :]
         least = min(self.game.players)
@@ -163,9 +164,13 @@ class SeatsPage(Page):
             name=self.say("seats.face"),
         )
         hint = self.say(f"faces.{chair.face}")
-        c.entry(f"seats.{at + 1}.name", chair.entry, 172, middle - 22, 216, 44, hint)
+        line = middle if chair.kind == HUMAN else middle - 10
+        c.entry(f"seats.{at + 1}.name", chair.entry, 172, line - 22, 216, 44, hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
-        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, middle - 21, 342, 42, 15)
+        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, line - 21, 342, 42, 15)
+        if chair.kind != HUMAN:
+            character = self.say(f"characters.{chair.kind}")
+            c.label(character, 176, line + 34, 13, 500, c.look.muted, width=562)
         c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
 
     def terms(self, c: Controls) -> None:
@@ -207,10 +212,11 @@ class SeatsPage(Page):
         return h + 46
 
     def value_name(self, name: str, value: OptionValue) -> str:
-        """Say a value of an option: yes and no in words, numbers as they are."""
+        """Say a value of an option: yes and no in words, numbers as they are, words as the game calls them."""
         if isinstance(value, bool):
             return self.say("common.yes" if value else "common.no")
-        return str(value)
+        called = self.game.options[name].called.get(str(value))
+        return called.said(self.program.words.language) if called else str(value)
 
     def faces(self, c: Controls, at: int) -> None:
         """Offer the faces for a seat, over everything else."""
