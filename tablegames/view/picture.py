@@ -194,6 +194,28 @@ def art(name: str, w: float, tint: str = "", **gaps: object) -> Svg:
 
 
 @dataclass(frozen=True, slots=True)
+class Stacked:
+    """Pictures laid over each other about one middle, such as a die and the pips on it; the first is the largest."""
+
+    layers: tuple[Picture, ...]
+
+    @property
+    def w(self) -> float:
+        return self.layers[0].w
+
+    @property
+    def h(self) -> float:
+        return self.layers[0].h
+
+    def paint(self, kit: Kit) -> Surface:
+        surface = Surface((kit.px(self.w), kit.px(self.h)), SRCALPHA)
+        for each in self.layers:
+            image = kit.part(each)
+            surface.blit(image, image.get_rect(center=surface.get_rect().center))
+        return surface
+
+
+@dataclass(frozen=True, slots=True)
 class Drawn:
     """A few SVG elements of our own, in logical pixels."""
 
@@ -244,16 +266,31 @@ class Text:
         return both
 
 
+Run = tuple[str, int, str]
+"""Words, their weight and their colour."""
+
+
 @dataclass(frozen=True, slots=True)
 class Runs:
-    """One line of text in which weight and colour change: (words, weight, colour) one after another."""
+    """One line of text in which weight and colour change, with small pictures among the words."""
 
-    runs: tuple[tuple[str, int, str], ...]
+    runs: tuple[Run | Picture, ...]
     size: float
 
     @property
     def w(self) -> float:
-        return sum(fonts.width(words, self.size, weight) for words, weight, _ in self.runs)
+        return sum(
+            fonts.width(run[0], self.size, run[1]) if isinstance(run, tuple) else self.room(run) for run in self.runs
+        )
+
+    def room(self, picture: Picture) -> float:
+        """Say how much of the line a picture takes, with a little air on both sides."""
+        return picture.w + self.size * 0.24
+
+    @property
+    def words(self) -> list[Run]:
+        """List the runs that are words."""
+        return [run for run in self.runs if isinstance(run, tuple)]
 
     @property
     def h(self) -> float:
@@ -261,14 +298,18 @@ class Runs:
 
     def paint(self, kit: Kit) -> Surface:
         px = fonts.pixels(self.size, kit.k)
-        painted = [fonts.render(words, px, weight, color) for words, weight, color in self.runs]
-        line = Surface(
-            (sum(each.get_width() for each in painted), max(each.get_height() for each in painted)), SRCALPHA
-        )
+        painted = [
+            (each := fonts.render(*(run[0], px, *run[1:])), each.get_width())
+            if isinstance(run, tuple)
+            else (kit.part(run), kit.px(self.room(run)))
+            for run in self.runs
+        ]
+        high = max([each.get_height() for each, _ in painted])
+        line = Surface((sum(w for _, w in painted), high), SRCALPHA)
         x = 0
-        for each in painted:
-            line.blit(each, (x, 0))
-            x += each.get_width()
+        for each, w in painted:
+            line.blit(each, (x + (w - each.get_width()) // 2, (high - each.get_height()) // 2))
+            x += w
         return line
 
 
@@ -401,7 +442,7 @@ def texts(picture: Picture) -> list[str]:
     if isinstance(picture, Text | Numeral):
         return [picture.words]
     if isinstance(picture, Runs):
-        return ["".join(words for words, _, _ in picture.runs)]
+        return ["".join(words for words, _, _ in picture.words)]
     if isinstance(picture, Group):
         return [words for part in picture.parts for words in texts(part[2])]
     return []

@@ -36,7 +36,8 @@ class Table:
     """A ruleset's table with its players, in one language.
 
     `words` is the interface's language; the ruleset's own texts are laid over it. `edition` chooses French faces:
-    "large", "4c" or "large-4c". `letters` is the factor by which words grow, `contrast` the high-contrast theme.
+    "large", "4c" or "large-4c". `letters` is the factor by which words grow, `contrast` the high-contrast theme. `wins`
+    counts by seat the games won before in a series; empty where this is a game for itself.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Table:
         edition: str = "",
         letters: float = 1.0,
         contrast: bool = False,
+        wins: Sequence[int] = (),
     ) -> None:
         self.ruleset, self.players = ruleset, tuple(players)
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
@@ -56,7 +58,7 @@ class Table:
         self.title = ruleset.name.said(words.language)
         self.suits = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
         self.cards = edition_of(section.cards, edition)
-        self.letters, self.contrast = letters, contrast
+        self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
         self.look = Look(panel=section.colours.panel, muted=section.colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
             self.look = CONTRAST

@@ -10,7 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
-from tablegames.play import autosave
+from tablegames.play import autosave, clerk
 from tablegames.view import damage
 from tests.disks import PromptDisk
 
@@ -25,6 +25,7 @@ def _screen() -> None:
 def _prompt_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     # Tests of the view go through frames without letting time pass, so they cannot wait for a disk.
     monkeypatch.setattr(autosave, "DISK", PromptDisk())
+    monkeypatch.setattr(clerk, "DESK", PromptDisk())
 
 
 @pytest.fixture(autouse=True)
