@@ -183,7 +183,7 @@ class Autosave:
         True also in trouble, for then waiting would not help, and for a disk that takes too long: the system has every
         line by then, and a game must not stand still for it.
         """
-        if self.trouble is None and self.tail:
+        if self.tail and (self.trouble is None or self.renewing):
             self.push()
         return self.trouble is not None or not self.tail or monotonic() - self.since > PATIENCE
 
@@ -195,6 +195,8 @@ class Autosave:
                 self._renew()
             elif not self.renewing:
                 self._append()
+            if self.renewing or self.anew:
+                return
             if self.trouble is not None:
                 LOG.info("%s is saved again", self.path.name)
             self.trouble = None
