@@ -13,13 +13,14 @@ from tablegames.view.actions import Action
 from tablegames.view.backdrop import felt_of
 
 KEYS = {
+    Action.UNDO: "undo",
     Action.BACK: "menu",
     Action.MENU: "menu",
     Action.RULES: "rules",
     Action.LOG: "log",
     Action.LAST_TRICK: "last_trick",
 }
-"""The corners that have a key."""
+"""What the screen itself offers by a key."""
 
 
 class Corners:

@@ -92,6 +92,8 @@ class Narrator:
             self.hold = 0
 
     def drop(self) -> None:
-        """Tell no more of what was to be told."""
+        """Tell no more of what was to be told: it is not what happened any more."""
         self.chapters.clear()
         self.notice, self.hold, self.scored = "", 0.0, False
+        self.animator.finish()
+        self.animator.seen = None

@@ -13,12 +13,14 @@ from tablegames.scenes.company import Company
 from tablegames.scenes.corners import KEYS, Corners
 from tablegames.scenes.first_time import greet
 from tablegames.scenes.handover import HandoverPage
-from tablegames.scenes.hint import Hint, offered
+from tablegames.scenes.hint import Hint
 from tablegames.scenes.looking_back import happened, open_round, outcome_of
 from tablegames.scenes.narrator import Narrator
 from tablegames.scenes.program import Program
 from tablegames.scenes.result import ResultPage
 from tablegames.scenes.saving import Saving
+from tablegames.scenes.scene import Wordless
+from tablegames.scenes.taking_back import TakingBack
 from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
 from tablegames.view.dump import Letterbox, cards, widgets
@@ -32,14 +34,13 @@ LAST_LOOK = 1800.0
 """How long the table stays before the result is shown."""
 
 
-class TableScene:
+class TableScene(Wordless):
     """Plays a session: shows its beats, takes a person's choices, lets bots play at a pace one can follow.
 
     Several people share the window: before another one's turn it is covered, and only then the viewer changes.
     """
 
     name = "table"
-    typing = False
 
     def __init__(self, program: Program, company: Company, ruleset: Ruleset, session: Session) -> None:
         self.program, self.company, self.ruleset, self.session = program, company, ruleset, session
@@ -53,6 +54,7 @@ class TableScene:
         """Whether the table was just opened."""
         self.hint = Hint(session)
         self.saving = Saving(program, session)
+        self.taking_back = TakingBack(program, session)
         self.tip = Tip()
         self.table = self.laid_table()
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.ear.play(name))
@@ -76,7 +78,8 @@ class TableScene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
         chooser = self.chooser
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
-        return self.table.layout(seen, chooser.focus, chooser.chosen, offered(seen), notice, self.hint.actions)
+        offers, faint = self.taking_back.offered(seen)
+        return self.table.layout(seen, chooser.focus, chooser.chosen, offers, notice, self.hint.actions, faint)
 
     @property
     def shown(self) -> Seen:
@@ -246,7 +249,7 @@ class TableScene:
         if action is Action.BACK and self.chooser.chosen is not None:
             self.chooser.let_go()
         elif action in KEYS:
-            self.corners.open(KEYS[action])
+            self.open_screen(KEYS[action])
         else:
             self.chooser.act(action)
 
@@ -259,21 +262,30 @@ class TableScene:
 
     def open_screen(self, what: str) -> None:
         """Do what a button of the screen itself stands for."""
-        if what != "hint":
+        if what == "undo":
+            self.undo()
+        elif what != "hint":
             self.corners.open(what)
         elif self.asked:
             self.chooser.chosen = None
             self.hint.ask(self.table)
             self.relay()
 
+    def undo(self) -> None:
+        """Take the last decision back, or say why that cannot be; what was still being shown is shown no more."""
+        self.chooser.chosen = None
+        reason = self.taking_back.refusal
+        if reason:
+            self.narrator.notice = self.table.words.say(f"undo.{reason}")
+            self.relay()
+            return
+        self.session.undo()
+        self.narrator.drop()
+        self.chooser.forget()
+        self.hint.forget()
+        self.played = True
+        self.settle()
+        self.relay()
+
     def removed(self) -> None:
         self.session.leave()
-
-    def scroll(self, by: float) -> None:
-        """Nothing to scroll."""
-
-    def write(self, words: str) -> None:
-        """Nothing to type."""
-
-    def compose(self, words: str) -> None:
-        """Nothing to type."""
