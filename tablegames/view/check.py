@@ -10,6 +10,7 @@ from pygame import FRect
 
 from tablegames.view import fonts
 from tablegames.view.picture import Group, Numeral, Part, Picture, Runs, Text
+from tablegames.view.scaled import Scaled
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import HEIGHT, WIDTH
 
@@ -62,6 +63,12 @@ def lines(picture: Picture, left: float, top: float, within: FRect, k: float) ->
     """List the texts on a picture whose upper left corner lies at a point."""
     if isinstance(picture, Text | Numeral | Runs):
         yield Line(words_of(picture), weight_of(picture), FRect(left, top, real_width(picture, k), picture.h), within)
+    if isinstance(picture, Scaled):
+        f = picture.factor
+        whole = FRect(0, 0, picture.picture.w, picture.picture.h).inflate(WIDTH, HEIGHT)
+        for line in lines(picture.picture, 0, 0, whole, k * f):
+            within = smaller(line.within, f, left, top)
+            yield Line(line.words, line.weight, smaller(line.rect, f, left, top), within)
     if isinstance(picture, Group):
         own = FRect(left, top, picture.w, picture.h).inflate(2 * picture.margin, 2 * picture.margin)
         for part in picture.parts:
@@ -70,6 +77,11 @@ def lines(picture: Picture, left: float, top: float, within: FRect, k: float) ->
             rect = anchored(part, w, inner.h, left, top)
             if rect.colliderect(own) or not picture.parts:
                 yield from lines(inner, rect.x, rect.y, own, k)
+
+
+def smaller(rect: FRect, factor: float, left: float, top: float) -> FRect:
+    """Make a rectangle smaller and move it."""
+    return FRect(left + rect.x * factor, top + rect.y * factor, rect.w * factor, rect.h * factor)
 
 
 def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:

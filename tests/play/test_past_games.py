@@ -67,7 +67,7 @@ def test_a_copy_is_the_record_and_nothing_is_written_over(documents: Path, tmp_p
 @pytest.mark.parametrize(("target", "kind"), [("no/folder/x.jsonl", "folder"), ("x" * 300 + ".jsonl", "name")])
 def test_why_a_copy_cannot_be_saved_has_a_name(target: str, kind: str, documents: Path, tmp_path: Path) -> None:
     record = finished("stay-home", tmp_path)
-    with pytest.raises(OSError, match="No such|too long") as caught:
+    with pytest.raises(OSError, match=r"No such|too long") as caught:
         save_copy(record, documents / target)
     assert kind_of(caught.value) == kind
 
