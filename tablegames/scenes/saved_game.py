@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import datetime, timedelta
+from typing import Protocol
 
+from tablegames.engine.record import Header
 from tablegames.play.records_folder import Unfinished
+from tablegames.play.seats_file import Place
 from tablegames.scenes.company import Company, rejoined
 from tablegames.scenes.program import Program
 from tablegames.view.text import Words
 
 
-def company_of(program: Program, game: Unfinished) -> Company:
+class Recorded(Protocol):
+    """A game on disk."""
+
+    @property
+    def header(self) -> Header: ...
+
+    @property
+    def places(self) -> tuple[Place, ...]: ...
+
+
+def company_of(program: Program, game: Recorded) -> Company:
     """Tell who played a game, as they will sit down to it again."""
     header = game.header
     return rejoined(

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from pygame import Surface
+from pygame import Surface, transform
 
 from tablegames.view.picture import Kit, Picture, Premultiplied, Turnable
 from tablegames.view.sprite import Sprite
+
+SHARP_FROM = 0.75
+"""Real pixels a logical one, from which on a picture is painted for its size: the scale of the smallest window."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +33,13 @@ class Scaled(Premultiplied):
         return (self.picture,)
 
     def paint(self, kit: Kit) -> Surface:
-        return kit.smaller(self.factor).layer(self.picture)
+        if kit.k * self.factor >= SHARP_FROM:
+            return kit.smaller(self.factor).layer(self.picture)
+        # Type is never set smaller than can be read, and would burst what it stands in: it is shrunk with the rest.
+        whole = kit.smaller(SHARP_FROM / kit.k).layer(self.picture)
+        part = kit.k * self.factor / SHARP_FROM
+        size = max(1, round(whole.get_width() * part)), max(1, round(whole.get_height() * part))
+        return transform.smoothscale(whole, size)
 
 
 @dataclass(frozen=True)

@@ -261,9 +261,19 @@ class Controls:
         before, after = entry.text[: entry.caret], entry.text[entry.caret :]
         composing = entry.composing if focused else ""
         words = before + composing + after
-        size = language.fitted(words, size, 500, w - 32, 0.6)
-        if words:
-            parts.append((16, h / 2, Text(words, size), "midleft"))
+        size = language.fitted(words, size, 500, w - 32, 0.75)
+        # What does not fit leaves on the left until the caret is seen, then on the right.
+        while before and Text(before + composing, size).w > w - 32:
+            before = before[1:]
+        while after and Text(before + composing + after, size).w > w - 32:
+            after = after[:-1]
+        if words and focused:
+            # On either side of the caret by itself: type is a little wider or narrower than measured.
+            at = 16 + (Text(before, size).w if before else 0.0)
+            parts += [(at, h / 2, Text(before, size), "midright")] if before else []
+            parts += [(at, h / 2, Text(composing + after, size), "midleft")] if composing + after else []
+        elif words:
+            parts.append((16, h / 2, Text(before + after, size), "midleft"))
         elif hint:
             parts.append((16, h / 2, Text(hint, size, 500, self.look.muted), "midleft"))
         if focused:

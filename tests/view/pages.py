@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tablegames.app import program_of
 from tablegames.engine.record import Header
+from tablegames.play.past_games import PastGame
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.shuffle import Shuffle
 from tablegames.rules.library import Library
@@ -18,6 +19,7 @@ from tablegames.scenes.fair import FairPage
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.page import Page
+from tablegames.scenes.past import PastPage
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Notice, Program
@@ -63,11 +65,20 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     later = UnfinishedPage(program)
     later.chosen("unfinished.later")
     yield "unfinished, later", later
+    shelved = program.records
+    assert isinstance(shelved, Shelved)
+    before_past, program.past = program.past, shelved.past  # type: ignore[method-assign]  # games never played
+    yield "past", PastPage(program)
+    past = PastPage(program)
+    past.chosen("past.later")
+    yield "past, later", past
+    program.past = before_past  # type: ignore[method-assign]  # as before
     doomed = UnfinishedPage(program)
     doomed.chosen("unfinished.2.delete")
     yield "unfinished, to be deleted", doomed
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
-    for key in ("changed", "broken", "unread", "not_deleted", "settings"):
+    replays = [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
+    for key in ("changed", "broken", "unread", "not_deleted", "settings", *replays):
         program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
         yield f"unfinished, {key}", UnfinishedPage(program)
@@ -98,8 +109,16 @@ class Shelved(RecordsFolder):
             for count in game.players
         ]
 
+        self.finished = {(1, Path("finished.jsonl"), 1)}
+
     def unfinished(self) -> list[Unfinished]:
         return self.shelved
+
+    def past(self) -> list[PastGame]:
+        return [
+            PastGame(game.path, game.header, (), game.played, game.totals, tuple(range(len(game.totals))))
+            for game in self.shelved
+        ]
 
 
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
