@@ -10,7 +10,7 @@ from pygame import FRect
 
 from tablegames.view import fonts
 from tablegames.view.picture import Group, Numeral, Part, Picture, Runs, Text
-from tablegames.view.scaled import Scaled
+from tablegames.view.scaled import SHARP_FROM, Scaled
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import HEIGHT, WIDTH
 
@@ -66,7 +66,7 @@ def lines(picture: Picture, left: float, top: float, within: FRect, k: float) ->
     if isinstance(picture, Scaled):
         f = picture.factor
         whole = FRect(0, 0, picture.picture.w, picture.picture.h).inflate(WIDTH, HEIGHT)
-        for line in lines(picture.picture, 0, 0, whole, k * f):
+        for line in lines(picture.picture, 0, 0, whole, max(k * f, SHARP_FROM)):
             within = smaller(line.within, f, left, top)
             yield Line(line.words, line.weight, smaller(line.rect, f, left, top), within)
     if isinstance(picture, Group):
