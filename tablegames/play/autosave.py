@@ -15,10 +15,11 @@ from pathlib import Path
 from time import monotonic
 
 from tablegames.engine.match import Match
-from tablegames.engine.record import Reading, written
+from tablegames.engine.record import Header, Reading, written
 from tablegames.play.claim import LOCKS, claim
 from tablegames.play.record_file import Transcript, header_for
-from tablegames.play.seats_file import Place, write_seats
+from tablegames.play.seats_file import Place, SeatsFile, write_beside
+from tablegames.play.series import Series
 from tablegames.play.whole_file import folder_to_disk, to_disk
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
@@ -96,8 +97,12 @@ class Autosave:
     the old one.
     """
 
-    def __init__(self, path: Path, header: bytes, head: bytes, kept: int = 0, behind: int = 0) -> None:
-        self.path, self.header = path, header
+    def __init__(self, path: Path, first: bytes, head: bytes, kept: int = 0, behind: int = 0) -> None:
+        self.path = path
+        self.first = first
+        """The record's first line, with its end."""
+        self.header: Header | None = None
+        """What the record says before the game begins."""
         self.transcript = Transcript(behind)
         self.fresh = kept == 0
         """Whether the file is still to be made."""
@@ -129,9 +134,11 @@ class Autosave:
         seed: int,
         salt: str,
         places: Sequence[Place],
+        series: Series | None = None,
     ) -> Autosave:
         """Begin the record of a new game in a file of its own, named by game and time, with who sits where beside."""
-        head = written(header_for(ruleset, setting, names, seed, salt).line()) + "\n"
+        header = header_for(ruleset, setting, names, seed, salt)
+        head = written(header.line()) + "\n"
         moment = datetime.now().strftime("%Y%m%d-%H%M%S")
         path = folder / f"{ruleset.id}-{moment}-{seed}.jsonl"
         number = 1
@@ -140,8 +147,9 @@ class Autosave:
                 number += 1
                 path = folder / f"{ruleset.id}-{moment}-{seed}-{number}.jsonl"
         save = cls(path, head.encode(), head.encode())
+        save.header = header
         save.push()
-        DISK.submit(beside, path, tuple(places))
+        DISK.submit(beside, path, SeatsFile(tuple(places), series=series))
         return save
 
     @classmethod
@@ -150,11 +158,11 @@ class Autosave:
         content = path.read_bytes()
         kept = content.rindex(b"\n") + 1 if b"\n" in content else 0
         missing = b"" if reading.torn or content.endswith(b"\n") else content[kept:] + b"\n"
-        header = content.partition(b"\n")[0] + b"\n"
+        first = content.partition(b"\n")[0] + b"\n"
         with suppress(OSError):
             part_of(path).unlink()
-        save = cls(path, header, missing, kept, len(reading.lines))
-        save.fresh = False
+        save = cls(path, first, missing, kept, len(reading.lines))
+        save.header, save.fresh = reading.header, False
         save.push()
         return save
 
@@ -168,7 +176,7 @@ class Autosave:
     def rewind(self, match: Match) -> None:
         """Go back with a match that took decisions back. Until the new record is on the disk the old one stays."""
         self.transcript = Transcript()
-        self.tail = self.header + "".join(self.transcript.fresh(match)).encode()
+        self.tail = self.first + "".join(self.transcript.fresh(match)).encode()
         self.safe = self.handed = 0
         self.anew = not self.fresh
         if self.syncing is not None:
@@ -302,9 +310,9 @@ def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
     return file
 
 
-def beside(path: Path, places: Sequence[Place]) -> None:
+def beside(path: Path, about: SeatsFile) -> None:
     """Write who sits where beside a record; without it others sit down when the game is gone on with."""
     try:
-        write_seats(path, places)
+        write_beside(path, about)
     except OSError as error:
         LOG.warning("who sits where in %s cannot be saved: %s", path.name, error)

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from tablegames.play.past_games import PastGame
 from tablegames.scenes.games_page import GamesPage
-from tablegames.scenes.saved_game import company_of, said_when
+from tablegames.scenes.saved_game import company_then, said_when
 from tablegames.view.widgets import Controls
 
 
@@ -21,7 +21,7 @@ class PastPage(GamesPage[PastGame]):
         return self.program.past()
 
     def line(self, c: Controls, key: str, game: PastGame, y: float) -> None:
-        company = company_of(self.program, game)
+        company = company_then(self.program, game)
         facts = said_when(datetime.fromtimestamp(game.played), datetime.now(), self.program.words)
         self.told(c, key, company, facts, game.totals, y, game.winners)
 

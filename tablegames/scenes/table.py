@@ -11,13 +11,13 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.choosing import Chooser
 from tablegames.scenes.company import Company
 from tablegames.scenes.corners import KEYS, Corners
+from tablegames.scenes.finishing import finish
 from tablegames.scenes.first_time import greet
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.hint import Hint
-from tablegames.scenes.looking_back import happened, open_round, outcome_of
+from tablegames.scenes.looking_back import happened, open_round
 from tablegames.scenes.narrator import Narrator
 from tablegames.scenes.program import Program
-from tablegames.scenes.result import ResultPage
 from tablegames.scenes.saving import Saving
 from tablegames.scenes.scene import Wordless
 from tablegames.scenes.taking_back import TakingBack
@@ -72,7 +72,9 @@ class TableScene(Wordless):
     def laid_table(self) -> Table:
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.company.options)
-        return Table(self.ruleset, self.session.players, self.program.words, options, **preferences.table_look())
+        wins = self.company.series.wins if self.company.series else ()
+        look = preferences.table_look()
+        return Table(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -226,9 +228,7 @@ class TableScene(Wordless):
 
     def show_result(self) -> None:
         """Go on to the page of the result."""
-        outcome, people = outcome_of(self.session, self.company, self.table), self.session.people
-        self.program.ear.play("win" if not people or set(people) & set(outcome.winners) else "lose")
-        self.program.stack.replace(ResultPage(self.program, outcome))
+        self.program.stack.replace(finish(self.program, self.company, self.session, self.table.words))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 

@@ -37,7 +37,8 @@ class UnfinishedPage(GamesPage[Unfinished]):
         name = company.game.name.said(self.program.words.language)
         self.told(c, key, company, standing(game, self.program.words), game.totals, y)
         c.round(f"{key}.watch", "replay", 1152, y + 7, self.say("past.watch_unfinished", name=name))
-        c.round(f"{key}.delete", "cross", 1152, y + 57, self.say("unfinished.delete_one", name=name))
+        away = "series.end_one" if game.between else "unfinished.delete_one"
+        c.round(f"{key}.delete", "cross", 1152, y + 57, self.say(away, name=name))
 
     def question(self, c: Controls, game: Unfinished) -> None:
         """Ask whether a game is really to be deleted."""
@@ -45,10 +46,13 @@ class UnfinishedPage(GamesPage[Unfinished]):
         c.dialog(340, 250, 600, 220)
         c.put(icon("warning", 34, GOLD), 376, 284)
         name = company.game.name.said(self.program.words.language)
-        c.label(self.say("unfinished.sure", name=name), 424, 301, 20, 800, CREAM, width=480)
-        c.paragraph(self.say("unfinished.for_good"), 424, 322, 480, 15, 500, c.look.muted, 2)
+        sure, kept, away = "unfinished.sure", "unfinished.for_good", "unfinished.delete"
+        if game.between:
+            sure, kept, away = "series.end_sure", "series.end_kept", "series.end"
+        c.label(self.say(sure, name=name), 424, 301, 20, 800, CREAM, width=480)
+        c.paragraph(self.say(kept), 424, 322, 480, 15, 500, c.look.muted, 2)
         c.button("unfinished.keep", self.say("unfinished.keep"), 640, 396, 264, 48, True)
-        c.button("unfinished.delete", self.say("unfinished.delete"), 376, 396, 248, 48, symbol="cross")
+        c.button("unfinished.delete", self.say(away), 376, 396, 248, 48, symbol="cross")
 
     def chosen(self, control: str) -> None:
         if self.turned(control):

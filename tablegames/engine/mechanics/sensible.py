@@ -33,8 +33,17 @@ def following(cards: Sequence[int], power: Sequence[int], best: int, last: bool,
     return cards[0]
 
 
-def discarding(cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool) -> int:
-    """Choose any card where the led suit is missing, as `following` would; `cards` come in any order."""
+def discarding(
+    cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool, dread: Sequence[int]
+) -> int:
+    """Choose any card where the led suit is missing, as `following` would; `cards` come in any order.
+
+    Where cards have something about them to be dreaded, a card that does not win goes by that: the worst first.
+    """
+    if dread and not wanted:
+        worst = max(cards, key=dread.__getitem__)
+        if power[worst] <= best:
+            return worst
     top = max(cards, key=power.__getitem__)
     if power[top] <= best:
         return min(cards, key=power.__getitem__) if wanted else top
