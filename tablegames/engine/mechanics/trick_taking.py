@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.bowers import Bowers
 from tablegames.engine.mechanics.choose_trump import trump_tally
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
@@ -31,7 +32,7 @@ class TrickTaking:
 
     leader: Literal["marker", "left_of_marker"] = "marker"
     """Who leads the first trick."""
-    winner: Winner = field(default_factory=HighestOfLed)
+    winner: Winner | Bowers = field(default_factory=HighestOfLed)
     """Which card wins."""
     laps: Annotated[int, Range(1, 4)] = 1
     """How often a trick goes round the table: with 2 laps two players play A, B, A, B."""
@@ -50,17 +51,25 @@ class TrickTaking:
                 "trick_taking.turn_after: the deck has no numbers on the other side; give it some as 'turned'"
             )
         acts = [rules.suit_actions[suit].compile(table, suit) for suit in deck.suits] if self._acting(rules) else []
-        follow = Follow(table, self)
+        lead, follow = self._steps(table)
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
-        lead = Lead(table, self)
         follow.lead, lead.follow = lead, follow
-        if table.searching:
+        if table.searching and type(follow) is Follow:
             follow.quick = lead.quick = QuickTricks(follow)
         follow.played, follow.taken = Played(follow), Taken(follow)
         for step in (lead, follow, follow.played, follow.taken):
             table.add(step)
         return lead
+
+    def _steps(self, table: Table) -> tuple[Lead, Follow]:
+        """Make the plain steps, or those that heed bowers and players who sit out, at a price."""
+        if not isinstance(self.winner, Bowers) and "sits_out" not in table.tallies:
+            return Lead(table, self), Follow(table, self)
+        # These are made out of the plain ones, so they cannot be known before them.
+        from tablegames.engine.mechanics.bower_tricks import FollowInCompany, LeadInCompany
+
+        return LeadInCompany(table, self), FollowInCompany(table, self)
 
     def _acting(self, rules: Rules) -> bool:
         if "suit_action" not in (self.on_void, self.on_win):
@@ -76,7 +85,7 @@ class TrickStep(Step):
 
     quick: QuickTricks | QuickDesert | None = None
 
-    def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
+    def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool) -> None:
         self.table = table
         self.hand, self.won = table.hands(), table.pile("won")
         trick = table.pile("trick", places=1)
@@ -119,6 +128,10 @@ class TrickStep(Step):
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         return self.quick.play_on(s, rng, noise) if self.quick else super().play_on(s, rng, noise)
 
+    def suit_led(self, trick: Trick, card: int) -> int:
+        """Tell which suit is led if this card is."""
+        return self.suit_of[card]
+
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"
 
@@ -133,7 +146,9 @@ class Lead(TrickStep):
         super().__init__(table, rule.winner, bool(rule.turn_after))
         self.shift = 1 if rule.leader == "left_of_marker" else 0
         self.laps = rule.laps
-        named = isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
+        named = isinstance(rule.winner, Bowers) or (
+            isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
+        )
         if named and "trump" not in table.tallies:
             raise RulesError("trick_taking: nobody names a trump before this phase; put choose_trump in front of it")
         self.trump = trump_tally(table) if named else None
@@ -214,6 +229,10 @@ class Follow(TrickStep):
         if trick.acted < self.size:
             s.turn = self.after[seat]
             return ASKING
+        return self.take(s, trick)
+
+    def take(self, s: State, trick: Trick) -> bool:
+        """Give the trick to its winner, who leads the next one."""
         winner, led = trick.winner, trick.led
         self.table.take_trick(s, trick, self.won)
         trick.acted = 0
@@ -231,6 +250,10 @@ class Follow(TrickStep):
         s.step = self.lead
         return trick.number > trick.tricks
 
+    def last(self, trick: Trick) -> bool:
+        """Tell whether nobody plays to the trick after the next card."""
+        return trick.acted + 1 == self.size
+
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
         void = not s.hands[s.turn * self.suits + trick.led]
@@ -239,7 +262,7 @@ class Follow(TrickStep):
     def reasons(self, s: State, action: int) -> list[Reason]:
         trick: Trick = s.memory
         letters, suit = self.table.cards.letters, self.suit_of[action]
-        reasons = trick_reasons(self, s, trick, action, trick.acted + 1 == self.size)
+        reasons = trick_reasons(self, s, trick, action, self.last(trick))
         if self.acts_on_void and suit != trick.led:
             return [Reason("suit_action", {"suit": letters[suit]})]
         if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):

@@ -1,0 +1,174 @@
+"""Tricks in which a card's suit hangs on the trump, or some seats sit out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.marks import RulesError
+from tablegames.engine.mechanics.bowers import Bowers
+from tablegames.engine.mechanics.go_alone import SITS_OUT
+from tablegames.engine.mechanics.sensible import discarding, following
+from tablegames.engine.mechanics.trick import Trick
+from tablegames.engine.mechanics.trick_taking import Follow, Lead
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question
+from tablegames.engine.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.engine.mechanics.trick_taking import TrickTaking
+
+
+class LoneTrick(Trick):
+    """A trick that remembers who sits out."""
+
+    __slots__ = ("out",)
+
+    def __init__(self, leader: int, tricks: int, ranking: int, out: int) -> None:
+        super().__init__(leader, tricks, ranking)
+        self.out: int = out
+        """The seats that sit out, as a bitmask."""
+
+    def copy(self) -> LoneTrick:
+        t = LoneTrick.__new__(LoneTrick)
+        self._copy_to(t)
+        t.out = self.out
+        return t
+
+    def played_by(self, seats: int) -> list[int]:
+        playing = [seat for seat in range(seats) if not self.out >> seat & 1]
+        first = playing.index(self.leader) if self.leader in playing else 0
+        return [playing[(first + turn) % len(playing)] for turn in range(self.acted)]
+
+
+class Company:
+    """Who plays, and which suit each card belongs to: what leading and following both ask."""
+
+    def __init__(self, table: Table, rule: TrickTaking, rankings: int) -> None:
+        if "suit_action" in (rule.on_void, rule.on_win):
+            raise RulesError("trick_taking: suit actions do not go with bowers or with players who sit out")
+        self.table, self.seats, self.laps = table, table.seats, rule.laps
+        cards = table.cards
+        if isinstance(rule.winner, Bowers):
+            tables = rule.winner.suits(cards)
+            self.belongs = tables * (rankings // len(tables))
+        else:
+            self.belongs = [cards.suit_of] * rankings
+        self.masks = [
+            [cards.mask([card for card, suit in enumerate(each) if suit == led]) for led in range(cards.suits)]
+            for each in self.belongs
+        ]
+        """By ranking and led suit, the cards that follow it."""
+        self.sits_out = table.tallies.get(SITS_OUT)
+
+    def absent(self, s: State) -> int:
+        """Mask the seats that sit out."""
+        if self.sits_out is None:
+            return 0
+        at = self.sits_out.at
+        return sum([1 << seat for seat in range(self.seats) if s.tallies[at + seat]])
+
+    def next(self, out: int, seat: int) -> int:
+        """Find who is next after a seat."""
+        after = self.table.after
+        seat = after[seat]
+        while out >> seat & 1:
+            seat = after[seat]
+        return seat
+
+    def size(self, out: int) -> int:
+        """Count the cards of a trick."""
+        return (self.seats - out.bit_count()) * self.laps
+
+
+class LeadInCompany(Lead):
+    """The leader plays any card; the suit it belongs to is the led suit. Where no trump was named nobody plays."""
+
+    def __init__(self, table: Table, rule: TrickTaking) -> None:
+        super().__init__(table, rule)
+        self.company = Company(table, rule, len(self.rankings))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.trump and s.tallies[self.trump.at] < 0:
+            return DONE
+        super().begin(s, seat, rng)
+        out = self.company.absent(s)
+        plain: Trick = s.memory
+        leader = self.company.next(out, s.turn) if out >> s.turn & 1 else s.turn
+        s.memory = LoneTrick(leader, plain.tricks, plain.ranking, out)
+        s.turn = leader
+        return ASKING
+
+    def suit_led(self, trick: Trick, card: int) -> int:
+        return self.company.belongs[trick.ranking][card]
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        trick: LoneTrick = s.memory
+        belongs, powers = self.company.belongs[trick.ranking], self.rankings[trick.ranking]
+        best = max if self.table.wishes[0](s, s.turn) else min
+        return best(self.whole_hand(s, s.turn), key=lambda card: powers[belongs[card]][card])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        trick: LoneTrick = s.memory
+        seat = s.turn
+        trick.led = self.company.belongs[trick.ranking][action]
+        trick.leader = seat
+        trick.best = trick.acted = 0
+        self.put(s, trick, seat, action)
+        s.step = self.follow
+        s.turn = self.company.next(trick.out, seat)
+        return ASKING
+
+
+class FollowInCompany(Follow):
+    """Who holds a card that belongs to the led suit must play one; the strongest card wins the trick."""
+
+    def __init__(self, table: Table, rule: TrickTaking) -> None:
+        super().__init__(table, rule)
+        self.company = Company(table, rule, len(self.rankings))
+
+    def suited(self, s: State, trick: Trick) -> tuple[int, ...]:
+        """List the cards in hand that belong to the led suit."""
+        belongs, led = self.company.belongs[trick.ranking], trick.led
+        return tuple([card for card in self.whole_hand(s, s.turn) if belongs[card] == led])
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.suited(s, s.memory) or self.whole_hand(s, s.turn)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        trick: LoneTrick = s.memory
+        seat, table = s.turn, self.table
+        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.company.size(trick.out) - 1
+        suited = self.suited(s, trick)
+        if trick.winner != seat and table.team_of[trick.winner] == table.team_of[seat]:
+            # The trick is as good as one's own.
+            return min(suited or self.whole_hand(s, seat), key=power.__getitem__)
+        wanted = table.wishes[0](s, seat)
+        if suited:
+            return following(sorted(suited, key=power.__getitem__), power, trick.best, last, wanted)
+        return discarding(self.whole_hand(s, seat), power, trick.best, last, wanted)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        trick: LoneTrick = s.memory
+        seat, led = s.turn, trick.led
+        self.put(s, trick, seat, action)
+        if self.company.belongs[trick.ranking][action] != led:
+            self.table.bar(s, self.cell + seat, self.company.masks[trick.ranking][led])
+        return self.go_on(s, trick, seat)
+
+    def go_on(self, s: State, trick: Trick, seat: int) -> bool:
+        assert isinstance(trick, LoneTrick)
+        if trick.acted < self.company.size(trick.out):
+            s.turn = self.company.next(trick.out, seat)
+            return ASKING
+        return self.take(s, trick)
+
+    def question(self, s: State) -> Question:
+        trick: Trick = s.memory
+        key = "follow" if self.suited(s, trick) else "follow_void"
+        return Question(key, {"suit": self.table.cards.letters[trick.led]})
+
+    def last(self, trick: Trick) -> bool:
+        assert isinstance(trick, LoneTrick)
+        return trick.acted + 1 == self.company.size(trick.out)
