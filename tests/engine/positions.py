@@ -50,9 +50,9 @@ class StackedTable(JournalTable):
         """Find cards by their ids."""
         return [self.cards.card(name) for name in names.split()]
 
-    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random) -> None:
+    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         if not self.hands_to_deal:
-            super().deal(s, each, hand, stock, rng)
+            super().deal(s, each, hand, stock, rng, seats)
             return
         left = self.cards.everything
         for seat, names in enumerate(self.hands_to_deal):

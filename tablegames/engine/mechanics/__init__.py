@@ -7,6 +7,7 @@ from tablegames.engine.mechanics.desert import LayDown
 from tablegames.engine.mechanics.desert_tricks import DesertTricks
 from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
 from tablegames.engine.mechanics.dice_target import DiceTarget
+from tablegames.engine.mechanics.knock_out import KnockOut
 from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.most_captured import MostCaptured
 from tablegames.engine.mechanics.own_decks import DrawUp, OpeningDraw, OwnDecks
@@ -15,6 +16,7 @@ from tablegames.engine.mechanics.revolution import Revolution
 from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.mechanics.supply import Supply
 from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.turn_up import TurnUp
 
 Phase = (
     Battle
@@ -24,6 +26,7 @@ Phase = (
     | DiceTarget
     | DrawMarker
     | DrawUp
+    | KnockOut
     | LayDown
     | LowestDiceLead
     | MostCaptured
@@ -37,5 +40,6 @@ Phase = (
     | SetAndFlip
     | Supply
     | TrickTaking
+    | TurnUp
 )
 """All that may happen in a round."""

@@ -25,11 +25,11 @@ class HighestOfLed:
     """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
 
     trump: Literal["none", "named"] = "none"
-    """Whether a trump suit was named in an earlier phase."""
+    """Whether a trump suit is found in an earlier phase."""
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
-        """Make the table of powers; with a trump one for each suit that may be it."""
-        trumps = range(len(cards.deck.suits)) if self.trump == "named" else [NO_LED]
+        """Make the table of powers; with a trump one for each suit that may be it, and at last one for none."""
+        trumps = [*range(len(cards.deck.suits)), NO_LED] if self.trump == "named" else [NO_LED]
         return [
             [
                 [

@@ -150,12 +150,13 @@ class Lead(TrickStep):
             isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
         )
         if named and "trump" not in table.tallies:
-            raise RulesError("trick_taking: nobody names a trump before this phase; put choose_trump in front of it")
+            raise RulesError("trick_taking: nothing makes a trump before this; put choose_trump or turn_up in front")
         self.trump = trump_tally(table) if named else None
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = (s.marker + self.shift) % self.table.seats
-        ranking = s.tallies[self.trump.at] if self.trump else 0
+        # No trump is -1, which makes the last table of powers of this side.
+        ranking = s.tallies[self.trump.at] % self.a_side if self.trump else 0
         s.memory = Trick(s.turn, self.hand.count(s, s.turn) // self.laps, ranking)
         return ASKING
 
