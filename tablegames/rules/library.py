@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
@@ -20,7 +20,7 @@ class UnknownRulesetError(LookupError):
 
 
 class Library(Mapping[str, Ruleset]):
-    """The rulesets of some folders by id, in the order of folders and file names.
+    """The rulesets of some folders by id: those without a group first, else in the order of folders and file names.
 
     A file that can't be used is left out, with the reason in `broken`, and doesn't hide the others. Of two rulesets
     with one id the first counts, so that a file added by the user never replaces a shipped game unnoticed.
@@ -32,6 +32,7 @@ class Library(Mapping[str, Ruleset]):
         for folder in folders:
             for path in ruleset_files(folder):
                 self.add(path, load)
+        self.rulesets = {each.id: each for each in grouped(self.rulesets.values())}
 
     def add(self, path: Path, load: Load) -> None:
         """Read one more file."""
@@ -68,6 +69,13 @@ class Library(Mapping[str, Ruleset]):
 
     def __len__(self) -> int:
         return len(self.rulesets)
+
+
+def grouped(rulesets: Iterable[Ruleset]) -> list[Ruleset]:
+    """Put rulesets of one group together, after those without any; groups by their first ruleset."""
+    ranks: dict[str, int] = {"": 0}
+    found = [(ranks.setdefault(each.group.en if each.group else "", len(ranks)), each) for each in rulesets]
+    return [each for _, each in sorted(found, key=lambda pair: pair[0])]
 
 
 def ruleset_files(folder: Path) -> list[Path]:

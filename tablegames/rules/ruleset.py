@@ -44,6 +44,8 @@ class Heading:
     """Names of the suits by their letters, in the order of the deck."""
     options: Mapping[str, Option] = field(default_factory=dict)
     """Variants to choose before a game."""
+    group: Words | None = None
+    """Games of one group stand together where a game is chosen, after those that name none."""
 
     def __post_init__(self) -> None:
         if not NAME.fullmatch(self.id):
@@ -118,6 +120,11 @@ class Ruleset:
     def options(self) -> Mapping[str, Option]:
         """Variants to choose before a game."""
         return self.heading.options
+
+    @property
+    def group(self) -> Words | None:
+        """The games it stands with where a game is chosen; None for those that come first."""
+        return self.heading.group
 
     @property
     def text(self) -> GameTexts:

@@ -11,6 +11,7 @@ import pytest
 from tablegames.rules.library import Library, UnknownRulesetError
 from tablegames.rules.load import load
 from tablegames.rules.problems import RulesetError
+from tablegames.rules.words import Words
 from tests.rules.toys import GOOD, Toy
 
 load_toy = partial(load, kind=Toy)
@@ -57,3 +58,13 @@ def test_the_digest_is_that_of_the_bytes_of_the_file(folder: Path) -> None:
     assert ruleset.digest == sha256((folder / "toy.yaml").read_bytes()).hexdigest()
     assert (ruleset.name.en, ruleset.name.ja, ruleset.minutes, ruleset.players) == ("Toy", "おもちゃ", (5, 5), (2, 3))
     assert ruleset.text.said("ja").rules == "遊ぶ。"
+
+
+def test_rulesets_of_a_group_stand_together_after_those_without_one(folder: Path) -> None:
+    for name, group in (("a", "Old"), ("b", "New"), ("c", "Old"), ("z", "")):
+        heading = f"id: {name}\n" + (f"group: {{en: {group}, ja: 組}}" if group else "")
+        (folder / f"{name}.yaml").write_text(GOOD.replace("id: toy", heading), encoding="utf-8")
+    library = Library(load_toy, [folder])
+    assert list(library) == ["other", "toy", "z", "a", "c", "b"]
+    assert library["z"].group is None
+    assert library["a"].group == Words("Old", "組")
