@@ -7,9 +7,12 @@ from tablegames.engine.mechanics.desert import LayDown
 from tablegames.engine.mechanics.desert_tricks import DesertTricks
 from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
 from tablegames.engine.mechanics.dice_target import DiceTarget
+from tablegames.engine.mechanics.go_alone import GoAlone
 from tablegames.engine.mechanics.knock_out import KnockOut
+from tablegames.engine.mechanics.makers_points import MakersPoints
 from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.most_captured import MostCaptured
+from tablegames.engine.mechanics.order_up import OrderUp
 from tablegames.engine.mechanics.own_decks import DrawUp, OpeningDraw, OwnDecks
 from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
 from tablegames.engine.mechanics.revolution import Revolution
@@ -26,12 +29,15 @@ Phase = (
     | DiceTarget
     | DrawMarker
     | DrawUp
+    | GoAlone
     | KnockOut
     | LayDown
     | LowestDiceLead
+    | MakersPoints
     | MostCaptured
     | NameCount
     | OpeningDraw
+    | OrderUp
     | OwnDecks
     | PassCards
     | PassMarker

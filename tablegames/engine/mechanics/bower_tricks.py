@@ -1,4 +1,4 @@
-"""Tricks in which a card's suit hangs on the trump, or some seats sit out."""
+"""Tricks in which a card's suit hangs on the trump, in which some seats sit out, or that need somebody to make trump."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.bowers import Bowers
-from tablegames.engine.mechanics.go_alone import SITS_OUT
+from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT
 from tablegames.engine.mechanics.sensible import discarding, following
 from tablegames.engine.mechanics.trick import Trick
 from tablegames.engine.mechanics.trick_taking import Follow, Lead
@@ -42,7 +42,7 @@ class LoneTrick(Trick):
         return [playing[(first + turn) % len(playing)] for turn in range(self.acted)]
 
 
-class Company:
+class Circle:
     """Who plays, and which suit each card belongs to: what leading and following both ask."""
 
     def __init__(self, table: Table, rule: TrickTaking, rankings: int) -> None:
@@ -51,7 +51,7 @@ class Company:
         self.table, self.seats, self.laps = table, table.seats, rule.laps
         cards = table.cards
         if isinstance(rule.winner, Bowers):
-            tables = rule.winner.suits(cards)
+            tables = [*rule.winner.suits(cards), cards.suit_of]
             self.belongs = tables * (rankings // len(tables))
         else:
             self.belongs = [cards.suit_of] * rankings
@@ -60,7 +60,11 @@ class Company:
             for each in self.belongs
         ]
         """By ranking and led suit, the cards that follow it."""
-        self.sits_out = table.tallies.get(SITS_OUT)
+        self.sits_out, self.maker = table.tallies.get(SITS_OUT), table.tallies.get(MAKER)
+
+    def idle(self, s: State) -> bool:
+        """Tell whether nobody plays, since nobody would make the trump."""
+        return self.maker is not None and s.tallies[self.maker.at] == NO_MAKER
 
     def absent(self, s: State) -> int:
         """Mask the seats that sit out."""
@@ -82,55 +86,55 @@ class Company:
         return (self.seats - out.bit_count()) * self.laps
 
 
-class LeadInCompany(Lead):
-    """The leader plays any card; the suit it belongs to is the led suit. Where no trump was named nobody plays."""
+class BowerLead(Lead):
+    """The leader plays any card; the suit it belongs to is the led suit. Where nobody would make trump nobody plays."""
 
     def __init__(self, table: Table, rule: TrickTaking) -> None:
         super().__init__(table, rule)
-        self.company = Company(table, rule, len(self.rankings))
+        self.circle = Circle(table, rule, len(self.rankings))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if self.trump and s.tallies[self.trump.at] < 0:
+        if self.circle.idle(s):
             return DONE
         super().begin(s, seat, rng)
-        out = self.company.absent(s)
+        out = self.circle.absent(s)
         plain: Trick = s.memory
-        leader = self.company.next(out, s.turn) if out >> s.turn & 1 else s.turn
+        leader = self.circle.next(out, s.turn) if out >> s.turn & 1 else s.turn
         s.memory = LoneTrick(leader, plain.tricks, plain.ranking, out)
         s.turn = leader
         return ASKING
 
     def suit_led(self, trick: Trick, card: int) -> int:
-        return self.company.belongs[trick.ranking][card]
+        return self.circle.belongs[trick.ranking][card]
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: LoneTrick = s.memory
-        belongs, powers = self.company.belongs[trick.ranking], self.rankings[trick.ranking]
+        belongs, powers = self.circle.belongs[trick.ranking], self.rankings[trick.ranking]
         best = max if self.table.wishes[0](s, s.turn) else min
         return best(self.whole_hand(s, s.turn), key=lambda card: powers[belongs[card]][card])
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: LoneTrick = s.memory
         seat = s.turn
-        trick.led = self.company.belongs[trick.ranking][action]
+        trick.led = self.circle.belongs[trick.ranking][action]
         trick.leader = seat
         trick.best = trick.acted = 0
         self.put(s, trick, seat, action)
         s.step = self.follow
-        s.turn = self.company.next(trick.out, seat)
+        s.turn = self.circle.next(trick.out, seat)
         return ASKING
 
 
-class FollowInCompany(Follow):
+class BowerFollow(Follow):
     """Who holds a card that belongs to the led suit must play one; the strongest card wins the trick."""
 
     def __init__(self, table: Table, rule: TrickTaking) -> None:
         super().__init__(table, rule)
-        self.company = Company(table, rule, len(self.rankings))
+        self.circle = Circle(table, rule, len(self.rankings))
 
     def suited(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List the cards in hand that belong to the led suit."""
-        belongs, led = self.company.belongs[trick.ranking], trick.led
+        belongs, led = self.circle.belongs[trick.ranking], trick.led
         return tuple([card for card in self.whole_hand(s, s.turn) if belongs[card] == led])
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -139,7 +143,7 @@ class FollowInCompany(Follow):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: LoneTrick = s.memory
         seat, table = s.turn, self.table
-        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.company.size(trick.out) - 1
+        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.circle.size(trick.out) - 1
         suited = self.suited(s, trick)
         if trick.winner != seat and table.team_of[trick.winner] == table.team_of[seat]:
             # The trick is as good as one's own.
@@ -153,14 +157,14 @@ class FollowInCompany(Follow):
         trick: LoneTrick = s.memory
         seat, led = s.turn, trick.led
         self.put(s, trick, seat, action)
-        if self.company.belongs[trick.ranking][action] != led:
-            self.table.bar(s, self.cell + seat, self.company.masks[trick.ranking][led])
+        if self.circle.belongs[trick.ranking][action] != led:
+            self.table.bar(s, self.cell + seat, self.circle.masks[trick.ranking][led])
         return self.go_on(s, trick, seat)
 
     def go_on(self, s: State, trick: Trick, seat: int) -> bool:
         assert isinstance(trick, LoneTrick)
-        if trick.acted < self.company.size(trick.out):
-            s.turn = self.company.next(trick.out, seat)
+        if trick.acted < self.circle.size(trick.out):
+            s.turn = self.circle.next(trick.out, seat)
             return ASKING
         return self.take(s, trick)
 
@@ -171,4 +175,4 @@ class FollowInCompany(Follow):
 
     def last(self, trick: Trick) -> bool:
         assert isinstance(trick, LoneTrick)
-        return trick.acted + 1 == self.company.size(trick.out)
+        return trick.acted + 1 == self.circle.size(trick.out)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.cards import Cards
 from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.trick import OUTRANKS, Powers
+from tablegames.engine.mechanics.trick import OUTRANKS, HighestOfLed, Powers
 
 RIGHT, LEFT = 2, 1
 """How far above all other trumps the bowers stand."""
@@ -18,7 +18,7 @@ class Bowers:
 
     The right bower is the trump suit's card of one rank, usually the jack. The left bower is the card of that rank in
     the other suit of the same colour: it belongs to the trump suit in everything, so whoever is to follow trumps must
-    play it, and where its own suit is led it does not count as that suit. A trump has to be named before.
+    play it, and where its own suit is led it does not count as that suit. Without a trump there are no bowers.
     """
 
     colours: tuple[tuple[str, str], ...]
@@ -46,7 +46,7 @@ class Bowers:
         return tables
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
-        """Make the table of powers for each suit that may be trump."""
+        """Make the table of powers for each suit that may be trump, and at last one for none."""
         tables = []
         highest = 3 * OUTRANKS
         for trump, (belongs, sister) in enumerate(zip(self.suits(cards), self.sisters(cards), strict=True)):
@@ -65,4 +65,4 @@ class Bowers:
                     for led in range(cards.suits)
                 ]
             )
-        return tables
+        return tables + HighestOfLed().rankings(cards, numbers)

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.maker import NO_MAKER, Promise, maker_of
+from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT, Promise, maker_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
@@ -17,7 +17,6 @@ from tablegames.engine.table import Table
 if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
 
-SITS_OUT = "sits_out"
 TOGETHER, ALONE = 0, 1
 
 
@@ -36,7 +35,7 @@ class GoAlone:
         """Declare who sits out."""
         if not table.partners:
             raise RulesError("go_alone: nobody has a partner here who could sit out; set partners: true")
-        if "maker" not in table.tallies:
+        if MAKER not in table.tallies:
             raise RulesError("go_alone: nobody makes the trump before this phase; put order_up in front of it")
         return table.add(GoingAlone(table, rules, self.defenders))
 

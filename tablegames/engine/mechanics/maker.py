@@ -15,6 +15,8 @@ from tablegames.engine.zones import Tally
 if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
 
+MAKER, SITS_OUT = "maker", "sits_out"
+"""Names of tallies: who chose the trump, and by seat whether it sits out."""
 NO_MAKER = -1
 
 TRUMPS = (10, 10, 8, 6, 5)
@@ -25,7 +27,7 @@ OTHERS = (5, 1)
 
 def maker_of(table: Table) -> Tally:
     """Declare who chose the trump; nobody yet at the start."""
-    return table.tally("maker", places=1, start=NO_MAKER)
+    return table.tally(MAKER, places=1, start=NO_MAKER)
 
 
 class Promise:

@@ -7,8 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
-from tablegames.engine.mechanics.go_alone import SITS_OUT
-from tablegames.engine.mechanics.maker import NO_MAKER, maker_of
+from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -44,7 +43,7 @@ class MakersPoints:
         laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
         if not laps:
             raise RulesError("makers_points: nobody wins tricks in this game; it needs trick_taking")
-        if "maker" not in table.tallies:
+        if MAKER not in table.tallies:
             raise RulesError("makers_points: nobody makes the trump before this phase; put order_up in front of it")
         return table.add(Reckoning(table, self, laps[0]))
 
@@ -55,40 +54,35 @@ class Reckoning(Step):
     def __init__(self, table: Table, rule: MakersPoints, laps: int) -> None:
         self.table, self.rule, self.laps = table, rule, laps
         self.maker, self.won, self.points = maker_of(table), table.pile("won"), table.tally("points")
-        self.sits_out = table.tallies.get(SITS_OUT)
+        self.hand, self.sits_out = table.hands(), table.tallies.get(SITS_OUT)
         table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, maker = self.table, s.tallies[self.maker.at]
         if maker == NO_MAKER:
             return DONE
-        team, points = self.result(s, maker)
+        made, points = self.result(s, maker)
         for each in table.all_seats:
-            if table.team_of[each] == team:
+            if (table.team_of[each] == table.team_of[maker]) == made:
                 table.gain(s, self.points, each, points)
         return DONE
 
-    def result(self, s: State, maker: int) -> tuple[int, int]:
-        """Answer which side scores and how much."""
+    def result(self, s: State, maker: int) -> tuple[bool, int]:
+        """Answer whether the makers score or their opponents, and how much."""
         rule, makers = self.rule, self.table.team_of[maker]
         tricks = [self.tricks(s, team) for team in range(self.table.teams)]
         if tricks[makers] < rule.needed:
-            alone = any(self.alone(s, each) for each in self.others(maker))
-            return 1 - makers, rule.euchred_alone if alone else rule.euchred
+            alone = any(self.alone(s, each) for each in self.table.all_seats if self.table.team_of[each] != makers)
+            return False, rule.euchred_alone if alone else rule.euchred
         if sum(tricks) > tricks[makers]:
-            return makers, rule.made
-        return makers, rule.alone if self.alone(s, maker) else rule.all
+            return True, rule.made
+        return True, rule.alone if self.alone(s, maker) else rule.all
 
     def tricks(self, s: State, team: int) -> int:
         """Count the tricks a side has won."""
         table = self.table
         size = sum([not self.out(s, seat) for seat in table.all_seats]) * self.laps
         return sum([self.won.count(s, seat) for seat in table.all_seats if table.team_of[seat] == team]) // size
-
-    def others(self, maker: int) -> list[int]:
-        """List the opponents of a maker."""
-        table = self.table
-        return [seat for seat in table.all_seats if table.team_of[seat] != table.team_of[maker]]
 
     def out(self, s: State, seat: int) -> bool:
         """Tell whether a seat sits out."""
@@ -100,19 +94,15 @@ class Reckoning(Step):
 
     def aim(self, s: State, seat: int) -> Reason | None:
         maker = s.tallies[self.maker.at]
-        if maker == NO_MAKER or not any(s.hands):
+        if maker == NO_MAKER or s.turn != seat:
             return None
         team = self.table.team_of[seat]
-        makers = team == self.table.team_of[maker]
-        needed = self.rule.needed if makers else self.total(s) - self.rule.needed + 1
-        missing = needed - self.tricks(s, team)
+        tricks = [self.tricks(s, each) for each in range(self.table.teams)]
+        needed = self.rule.needed
+        if team != self.table.team_of[maker]:
+            needed = sum(tricks) + self.hand.count(s, seat) // self.laps - needed + 1
+        missing = needed - tricks[team]
         return Reason("side_needs", {"n": missing}) if missing > 0 else None
-
-    def total(self, s: State) -> int:
-        """Count the tricks of this deal, those still to come included."""
-        hand = self.table.hands()
-        playing = next(seat for seat in self.table.all_seats if not self.out(s, seat))
-        return sum([self.tricks(s, team) for team in range(self.table.teams)]) + hand.count(s, playing)
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell that every trick does a side good."""

@@ -144,7 +144,9 @@ class Naming(Making):
     def __init__(self, table: Table, rules: Rules, stick: bool) -> None:
         super().__init__(table, rules)
         self.stick, self.passing = stick, len(self.letters)
-        self.others = [tuple([suit for suit in range(self.passing) if suit != turned]) for turned in range(self.passing)]
+        self.others = [
+            tuple([suit for suit in range(self.passing) if suit != turned]) for turned in range(self.passing)
+        ]
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         suits = self.others[self.suit(s)]

@@ -63,13 +63,13 @@ class TrickTaking:
         return lead
 
     def _steps(self, table: Table) -> tuple[Lead, Follow]:
-        """Make the plain steps, or those that heed bowers and players who sit out, at a price."""
-        if not isinstance(self.winner, Bowers) and "sits_out" not in table.tallies:
+        """Make the plain steps, or those that heed bowers, makers and players who sit out, at a price in time."""
+        if not isinstance(self.winner, Bowers) and not {"maker", "sits_out"} & table.tallies.keys():
             return Lead(table, self), Follow(table, self)
         # These are made out of the plain ones, so they cannot be known before them.
-        from tablegames.engine.mechanics.bower_tricks import FollowInCompany, LeadInCompany
+        from tablegames.engine.mechanics.bower_tricks import BowerFollow, BowerLead
 
-        return LeadInCompany(table, self), FollowInCompany(table, self)
+        return BowerLead(table, self), BowerFollow(table, self)
 
     def _acting(self, rules: Rules) -> bool:
         if "suit_action" not in (self.on_void, self.on_win):
