@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -66,6 +66,10 @@ class Circle:
         """Tell whether nobody plays, since nobody would make the trump."""
         return self.maker is not None and s.tallies[self.maker.at] == NO_MAKER
 
+    def makes(self, s: State, seat: int) -> bool:
+        """Tell whether a seat is on the makers' side; everyone is where trump needs no maker."""
+        return self.maker is None or self.table.team_of[s.tallies[self.maker.at]] == self.table.team_of[seat]
+
     def absent(self, s: State) -> int:
         """Mask the seats that sit out."""
         if self.sits_out is None:
@@ -110,8 +114,12 @@ class BowerLead(Lead):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: LoneTrick = s.memory
         belongs, powers = self.circle.belongs[trick.ranking], self.rankings[trick.ranking]
+        cards: Sequence[int] = self.whole_hand(s, s.turn)
+        if not self.circle.makes(s, s.turn):
+            # Trumps led by the makers' opponents would only do the makers' work.
+            cards = [card for card in cards if belongs[card] != trick.ranking] or cards
         best = max if self.table.wishes[0](s, s.turn) else min
-        return best(self.whole_hand(s, s.turn), key=lambda card: powers[belongs[card]][card])
+        return best(cards, key=lambda card: powers[belongs[card]][card])
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: LoneTrick = s.memory
