@@ -71,7 +71,7 @@ class StackedTable(JournalTable):
         s.piles[at] = (*[card for card in s.piles[at] if card not in top], *reversed(top))
 
 
-def rules_of(name: str, players: int, **options: int | bool) -> Rules:
+def rules_of(name: str, players: int, **options: int | bool | str) -> Rules:
     """Read the rules of a shipped game."""
     rules, _ = library()[name].resolve(players, options)
     assert isinstance(rules, Rules)

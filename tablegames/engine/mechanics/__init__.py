@@ -1,6 +1,7 @@
 """One mechanic a file: a frozen dataclass whose docstring is the rule, and the steps that ask its questions."""
 
 from tablegames.engine.mechanics.battle import Battle
+from tablegames.engine.mechanics.card_points import CardPoints
 from tablegames.engine.mechanics.choose_trump import ChooseTrump
 from tablegames.engine.mechanics.deal import Deal
 from tablegames.engine.mechanics.desert import LayDown
@@ -23,6 +24,7 @@ from tablegames.engine.mechanics.turn_up import TurnUp
 
 Phase = (
     Battle
+    | CardPoints
     | ChooseTrump
     | Deal
     | DesertTricks

@@ -1,4 +1,4 @@
-"""Tricks in which a card's suit hangs on the trump, in which some seats sit out, or that need somebody to make trump."""
+"""Tricks in which a card's suit hangs on the trump, some seats sit out, or nobody plays without a maker."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ class Circle:
 
     def __init__(self, table: Table, rule: TrickTaking, rankings: int) -> None:
         if "suit_action" in (rule.on_void, rule.on_win):
-            raise RulesError("trick_taking: suit actions do not go with bowers or with players who sit out")
+            raise RulesError("trick_taking: suit actions do not go with bowers, makers, or players who sit out")
+        if rule.first or rule.broken:
+            raise RulesError("trick_taking: 'first' and 'broken' do not go with bowers, makers, or players who sit out")
         self.table, self.seats, self.laps = table, table.seats, rule.laps
         cards = table.cards
         if isinstance(rule.winner, Bowers):
@@ -159,7 +161,7 @@ class BowerFollow(Follow):
         wanted = table.wishes[0](s, seat)
         if suited:
             return following(sorted(suited, key=power.__getitem__), power, trick.best, last, wanted)
-        return discarding(self.whole_hand(s, seat), power, trick.best, last, wanted)
+        return discarding(self.whole_hand(s, seat), power, trick.best, last, wanted, table.dread)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: LoneTrick = s.memory

@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.bowers import Bowers
+from tablegames.engine.mechanics.broken_suit import BrokenSuit
 from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.first_trick import FirstTrick
+from tablegames.engine.mechanics.guard import Guard
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
 from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
-from tablegames.engine.mechanics.trick import NO_LED, HighestOfLed, Powers, Trick, Winner
+from tablegames.engine.mechanics.trick import NO_LED, OPENING, UNGUARDED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -42,6 +45,10 @@ class TrickTaking:
     """What a player who cannot follow does at once: the action of the suit of the card played."""
     on_win: Literal["nothing", "suit_action"] = "nothing"
     """What the winner does at once: the action of the led suit."""
+    first: FirstTrick | None = None
+    """What is special about the first trick."""
+    broken: BrokenSuit | None = None
+    """A suit that is not led at first."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
@@ -55,6 +62,8 @@ class TrickTaking:
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
         follow.lead, lead.follow = lead, follow
+        if self.first or self.broken:
+            follow.guard = lead.guard = Guard(table, self.first, self.broken)
         if table.searching and type(follow) is Follow:
             follow.quick = lead.quick = QuickTricks(follow)
         follow.played, follow.taken = Played(follow), Taken(follow)
@@ -84,6 +93,7 @@ class TrickStep(Step):
     """What leading and following have in common."""
 
     quick: QuickTricks | QuickDesert | None = None
+    guard: Guard | None = None
 
     def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool) -> None:
         self.table = table
@@ -126,7 +136,9 @@ class TrickStep(Step):
             trick.winner = seat
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        return self.quick.play_on(s, rng, noise) if self.quick else super().play_on(s, rng, noise)
+        if self.quick and s.memory.guarded != OPENING:
+            return self.quick.play_on(s, rng, noise)
+        return super().play_on(s, rng, noise)
 
     def suit_led(self, trick: Trick, card: int) -> int:
         """Tell which suit is led if this card is."""
@@ -154,18 +166,23 @@ class Lead(TrickStep):
         self.trump = trump_tally(table) if named else None
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.turn = (s.marker + self.shift) % self.table.seats
+        seat = (s.marker + self.shift) % self.table.seats
         # No trump is -1, which makes the last table of powers of this side.
         ranking = s.tallies[self.trump.at] % self.a_side if self.trump else 0
-        s.memory = Trick(s.turn, self.hand.count(s, s.turn) // self.laps, ranking)
+        s.turn = self.guard.leader(s, seat) if self.guard else seat
+        guarded = self.guard.start if self.guard else UNGUARDED
+        s.memory = Trick(s.turn, self.hand.count(s, s.turn) // self.laps, ranking, guarded)
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.whole_hand(s, s.turn)
+        cards = self.whole_hand(s, s.turn)
+        if self.guard and s.memory.guarded:
+            return self.guard.may_lead(s, s.memory, cards)
+        return cards
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
-        cards = self.whole_hand(s, s.turn)
+        cards = self.legal_actions(s)
         return leading(cards, self.numbers[trick.side], self.table.wishes[0](s, s.turn))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -175,6 +192,8 @@ class Lead(TrickStep):
         trick.leader = seat
         trick.best = trick.acted = 0
         self.put(s, trick, seat, action)
+        if self.guard and trick.guarded:
+            self.guard.noticed(s, trick, seat, action, True)
         s.step = self.follow
         s.turn = self.after[seat]
         return ASKING
@@ -202,7 +221,10 @@ class Follow(TrickStep):
         trick: Trick = s.memory
         led = trick.led
         suited = s.hands[s.turn * self.suits + led]
-        return self.fans[led][suited] if suited else self.whole_hand(s, s.turn)
+        if suited:
+            return self.fans[led][suited]
+        cards = self.whole_hand(s, s.turn)
+        return self.guard.may_throw(cards) if self.guard and trick.guarded == OPENING else cards
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
@@ -211,7 +233,7 @@ class Follow(TrickStep):
         suited = s.hands[s.turn * self.suits + trick.led]
         if suited:
             return following(self.ranked[trick.side][trick.led][suited], power, trick.best, last, wanted)
-        return discarding(self.whole_hand(s, s.turn), power, trick.best, last, wanted)
+        return discarding(self.legal_actions(s), power, trick.best, last, wanted, self.table.dread)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
@@ -219,6 +241,8 @@ class Follow(TrickStep):
         self.put(s, trick, seat, action)
         if self.suit_of[action] != led:
             self.table.bar(s, self.cell + seat, self.suit_mask[led])
+            if self.guard and trick.guarded:
+                self.guard.noticed(s, trick, seat, action, False)
             if self.acts_on_void:
                 s.agenda += ((self.played, seat),)
                 self.acts_on_void[self.suit_of[action]].due(s, seat)
@@ -235,6 +259,8 @@ class Follow(TrickStep):
     def take(self, s: State, trick: Trick) -> bool:
         """Give the trick to its winner, who leads the next one."""
         winner, led = trick.winner, trick.led
+        if self.guard and trick.guarded:
+            trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
         self.table.take_trick(s, trick, self.won)
         trick.acted = 0
         trick.led = NO_LED

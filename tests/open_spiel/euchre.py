@@ -1,4 +1,6 @@
-"""Euchre beside OpenSpiel's, deal by deal: python -m tests.openspiel.euchre DEALS
+"""Euchre beside OpenSpiel's, deal by deal: the same actions into both, their legal actions and scores compared.
+
+    python -m tests.open_spiel.euchre --deals 2000
 
 OpenSpiel plays one deal a game, ours goes on to ten points: each of our deals is a game of theirs, with the same
 dealer. Rules that differ are options of our ruleset: `stick` is their `stick_the_dealer`, `lone_defender` their
@@ -7,8 +9,9 @@ dealer. Rules that differ are options of our ruleset: `stick` is their `stick_th
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections import Counter
+from itertools import product
 from random import Random
 
 import pyspiel
@@ -96,6 +99,14 @@ def compare(deals: int, seed: int, stick: bool, lone_defender: bool) -> Counter[
     return tally
 
 
+def main() -> None:
+    """Compare as many deals as wanted with each combination of options."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=2000)
+    deals = parser.parse_args().deals
+    for seed, (stick, lone_defender) in enumerate(product((False, True), repeat=2)):
+        print(f"stick={stick} lone_defender={lone_defender}:", dict(compare(deals, seed, stick, lone_defender)))
+
+
 if __name__ == "__main__":
-    for at, options in enumerate([(False, False), (True, False), (False, True), (True, True)]):
-        print(options, dict(compare(int(sys.argv[1]), at, *options)))
+    main()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.openspiel.euchre import compare
+from tests.open_spiel.euchre import compare
 
 DEALS = 150
 

@@ -1,1 +1,0 @@
-"""Classics played beside OpenSpiel's: the same deals and actions, so the same legal actions and scores."""
