@@ -34,9 +34,7 @@ def test_after_ordering_up_the_maker_is_asked_when_the_dealer_has_laid_a_card_aw
 def test_the_partner_of_who_plays_alone_sits_out() -> None:
     at = named(2).play("alone")
     assert at.tally("sits_out") == [1, 0, 0, 0]
-    asked = [at.turn]
-    for _ in range(2):
-        asked.append(at.play(at.legal[0]).turn)
+    asked = [at.turn, *[at.play(at.legal[0]).turn for _ in range(2)]]
     assert asked == [1, 2, 3]
     at.play(at.legal[0])
     ((*_, cards),) = [line.values() for line in at.lines("trick")]

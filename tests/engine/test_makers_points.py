@@ -65,4 +65,4 @@ def test_each_side_is_told_how_many_tricks_it_needs(seat: int, n: int) -> None:
     while at.turn != seat:
         at.play(at.legal[0])
     aims = [aim for step in at.game.program if (aim := step.aim(at.s, seat))]
-    assert [(aim.key, aim.about["n"]) for aim in aims] == [("side_needs", n)]
+    assert [(aim.key, aim.about["n"]) for aim in aims] == [("aim", n)]

@@ -102,7 +102,7 @@ class Reckoning(Step):
         if team != self.table.team_of[maker]:
             needed = sum(tricks) + self.hand.count(s, seat) // self.laps - needed + 1
         missing = needed - tricks[team]
-        return Reason("side_needs", {"n": missing}) if missing > 0 else None
+        return Reason("aim", {"n": missing}) if missing > 0 else None
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell that every trick does a side good."""

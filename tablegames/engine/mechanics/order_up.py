@@ -81,7 +81,7 @@ class Making(Step):
         return [Reason("holds_trumps", {"n": held, "suit": self.letters[suit]})]
 
 
-PASS, ORDER = 0, 1
+ORDER, PASS = 0, 1
 
 
 class Ordering(Making):
@@ -100,7 +100,7 @@ class Ordering(Making):
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return PASS, ORDER
+        return ORDER, PASS
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         if action == ORDER:
@@ -116,8 +116,7 @@ class Ordering(Making):
         return "order-up" if action == ORDER else "pass"
 
     def question(self, s: State) -> Question:
-        about = {"suit": self.letters[self.suit(s)], "own": s.turn == s.marker, "dealer": s.marker}
-        return Question(self.topic, about)
+        return Question(self.topic, {"suit": self.letters[self.suit(s)], "own": s.turn == s.marker, "to": s.marker})
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         suit, card = self.suit(s), 1 << self.card(s)
@@ -202,7 +201,7 @@ class Exchanging(Making):
         return True
 
     def question(self, s: State) -> Question:
-        return Question(self.topic, {"left": 1})
+        return Question(self.topic)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablegames.view.ledger.bands import Awards, Doors, Worths
-from tablegames.view.ledger.columns import Counters, Laid, Products, Roles, Targets, Took, Tricks
+from tablegames.view.ledger.columns import Counters, Laid, Making, Products, Roles, Targets, Took, Tricks
 
-Columns = Targets | Tricks | Took | Counters | Laid | Products | Roles
+Columns = Targets | Tricks | Took | Counters | Laid | Products | Roles | Making
 """What may be told of every seat; YAML names them in small letters."""
 
 
@@ -29,6 +29,7 @@ __all__ = [
     "Counters",
     "Doors",
     "Laid",
+    "Making",
     "Products",
     "Results",
     "Roles",
