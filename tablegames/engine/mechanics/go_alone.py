@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT, Promise, maker_of
+from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT, Promise, everyone_plays, maker_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
@@ -52,8 +52,7 @@ class GoingAlone(Step):
         self.promise = Promise(table, rules)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            self.table.note(s, self.sits_out, each, 0)
+        everyone_plays(self.table, s)
         s.turn = s.tallies[self.maker.at]
         return DONE if s.turn == NO_MAKER else ASKING
 

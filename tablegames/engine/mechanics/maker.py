@@ -30,6 +30,14 @@ def maker_of(table: Table) -> Tally:
     return table.tally(MAKER, places=1, start=NO_MAKER)
 
 
+def everyone_plays(table: Table, s: State) -> None:
+    """Let nobody sit out any more, where somebody may."""
+    sits_out = table.tallies.get(SITS_OUT)
+    for seat in table.all_seats if sits_out else ():
+        assert sits_out is not None
+        table.note(s, sits_out, seat, 0)
+
+
 class Promise:
     """What each card promises to win under each trump, in tenths of a trick: the rule of thumb behind hints.
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.engine.mechanics.choose_trump import NO_TRUMP, trump_tally
-from tablegames.engine.mechanics.maker import NO_MAKER, Promise, maker_of
+from tablegames.engine.mechanics.maker import NO_MAKER, Promise, everyone_plays, maker_of
 from tablegames.engine.mechanics.turn_up import turned_up
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -96,6 +96,7 @@ class Ordering(Making):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, NO_TRUMP)
         self.table.note(s, self.maker, 0, NO_MAKER)
+        everyone_plays(self.table, s)
         s.turn = self.table.after[s.marker]
         return ASKING
 
