@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablegames.engine.mechanics.bowers import Bowers
-from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.choose_trump import NO_TRUMP, trump_tally
 from tablegames.engine.mechanics.trick import HighestOfLed
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.state import State
@@ -57,17 +57,18 @@ class Promise:
         cards = table.cards
         suits = range(len(cards.deck.suits))
         if isinstance(winner, Bowers):
-            belongs, rankings = winner.suits(cards), winner.rankings(cards, cards.value)
+            belongs, rankings = [*winner.suits(cards), cards.suit_of], winner.rankings(cards, cards.value)
         else:
-            belongs = [cards.suit_of for _ in suits]
+            belongs = [cards.suit_of for _ in (*suits, NO_TRUMP)]
             rankings = HighestOfLed("named").rankings(cards, cards.value)
         self.belongs = belongs
-        self.worth = [[0] * cards.count for _ in suits]
+        """By trump (the last one: none) and card, the suit it belongs to."""
+        self.worth = [[0] * cards.count for _ in belongs]
         """By trump and card, in tenths of a trick."""
-        for trump in suits:
+        for trump, powers in enumerate(rankings):
             for suit in suits:
                 own = [card for card in range(cards.count) if belongs[trump][card] == suit]
-                own.sort(key=rankings[trump][suit].__getitem__, reverse=True)
+                own.sort(key=powers[suit].__getitem__, reverse=True)
                 for place, card in enumerate(own):
                     if suit == trump:
                         self.worth[trump][card] = TRUMPS[min(place, len(TRUMPS) - 1)]
@@ -75,7 +76,7 @@ class Promise:
                         self.worth[trump][card] = OTHERS[place]
 
     def trump(self, s: State) -> int:
-        """Tell which suit is trump."""
+        """Tell which suit is trump; -1 for none."""
         return s.tallies[self.tally.at]
 
     def of(self, mask: int, trump: int) -> int:
