@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal, Protocol
 
-from tablegames.engine.marks import Range
+from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.state import State
+from tablegames.engine.table import Table
+
+
+class End(Protocol):
+    """An end of the game made ready for a table."""
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        """Tell whether the game is over at the end of this round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,20 +24,59 @@ class Rounds:
 
     count: Annotated[int, Range(1, 100)]
 
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        return self
+
     def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round."""
+        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
         return s.round >= self.count
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """The game is over at the end of the round in which somebody's total reaches a number."""
+    """The game is over at the end of the round in which somebody's total reaches a number.
+
+    It may also end when a side has fallen so far behind that it will hardly come back.
+    """
 
     points: Annotated[int, Range(1, 10_000)]
+    fall: Annotated[int, Range(0, 10_000)] = 0
+    """The game is over, too, when a total has fallen to so many points below nothing; 0: there is no such end."""
+    ties: Literal["share", "play_on"] = "share"
+    """Whether a game that would end with several sides level at the top (or at the bottom) goes on instead."""
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        return self
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round."""
-        return max(totals) >= self.points
+        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
+        ends = [max(totals)] if max(totals) >= self.points else []
+        if self.fall and min(totals) <= -self.fall:
+            ends.append(min(totals))
+        return any(self.ties == "share" or totals.count(end) == 1 for end in ends)
 
 
-Ends = Rounds | Reach
+@dataclass(frozen=True, slots=True)
+class OneLeft:
+    """The game is over when all players but one have fallen out of it."""
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        if "out" not in table.tallies:
+            raise RulesError("ends: one_left, but nobody ever falls out of this game; it needs knock_out")
+        return Counted(table.tallies["out"].at, table.seats)
+
+
+class Counted:
+    """Those who are out are counted."""
+
+    def __init__(self, at: int, seats: int) -> None:
+        self.out, self.most = slice(at, at + seats), seats - 1
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        return sum(s.tallies[self.out]) >= self.most
+
+
+Ends = Rounds | Reach | OneLeft

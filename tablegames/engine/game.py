@@ -53,7 +53,7 @@ class RoundEnds(Step):
         if table.telling:
             by, total = game.score.by(s), game.score.total(s)
             table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
-        over = game.ends.over(s, game.score.total(s))
+        over = game.ends.over(s, game.score.total(s)[: table.teams])
         if over and table.telling:
             table.tell(s, Ended(game.score.total(s), game.winners(s)))
         if over or self.last:
@@ -74,7 +74,7 @@ class Game:
         self.table = table = table or Table(rules.deck, seats, rules.partners)
         phases = [phase.compile(table, rules) for phase in (*rules.setup, *rules.round)]
         self.score = rules.score.compile(table)
-        self.ends = rules.ends
+        self.ends = rules.ends.compile(table)
         self.sign = -1 if rules.wins == "lowest" else 1
         """What makes a better total the greater number."""
         opens = RoundOpens(table, len(rules.setup), *self.score.remembered())

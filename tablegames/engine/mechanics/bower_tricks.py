@@ -20,28 +20,6 @@ if TYPE_CHECKING:
     from tablegames.engine.mechanics.trick_taking import TrickTaking
 
 
-class LoneTrick(Trick):
-    """A trick that remembers who sits out."""
-
-    __slots__ = ("out",)
-
-    def __init__(self, leader: int, tricks: int, ranking: int, out: int) -> None:
-        super().__init__(leader, tricks, ranking)
-        self.out: int = out
-        """The seats that sit out, as a bitmask."""
-
-    def copy(self) -> LoneTrick:
-        t = LoneTrick.__new__(LoneTrick)
-        self._copy_to(t)
-        t.out = self.out
-        return t
-
-    def played_by(self, seats: int) -> list[int]:
-        playing = [seat for seat in range(seats) if not self.out >> seat & 1]
-        first = playing.index(self.leader) if self.leader in playing else 0
-        return [playing[(first + turn) % len(playing)] for turn in range(self.acted)]
-
-
 class Circle:
     """Who plays, and which suit each card belongs to: what leading and following both ask."""
 
@@ -72,24 +50,24 @@ class Circle:
         """Tell whether a seat is on the makers' side; everyone is where trump needs no maker."""
         return self.maker is None or self.table.team_of[s.tallies[self.maker.at]] == self.table.team_of[seat]
 
-    def absent(self, s: State) -> int:
-        """Mask the seats that sit out."""
+    def ring(self, s: State) -> tuple[int, ...]:
+        """List who plays; nobody named means everyone."""
         if self.sits_out is None:
-            return 0
-        at = self.sits_out.at
-        return sum([1 << seat for seat in range(self.seats) if s.tallies[at + seat]])
+            return ()
+        out = s.tallies[self.sits_out.at : self.sits_out.at + self.seats]
+        return tuple([seat for seat in self.table.all_seats if not out[seat]]) if any(out) else ()
 
-    def next(self, out: int, seat: int) -> int:
+    def next(self, trick: Trick, seat: int) -> int:
         """Find who is next after a seat."""
-        after = self.table.after
+        after, ring = self.table.after, trick.ring
         seat = after[seat]
-        while out >> seat & 1:
+        while ring and seat not in ring:
             seat = after[seat]
         return seat
 
-    def size(self, out: int) -> int:
+    def size(self, trick: Trick) -> int:
         """Count the cards of a trick."""
-        return (self.seats - out.bit_count()) * self.laps
+        return (len(trick.ring) or self.seats) * self.laps
 
 
 class BowerLead(Lead):
@@ -100,21 +78,13 @@ class BowerLead(Lead):
         self.circle = Circle(table, rule, len(self.rankings))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if self.circle.idle(s):
-            return DONE
-        super().begin(s, seat, rng)
-        out = self.circle.absent(s)
-        plain: Trick = s.memory
-        leader = self.circle.next(out, s.turn) if out >> s.turn & 1 else s.turn
-        s.memory = LoneTrick(leader, plain.tricks, plain.ranking, out)
-        s.turn = leader
-        return ASKING
+        return DONE if self.circle.idle(s) else self.open(s, self.circle.ring(s))
 
     def suit_led(self, trick: Trick, card: int) -> int:
         return self.circle.belongs[trick.ranking][card]
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        trick: LoneTrick = s.memory
+        trick: Trick = s.memory
         belongs, powers = self.circle.belongs[trick.ranking], self.rankings[trick.ranking]
         cards: Sequence[int] = self.whole_hand(s, s.turn)
         if not self.circle.makes(s, s.turn):
@@ -124,14 +94,14 @@ class BowerLead(Lead):
         return best(cards, key=lambda card: powers[belongs[card]][card])
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        trick: LoneTrick = s.memory
+        trick: Trick = s.memory
         seat = s.turn
         trick.led = self.circle.belongs[trick.ranking][action]
         trick.leader = seat
         trick.best = trick.acted = 0
         self.put(s, trick, seat, action)
         s.step = self.follow
-        s.turn = self.circle.next(trick.out, seat)
+        s.turn = self.circle.next(trick, seat)
         return ASKING
 
 
@@ -151,9 +121,9 @@ class BowerFollow(Follow):
         return self.suited(s, s.memory) or self.whole_hand(s, s.turn)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        trick: LoneTrick = s.memory
+        trick: Trick = s.memory
         seat, table = s.turn, self.table
-        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.circle.size(trick.out) - 1
+        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.circle.size(trick) - 1
         suited = self.suited(s, trick)
         if trick.winner != seat and table.team_of[trick.winner] == table.team_of[seat]:
             # The trick is as good as one's own.
@@ -164,7 +134,7 @@ class BowerFollow(Follow):
         return discarding(self.whole_hand(s, seat), power, trick.best, last, wanted, table.dread)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        trick: LoneTrick = s.memory
+        trick: Trick = s.memory
         seat, led = s.turn, trick.led
         self.put(s, trick, seat, action)
         if self.circle.belongs[trick.ranking][action] != led:
@@ -172,9 +142,8 @@ class BowerFollow(Follow):
         return self.go_on(s, trick, seat)
 
     def go_on(self, s: State, trick: Trick, seat: int) -> bool:
-        assert isinstance(trick, LoneTrick)
-        if trick.acted < self.circle.size(trick.out):
-            s.turn = self.circle.next(trick.out, seat)
+        if trick.acted < self.circle.size(trick):
+            s.turn = self.circle.next(trick, seat)
             return ASKING
         return self.take(s, trick)
 
@@ -184,5 +153,4 @@ class BowerFollow(Follow):
         return Question(key, {"suit": self.table.cards.letters[trick.led]})
 
     def last(self, trick: Trick) -> bool:
-        assert isinstance(trick, LoneTrick)
-        return trick.acted + 1 == self.circle.size(trick.out)
+        return trick.acted + 1 == self.circle.size(trick)

@@ -39,6 +39,7 @@ class QuickTricks:
         power = powers[led]
         guard, guarded = follow.guard, trick.guarded
         heeding = noise < 1 and follow.hints
+        mates = follow.table.teams if follow.table.partners else 0
         if heeding:
             wish, dread = follow.table.wishes[0], follow.table.dread
             wanted = [wish(s, each) for each in follow.table.all_seats]
@@ -91,6 +92,9 @@ class QuickTricks:
                 break
             if heeding:
                 wanted[seat] = wish(s, seat)
+                if mates:
+                    for mate in range(seat % mates, follow.table.seats, mates):
+                        wanted[mate] = wish(s, mate)
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, winner, best, winner
         s.turn, s.step = seat, follow.lead
