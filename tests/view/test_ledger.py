@@ -32,7 +32,7 @@ from tablegames.view.picture import texts
 from tests.view.pages import house
 from tests.view.sitting import ruleset
 
-GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home")
+GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 CLASSICS = ("oh-hell", "spades")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
 SETTINGS += [
