@@ -91,7 +91,7 @@ class Log:
             case Drawn(seat=seat, cards=cards):
                 yield self.line("drawn" if cards else "drawn_hidden", seat, cards=cards)
             case TurnedUp(card=card):
-                yield self.line("turned_up", card=card)
+                yield self.line("turned_up", card=card, suit=card[0])
             case Rolled(seat=seat, dice=dice):
                 yield self.line("rolled", seat, dice=dice)
             case Decided():
