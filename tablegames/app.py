@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tablegames.bots.kinds import KINDS
 from tablegames.play.log_file import begin_log, own_log
+from tablegames.play.own_games import OwnGames
 from tablegames.play.paths import own_records, own_rulesets
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
@@ -16,6 +17,7 @@ from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import introduced, rejoined
 from tablegames.scenes.fair import FairPage
+from tablegames.scenes.file_errors import FileErrorsPage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Notice, Program
 from tablegames.scenes.rules import RulesPage
@@ -29,6 +31,7 @@ from tablegames.scenes.title import TitlePage
 from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.scenes.window import Window
 from tablegames.shipped import RULESETS
+from tablegames.view.examine import examine
 
 DOORS: dict[str, Callable[..., Scene]] = {
     "choose": ChoosePage,
@@ -37,6 +40,7 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "settings": SettingsPage,
     "fair": FairPage,
     "unfinished": UnfinishedPage,
+    "file": FileErrorsPage,
 }
 """The pages that any scene may open."""
 
@@ -61,6 +65,8 @@ def furnish(program: Program, library: Library) -> None:
     program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     program.resume = resume
     program.records = RecordsFolder(own_records(), library)
+    if own_rulesets() in library.folders:
+        program.own = OwnGames(own_rulesets(), library, examine)
 
 
 def last_table(program: Program) -> None:

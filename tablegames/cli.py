@@ -282,11 +282,9 @@ def check(files: Sequence[Path]) -> int:
 def check_ruleset(path: Path) -> str:
     """Check a ruleset in all its settings, and say that it is good."""
     # The table's classes need pygame, which nothing else here does.
-    from tablegames.view.section import TableSection
+    from tablegames.view.examine import examine
 
-    ruleset = load(path, trial=try_out)
-    if ruleset.table is not None:
-        ruleset.survey(TableSection, ruleset.table, "table")
+    ruleset = examine(path)
     return f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
 
 

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 
 from tablegames.engine.record import RecordError
+from tablegames.play.own_games import OwnGames
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.seating import HUMAN
 from tablegames.play.thinker import Thinker
@@ -75,6 +76,8 @@ class Program:
     """Changes between window and full screen; set by the window."""
     ear: Ear = field(default_factory=Silence)
     """Hears the sounds; set by the window."""
+    own: OwnGames | None = None
+    """The person's own games, looked through anew while the program runs; None where there is no such folder."""
     words: Words = field(init=False)
 
     def __post_init__(self) -> None:
@@ -86,6 +89,11 @@ class Program:
             if game.id == name:
                 return game
         raise KeyError(f"There is no game called {name}; there are {', '.join(each.id for each in self.shelf)}.")
+
+    def reshelve(self) -> None:
+        """Put the games on the shelf that the person's own folder has now."""
+        if self.own is not None:
+            self.shelf = list(self.own.library.values())
 
     def speak(self, language: str) -> None:
         """Change the language of everything at once."""

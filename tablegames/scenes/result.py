@@ -8,10 +8,10 @@ from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.outcome import Outcome, listing
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
-from tablegames.view.backdrop import felt_of
 from tablegames.view.picture import art
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
+from tablegames.view.world import felt_for
 
 STANDS = ((380, 366, 120), (220, 408, 92), (540, 438, 92))
 """Where the first three stand: middle, top of their step, and the size of their face."""
@@ -25,7 +25,7 @@ class ResultPage(Page):
     first = "result.again"
 
     def __init__(self, program: Program, outcome: Outcome, again: Callable[[], None] | None = None) -> None:
-        super().__init__(program, felt_of(outcome.company.game.id))
+        super().__init__(program, felt_for(outcome.company.game))
         self.outcome = outcome
         self.once_more = again
 

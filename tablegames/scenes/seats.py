@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tablegames.play.seating import HUMAN
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
-from tablegames.view.backdrop import felt_of
 from tablegames.view.entry import Entry
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls, portrait
+from tablegames.view.world import box_of, felt_for
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
@@ -36,7 +35,7 @@ class SeatsPage(Page):
     first = "seats.start"
 
     def __init__(self, program: Program, game: Game) -> None:
-        super().__init__(program, felt_of(game.id))
+        super().__init__(program, felt_for(game))
         self.game = game
         self.chairs: list[Chair] = []
         self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
@@ -160,7 +159,7 @@ class SeatsPage(Page):
         language = self.program.words.language
         game = self.game
         c.panel(828, 76, 424, 538)
-        c.put(box_picture(game.id, 84), 848, 96)
+        c.put(box_of(game, 84), 848, 96)
         c.label(game.name.said(language), 950, 122, 21, 800, width=284)
         low, high = game.minutes
         minutes = str(low) if low == high else f"{low}–{high}"

@@ -25,12 +25,12 @@ from tablegames.scenes.saving import Saving
 from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
 from tablegames.view.animator import Animator
-from tablegames.view.backdrop import felt_of
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.layout import actions
 from tablegames.view.pairing import Pairing, shown_to_owner
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.table import Table
+from tablegames.view.world import felt_for
 
 THINKING = 420.0
 """How long a bot takes at least, milliseconds, so that one can follow."""
@@ -378,11 +378,11 @@ class TableScene:
             self.hint.ask(self.table)
             self.relay()
         elif what == "settings":
-            self.program.open("settings", felt_of(self.company.game.id))
+            self.program.open("settings", felt_for(self.company.game))
 
     def open_menu(self) -> None:
         """Lay the menu over the table."""
-        felt = felt_of(self.company.game.id)
+        felt = felt_for(self.company.game)
         leave, shuffle = self.program.stack.home, self.session.shuffle
         self.program.stack.push(PausePage(self.program, self.company.game.id, felt, leave, shuffle, self.saving.said))
 

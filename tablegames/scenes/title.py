@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from tablegames.play.records_folder import Unfinished
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.scenes.saved_game import company_of, standing
 from tablegames.scenes.shelf import Game
 from tablegames.scenes.told import take_away, tell
-from tablegames.view.backdrop import felt_of
 from tablegames.view.panel import icon, panel
 from tablegames.view.picture import Part, Svg, Text, art
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD, MUTED
 from tablegames.view.widgets import CONTENT, Controls, portrait
+from tablegames.view.world import box_of, felt_for
 
 FAN = (("SK", 650, 358, 24), ("DQ", 770, 328, 12), ("JR", 896, 306, 0), ("HA", 1016, 322, -12), ("CQ", 1130, 356, -24))
 """The cards on the right: name, centre, and how they lean."""
@@ -84,7 +83,7 @@ class TitlePage(Page):
         room = WIDE - 96
         size = fitted(name, 16, 700, room)
         parts: list[Part] = [
-            (14, 8, box_picture(company.game.id, 56)),
+            (14, 8, box_of(company.game, 56)),
             (82, 20, Text(shortened(name, size, 700, room), size, 700), "midleft"),
             (82, 64, Text(told, fitted(told, 13, 500, room, 0.6), 500, MUTED), "midleft"),
         ]
@@ -113,12 +112,12 @@ class TitlePage(Page):
 
     def boxes(self, c: Controls) -> None:
         """Show the boxes of the games; each leads to its game."""
-        shown = list(self.program.shelf)[:SHOWN_BOXES]
+        shown = [game for game in self.program.shelf if game.group is None][:SHOWN_BOXES]
         step = 82
         left = 895 - (len(shown) - 1) * step / 2 - 35
         for at, game in enumerate(shown):
             name = game.name.said(self.program.words.language)
-            c.control(f"title.box.{game.id}", box_picture(game.id, 70), left + at * step, 584, radius=6, name=name)
+            c.control(f"title.box.{game.id}", box_of(game, 70), left + at * step, 584, radius=6, name=name)
 
     def chosen(self, control: str) -> None:
         program = self.program
@@ -127,7 +126,7 @@ class TitlePage(Page):
                 program.open("choose", "")
             case "rules":
                 if program.shelf:
-                    program.open("rules", program.shelf[0].id, felt_of(program.shelf[0].id))
+                    program.open("rules", program.shelf[0].id, felt_for(program.shelf[0]))
             case "settings":
                 program.open("settings", self.backdrop)
             case "quit":

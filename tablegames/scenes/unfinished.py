@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tablegames.play.records_folder import Unfinished
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Notice, Program
 from tablegames.scenes.saved_game import company_of, standing
@@ -13,6 +12,7 @@ from tablegames.view.picture import Part, Text
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls, portrait
+from tablegames.view.world import box_of
 
 ROOM = 5
 """Games on a page; more of them are turned over."""
@@ -62,7 +62,7 @@ class UnfinishedPage(Page):
         facts = standing(game, self.program.words)
         size = fitted(name, 19, 800, PLAYERS - 110)
         parts: list[Part] = [
-            (12, 7, box_picture(game.header.ruleset, 77)),
+            (12, 7, box_of(company.game, 77)),
             (106, 36, Text(shortened(name, size, 800, PLAYERS - 110), size, 800), "midleft"),
             (106, 68, Text(facts, fitted(facts, 14.5, 500, PLAYERS - 110), 500, GOLD), "midleft"),
         ]

@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from tablegames.scenes.glance import Glance
 from tablegames.scenes.placing import on_a_screen
 from tablegames.scenes.program import Program
 from tablegames.scenes.scene import Peekable, Scene
@@ -51,13 +52,6 @@ NAP = 0.008
 second, which a laptop's battery feels; nobody feels eight milliseconds."""
 
 
-def waited() -> list[pygame.event.Event]:
-    """Wait for events and give them."""
-    while not (events := pygame.event.get()):
-        time.sleep(NAP)
-    return events
-
-
 class Window:
     """Shows a program's scenes until none is left."""
 
@@ -91,6 +85,7 @@ class Window:
         """Keys that are down."""
         self.pointer: tuple[float, float] | None = None
         """Where the pointer is, logical pixels; None where fingers are used."""
+        self.glance = Glance()
         self.over = False
         """Whether it shows a hand, because something there can be chosen."""
         self.speaker = program.ear = Speaker()
@@ -141,13 +136,21 @@ class Window:
             passed = min(LONGEST, clock.tick(FRAMES))
             events = pygame.event.get()
         else:
-            events = waited()
+            events = self.waited()
             clock.tick()
             passed = 0.0
         for event in events:
             self.take(event)
         if self.program.stack:
             self.frame(passed)
+
+    def waited(self) -> list[pygame.event.Event]:
+        """Wait for events and give them; none where something else has changed."""
+        while not (events := pygame.event.get()):
+            if self.glance.at(self.program.stack.top):
+                break
+            time.sleep(NAP)
+        return events
 
     def rescue(self) -> None:
         """Log what went wrong and show a page that says so; where even that page fails, the program ends."""
