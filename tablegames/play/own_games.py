@@ -83,8 +83,12 @@ class OwnGames:
     def stamp(self, path: Path) -> Stamp:
         """Tell one version of a file, and of the pictures it is known to use, from another."""
         found = self.library.found.get(path)
-        pictures = found.pictures.files if isinstance(found, Ruleset) else ()
-        return tuple([stamp_of(each) for each in (path, *pictures)])
+        # A picture that comes makes its folder newer: it may be the one that was missing, or one card more.
+        others = (self.folder, *folders_in(self.folder))
+        if isinstance(found, Ruleset):
+            pictures = found.pictures
+            others = (*pictures.files, *sorted({face.parent for face in pictures.faces.values()}))
+        return tuple([stamp_of(each) for each in (path, *others)])
 
     def work(self) -> None:
         """Examine what is asked for, one file after another; runs in the thread."""
@@ -101,6 +105,14 @@ class OwnGames:
                     [Problem(str(path), 0, "", f"can't be examined ({type(error).__name__}: {error})")]
                 )
             self.answered.put((path, stamp, found))
+
+
+def folders_in(folder: Path) -> tuple[Path, ...]:
+    """List the folders in a folder; none where it can't be read."""
+    try:
+        return tuple(sorted(each for each in folder.iterdir() if each.is_dir()))
+    except OSError:
+        return ()
 
 
 def stamp_of(path: Path) -> tuple[int, int]:

@@ -171,7 +171,8 @@ class ChoosePage(Page):
         c.panel(240, 150, 800, 400, 24)
         c.put(icon("cards", 64, GOLD), 608, 180)
         c.label(self.say("choose.invite.heading"), 640, 274, 25, 800, anchor="center", width=720, key="choose.invite")
-        c.paragraph(self.say("choose.invite.help"), 300, 302, 680, 16.5, center=True, color=c.look.muted, most=5)
+        words = self.say("choose.invite.help")
+        c.paragraph(words, 300, 302, 680, 16.5, center=True, color=c.look.muted, most=5, key="choose.invite_help")
         self.place(c, 472, 560, 300)
 
     def place(self, c: Controls, y: float, width: float, x: float = 56) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tablegames.scenes.page import players_range
 from tablegames.scenes.shelf import Game
+from tablegames.view.layout import READABLE
 from tablegames.view.panel import box, icon, panel
 from tablegames.view.picture import Group, Part, Text
 from tablegames.view.text import LANGUAGES, Words, fitted, shortened
@@ -73,9 +74,14 @@ def named(name: str, small: str, size: BoxSize) -> tuple[Part, ...]:
     k, middle, room = size.k, size.w / 2, 211 * size.k
     large, little = fitted(name, 20.5 * max(k, 0.9), 800, room, 0.7), fitted(small, 14.5 * max(k, 0.92), 700, room, 0.7)
     return (
-        (middle, 292 * k, Text(shortened(name, large, 800, room), large, 800), "center"),
-        (middle, 320 * k, Text(shortened(small, little, 700, room), little, 700, GOLD), "center"),
+        (middle, 292 * k, Text(cut(name, large, 800, room), large, 800), "center"),
+        (middle, 320 * k, Text(cut(small, little, 700, room), little, 700, GOLD), "center"),
     )
+
+
+def cut(words: str, size: float, weight: int, room: float) -> str:
+    """Cut words to a width, also in a small window, where small type is drawn larger than its size."""
+    return shortened(words, size, weight, room * min(1.0, size / READABLE))
 
 
 def standing(size: BoxSize, mine: bool, parts: tuple[Part, ...]) -> Group:
