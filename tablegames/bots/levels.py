@@ -23,6 +23,9 @@ class Level:
     exact: bool = False
     """Whether it knows best play in games that are solved, and searches the others only."""
 
+    poker_face: bool = False
+    """Whether it chooses by lot among equals where the others do not see the choice, so that nobody can read it."""
+
     def unhurried(self) -> Level:
         """Give the same level without a limit of time: what it plays follows from its chance alone."""
         return replace(self, budget=replace(self.budget, seconds=inf))
@@ -31,5 +34,5 @@ class Level:
 LEVELS: Mapping[str, Level] = {
     "easy": Level(Budget(20, 0.05), hints=False, slip=0.28, memory=0.3),
     "normal": Level(Budget(100, 0.1), hints=False, slip=0.14, memory=0.8),
-    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True),
+    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True, poker_face=True),
 }

@@ -149,9 +149,13 @@ class SeatsPage(Page):
             name=self.say("seats.face"),
         )
         hint = self.say(f"faces.{chair.face}")
-        c.entry(f"seats.{at + 1}.name", chair.entry, 172, middle - 22, 216, 44, hint)
+        line = middle if chair.kind == HUMAN else middle - 10
+        c.entry(f"seats.{at + 1}.name", chair.entry, 172, line - 22, 216, 44, hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
-        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, middle - 21, 342, 42, 15)
+        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, line - 21, 342, 42, 15)
+        if chair.kind != HUMAN:
+            character = self.say(f"characters.{chair.kind}")
+            c.label(character, 176, line + 34, 13, 500, c.look.muted, width=562)
         c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
 
     def terms(self, c: Controls) -> None:
