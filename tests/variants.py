@@ -1,9 +1,13 @@
-"""Every ruleset at every number of players with every combination of options: what contracts are tested over."""
+"""Every ruleset at every number of players with every combination of options: what contracts are tested over.
+
+Of a game with very many combinations so many are taken that any two options meet with all their values.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +18,10 @@ from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.settings import Value
+from tablegames.rules.settings import Setting, Value
+
+MOST = 16
+"""Ways to sit down to one game that are all tested."""
 
 
 class Variant(NamedTuple):
@@ -58,10 +65,29 @@ def resolved(variant: Variant) -> Rules:
     return rules
 
 
+def covering(settings: Sequence[Setting]) -> list[Setting]:
+    """Choose settings in which every two things that can be set meet in every way, where there are too many for all."""
+    if len(settings) <= MOST:
+        return list(settings)
+    pairs = {id(setting): set(combinations(told(setting), 2)) for setting in settings}
+    missing = set().union(*pairs.values())
+    chosen = []
+    while missing:
+        best = max(settings, key=lambda setting: len(pairs[id(setting)] & missing))
+        chosen.append(best)
+        missing -= pairs[id(best)]
+    return sorted(chosen, key=settings.index)
+
+
+def told(setting: Setting) -> list[tuple[str, Value]]:
+    """List what is set, the number of players first."""
+    return [("players", setting.players), *setting.options.items()]
+
+
 VARIANTS = [
     Variant(name, setting.players, tuple(setting.options.items()))
     for name, ruleset in library().items()
-    for setting in ruleset.settings()
+    for setting in covering(list(ruleset.settings()))
 ]
 
 

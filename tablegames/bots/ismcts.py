@@ -148,7 +148,7 @@ class Search:
         game.playout(s, rng, self.noise)
         totals = game.score.total(s)
         mean = sum(totals) / len(totals)
-        scale = 0.5 / game.rules.swing
+        scale = 0.5 * game.sign / game.rules.swing
         for node, seat in path:
             node.visits += 1
             node.value += 0.5 + (totals[seat] - mean) * scale

@@ -36,6 +36,8 @@ class Deck:
     """The number on the other side of two-sided cards, by rank."""
     jokers: tuple[str, ...] = ()
     """Ids of the jokers, which belong to no suit and have no number."""
+    without: tuple[str, ...] = ()
+    """Ids of cards that are taken out."""
 
     def __post_init__(self) -> None:
         for name, words in (("suits", self.suits), ("ranks", self.ranks), ("jokers", self.jokers)):
@@ -50,6 +52,9 @@ class Deck:
         for letter in self.suits:
             if len(letter) != 1 or not letter.isalpha():
                 raise RulesError(f"'{letter}' is no suit letter; one letter such as S")
+        for card in self.without:
+            if card[:1] not in self.suits or card[1:] not in self.ranks:
+                raise RulesError(f"without takes out {card}, which is not in the deck anyway")
         for mapping, name in ((self.values, "values"), (self.turned, "turned")):
             for rank in mapping:
                 if rank not in self.ranks:
@@ -83,10 +88,10 @@ class Cards:
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        groups = [[suit + rank for rank in deck.ranks] for suit in deck.suits]
-        values = [deck.value(rank) for rank in deck.ranks] * len(groups)
-        turned = [deck.turned.get(rank, deck.value(rank)) for rank in deck.ranks] * len(groups)
-        ranks = list(deck.ranks) * len(groups)
+        groups = [[suit + rank for rank in deck.ranks if suit + rank not in deck.without] for suit in deck.suits]
+        ranks = [name[1:] for group in groups for name in group]
+        values = [deck.value(rank) for rank in ranks]
+        turned = [deck.turned.get(rank, deck.value(rank)) for rank in ranks]
         self.letters = list(deck.suits)
         if deck.jokers:
             groups.append(list(deck.jokers))

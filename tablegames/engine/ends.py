@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from tablegames.engine.marks import Range
 from tablegames.engine.state import State
@@ -17,19 +17,29 @@ class Rounds:
     count: Annotated[int, Range(1, 100)]
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round."""
+        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
         return s.round >= self.count
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """The game is over at the end of the round in which somebody's total reaches a number."""
+    """The game is over at the end of the round in which somebody's total reaches a number.
+
+    It may also end when a side has fallen so far behind that it will hardly come back.
+    """
 
     points: Annotated[int, Range(1, 10_000)]
+    fall: Annotated[int, Range(0, 10_000)] = 0
+    """The game is over, too, when a total has fallen to so many points below nothing; 0: there is no such end."""
+    ties: Literal["share", "play_on"] = "share"
+    """Whether a game that would end with several sides level at the top (or at the bottom) goes on instead."""
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round."""
-        return max(totals) >= self.points
+        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
+        ends = [max(totals)] if max(totals) >= self.points else []
+        if self.fall and min(totals) <= -self.fall:
+            ends.append(min(totals))
+        return any(self.ties == "share" or totals.count(end) == 1 for end in ends)
 
 
 Ends = Rounds | Reach

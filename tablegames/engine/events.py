@@ -136,6 +136,16 @@ class Drawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """A card of the stock was turned up for all to see."""
+
+    card: str
+
+    def line(self) -> Line:
+        return {"e": "turn-up", "card": self.card}
+
+
+@dataclass(frozen=True, slots=True)
 class Rolled(Event):
     """A seat's dice as they count, after re-rolls."""
 

@@ -53,7 +53,7 @@ class RoundEnds(Step):
         if table.telling:
             by, total = game.score.by(s), game.score.total(s)
             table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
-        over = game.ends.over(s, game.score.total(s))
+        over = game.ends.over(s, game.score.total(s)[: table.teams])
         if over and table.telling:
             table.tell(s, Ended(game.score.total(s), game.winners(s)))
         if over or self.last:
@@ -75,6 +75,8 @@ class Game:
         phases = [phase.compile(table, rules) for phase in (*rules.setup, *rules.round)]
         self.score = rules.score.compile(table)
         self.ends = rules.ends
+        self.sign = -1 if rules.wins == "lowest" else 1
+        """What makes a better total the greater number."""
         opens = RoundOpens(table, len(rules.setup), *self.score.remembered())
         self.program = [table.add(opens), *phases, table.add(RoundEnds(self, one_round))]
         for name in rules.tie_break:
@@ -135,9 +137,9 @@ class Game:
         return self.score.total(s)
 
     def winners(self, s: State) -> tuple[int, ...]:
-        """List the seats that win if it ends here: the highest total, then the tie breaks in order, else shared."""
+        """List the seats that win if it ends here: the best total, then the tie breaks in order, else shared."""
         places = [
-            (total, *[s.tallies[tally.at + seat % tally.places] for tally in self.tie_breaks])
+            (total * self.sign, *[s.tallies[tally.at + seat % tally.places] for tally in self.tie_breaks])
             for seat, total in enumerate(self.score.total(s))
         ]
         best = max(places)

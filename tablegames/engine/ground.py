@@ -60,6 +60,8 @@ class Ground:
         """Asked when worlds are made: what everyone can tell about how many cards of a kind a place holds."""
         self.wishes: list[Wish] = []
         """Asked when something is played out: does a seat want the next trick?"""
+        self.dread: list[int] = []
+        """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
         self.trick_at = 0
         self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
 

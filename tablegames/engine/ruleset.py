@@ -27,6 +27,8 @@ class Rules:
     """What happens once, in the first round before everything else."""
     score: Score = field(default_factory=Points)
     """What a player's total is."""
+    wins: Literal["highest", "lowest"] = "highest"
+    """Which total wins."""
     tie_break: tuple[str, ...] = ()
     """Tallies that decide between equal totals, the first first; still equal totals share the win."""
     partners: bool = False

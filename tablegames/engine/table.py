@@ -84,12 +84,12 @@ class Table(Ground):
         s.barred[:] = [0] * len(s.barred)
         s.told[:] = [0] * len(s.told)
 
-    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random) -> None:
-        """Shuffle all cards and deal `each` to every seat; the rest stay in the stock, unseen."""
+    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
+        """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
         bits = shuffled(self.bits, rng.random)
-        for seat in self.all_seats:
-            hand.put(s, sum(bits[seat * each : seat * each + each]), seat)
-        stock.put(s, sum(bits[self.seats * each :]), 0)
+        for k, seat in enumerate(seats):
+            hand.put(s, sum(bits[k * each : k * each + each]), seat)
+        stock.put(s, sum(bits[len(seats) * each :]), 0)
 
     def lay_out(self, s: State, mask: int, zone: Zone, place: int) -> None:
         """Lay cards on the table; which ones they are is known to all."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Annotated
 
@@ -42,11 +42,16 @@ class Option:
     """Options that have to be true for any other value than the default."""
     why_not: Words | None = None
     """Why it is not for other numbers of players."""
+    called: Mapping[str, Words] = field(default_factory=dict)
+    """What values that are words are called on the screen."""
 
     def __post_init__(self) -> None:
         for index, value in enumerate(self.values):
             if any(same(value, each) for each in self.values[:index]):
                 raise ValueError(f"the value {quoted(value)} is listed twice")
+        for word in self.called:
+            if not self.has(word):
+                raise ValueError(f"called names {quoted(word)}, which is not one of the values {listed(self.values)}")
         if not self.has(self.default):
             raise ValueError(f"the default {quoted(self.default)} is not one of the values {listed(self.values)}")
 

@@ -18,7 +18,7 @@ CLOSE = 0.7
 AGAINST = ("loses_trick", "stays_out")
 """Reasons of an action that wins no trick."""
 MORE = "aim"
-AIMS = (MORE, "aim_met", "aim_missed")
+AIMS = (MORE, "aim_met", "aim_missed", "aim_nil", "aim_over")
 """What a seat is after: more tricks, or none."""
 
 

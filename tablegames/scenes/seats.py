@@ -197,10 +197,11 @@ class SeatsPage(Page):
         return h + 46
 
     def value_name(self, name: str, value: OptionValue) -> str:
-        """Say a value of an option: yes and no in words, numbers as they are."""
+        """Say a value of an option: yes and no in words, numbers as they are, words as the game calls them."""
         if isinstance(value, bool):
             return self.say("common.yes" if value else "common.no")
-        return str(value)
+        called = self.game.options[name].called.get(str(value))
+        return called.said(self.program.words.language) if called else str(value)
 
     def faces(self, c: Controls, at: int) -> None:
         """Offer the faces for a seat, over everything else."""

@@ -50,9 +50,9 @@ class StackedTable(JournalTable):
         """Find cards by their ids."""
         return [self.cards.card(name) for name in names.split()]
 
-    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random) -> None:
+    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         if not self.hands_to_deal:
-            super().deal(s, each, hand, stock, rng)
+            super().deal(s, each, hand, stock, rng, seats)
             return
         left = self.cards.everything
         for seat, names in enumerate(self.hands_to_deal):
@@ -71,7 +71,7 @@ class StackedTable(JournalTable):
         s.piles[at] = (*[card for card in s.piles[at] if card not in top], *reversed(top))
 
 
-def rules_of(name: str, players: int, **options: int | bool) -> Rules:
+def rules_of(name: str, players: int, **options: int | bool | str) -> Rules:
     """Read the rules of a shipped game."""
     rules, _ = library()[name].resolve(players, options)
     assert isinstance(rules, Rules)

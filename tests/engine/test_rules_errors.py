@@ -49,7 +49,7 @@ HOME = rules_of("stay-home", 2)
         (replace(DIAMONDS, tie_break=("attic",)), 4, "in 'attic'"),
         (replace(DIAMONDS, partners=True), 5, "cannot sit as partners"),
         (without(DICE, RollDice), 3, "put roll_dice in front"),
-        (without(DICE, RollDice, LowestDiceLead, ChooseTrump, DiceTarget), 3, "put choose_trump in front"),
+        (without(DICE, RollDice, LowestDiceLead, ChooseTrump, DiceTarget), 3, "put choose_trump or turn_up in front"),
         (replace(DICE, deck=replace(DICE.deck, turned={})), 3, "no numbers on the other side"),
         (DOUBLES, 3, "2 decks for 3 players"),
         (changed(DOUBLES, OwnDecks, decks=(("S", "C", "JB"), ("S", "D", "H", "JR"))), 2, "belongs to two decks"),

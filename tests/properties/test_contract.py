@@ -125,7 +125,8 @@ def test_every_game_ends_with_somebody_winning(variant: Variant) -> None:
         winners = game.winners(s)
         totals = game.totals(s)
         assert winners
-        assert all(totals[seat] == max(totals) for seat in winners)
+        best = min(totals) if variant.rules.wins == "lowest" else max(totals)
+        assert all(totals[seat] == best for seat in winners)
 
 
 def test_a_game_stopped_after_one_round_has_played_one_round(variant: Variant) -> None:

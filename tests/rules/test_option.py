@@ -111,6 +111,11 @@ def test_words_of_a_command_line_find_their_values(ruleset: Ruleset) -> None:
         ("needs: [alliance]", "needs: [aliance]", "the option exile needs 'aliance', which is no other option"),
         ("needs: [alliance]", "needs: [laps]", "the option exile needs laps, which can't be true"),
         ("players: [2],", "players: [7],", "the option laps is for 7 players, the game is not"),
+        (
+            "default: calm,",
+            "default: calm, called: {sad: {en: Sad, ja: 悲}},",
+            "called names 'sad', which is not one of",
+        ),
         ("  mood:", "  players:", "the option 'players' needs a name of small letters, such as long_game"),
         ("  mood:", "  my-mood:", "the option 'my-mood' needs a name of small letters, such as long_game"),
         ("ja: 気分", "jp: 気分", "options.mood.name: misses the field 'ja'"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal
 
+from tablegames.engine.marks import Range
 from tablegames.engine.mechanics.dice import dice_of, first_by_dice
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -26,30 +27,38 @@ def trump_tally(table: Table) -> Tally:
 
 @dataclass(frozen=True, slots=True)
 class ChooseTrump:
-    """The highest dice total names the trump suit, having seen the own hand.
+    """The highest dice total names the trump suit, having seen the own hand; or the player with the marker does.
 
-    Of several the one with the highest single die; of those, by janken.
+    Of several with the highest total the one with the highest single die; of those, by janken.
     """
+
+    by: Literal["dice", "marker"] = "dice"
+    """Who names it."""
+    from_round: Annotated[int, Range(1, 100)] = 1
+    """In earlier rounds nobody names one."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the trump indicator."""
-        return table.add(NamingTrump(table))
+        return table.add(NamingTrump(table, self))
 
 
 class NamingTrump(Step):
-    """The seat with the best dice names the trump suit."""
+    """The seat with the best dice, or with the marker, names the trump suit."""
 
     topic = "trump"
 
-    def __init__(self, table: Table) -> None:
-        self.table, self.dice, self.trump = table, dice_of(table), trump_tally(table)
+    def __init__(self, table: Table, rule: ChooseTrump) -> None:
+        self.table, self.rule, self.trump = table, rule, trump_tally(table)
+        self.dice = dice_of(table) if rule.by == "dice" else None
         self.hand = table.hands()
         self.letters = table.cards.deck.suits
         self.choices = tuple(range(len(self.letters)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round < self.rule.from_round:
+            return DONE
         self.table.note(s, self.trump, 0, NO_TRUMP)
-        s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng)
+        s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng) if self.dice else s.marker
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:

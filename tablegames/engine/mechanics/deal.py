@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.knock_out import company_of
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -14,6 +15,8 @@ from tablegames.engine.zones import Heap, Sight
 
 if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
+
+HandSize = Annotated[int, Range(1, 60)]
 
 
 def stock(table: Table) -> Heap:
@@ -23,29 +26,39 @@ def stock(table: Table) -> Heap:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Gather all cards, shuffle them and deal the same number to everyone; the rest stay aside, unseen."""
+    """Gather all cards, shuffle them and deal the same number to everyone; the rest stay aside, unseen.
 
-    cards: Annotated[int, Range(1, 60)]
-    """How many cards everyone gets."""
+    Hands may change from deal to deal. Who is out of the game gets none.
+    """
+
+    cards: HandSize | tuple[HandSize, ...]
+    """How many cards everyone gets; a list says it deal by deal, and begins again after its end."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare hands and stock."""
-        if self.cards * table.seats > table.cards.count:
+        sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
+        if not sizes:
+            raise RulesError("deal.cards is empty; name at least one number")
+        most = max(sizes)
+        if most * table.seats > table.cards.count:
             raise RulesError(
-                f"deal: {self.cards} cards each for {table.seats} players are {self.cards * table.seats}, "
+                f"deal: {most} cards each for {table.seats} players are {most * table.seats}, "
                 f"but the deck has {table.cards.count}"
             )
-        return table.add(Dealing(table, self.cards))
+        return table.add(Dealing(table, sizes, rules))
 
 
 class Dealing(Step):
     """Everyone gets a new hand."""
 
-    def __init__(self, table: Table, each: int) -> None:
-        self.table, self.each = table, each
+    def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules) -> None:
+        self.table, self.sizes = table, sizes
         self.hand, self.stock = table.hands(), stock(table)
+        self.company = company_of(table, rules)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        each = self.sizes[(s.round - 1) % len(self.sizes)]
+        seats = self.company.left(s) if self.company else self.table.all_seats
         self.table.gather(s)
-        self.table.deal(s, self.each, self.hand, self.stock, rng)
+        self.table.deal(s, each, self.hand, self.stock, rng, seats)
         return DONE

@@ -58,21 +58,32 @@ class NamingCount(Step):
         return f"give-count {action}"
 
 
+Direction = Literal["left", "right", "across", "partner", "none"]
+
+
 @dataclass(frozen=True, slots=True)
 class PassCards:
     """Everyone chooses cards and passes them on, before seeing what comes from the other side."""
 
-    to: Literal["left", "partner"] = "left"
-    """Who gets them."""
+    to: Direction | tuple[Direction, ...] = "left"
+    """Who gets them, or whether nobody does; a list says it round by round, and begins again after its end."""
+    count: Annotated[int, Range(0, 20)] = 0
+    """How many are passed; 0: as many as name_count found."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question."""
-        if self.to == "partner" and not table.partners:
+        directions = (self.to,) if isinstance(self.to, str) else self.to
+        if not directions:
+            raise RulesError("pass_cards.to is empty; name at least one direction")
+        if "partner" in directions and not table.partners:
             raise RulesError("pass_cards.to: nobody has a partner here; set partners: true, or pass to the left")
-        if "give_count" not in table.tallies:
-            raise RulesError("pass_cards: nobody says how many before this phase; put name_count in front of it")
-        step = table.seats // 2 if self.to == "partner" else 1
-        return table.add(Passing(table, step))
+        if "across" in directions and table.seats % 2:
+            raise RulesError(f"pass_cards.to: with {table.seats} players nobody sits across; pass to left and right")
+        if not self.count and "give_count" not in table.tallies:
+            raise RulesError("pass_cards: nobody says how many before this; give a count, or put name_count in front")
+        half = table.seats // 2
+        steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}
+        return table.add(Passing(table, [steps[each] for each in directions], self.count))
 
 
 class Passing(Step):
@@ -80,13 +91,15 @@ class Passing(Step):
 
     topic = "give"
 
-    def __init__(self, table: Table, step: int) -> None:
-        self.table, self.step = table, step
+    def __init__(self, table: Table, steps: list[int], number: int) -> None:
+        self.table, self.steps, self.number = table, steps, number
         self.hand, self.passed = table.hands(), table.heap("passed", Sight.OWNER)
         self.count = give_count(table)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if not s.tallies[self.count.at]:
+        if self.number:
+            self.table.note(s, self.count, 0, self.number if self.step(s) else 0)
+        if not s.tallies[self.count.at] or not self.step(s):
             return DONE
         s.turn = s.marker
         return ASKING
@@ -103,12 +116,16 @@ class Passing(Step):
         if s.turn != s.marker:
             return ASKING
         for giver in table.all_seats:
-            table.sweep(s, self.passed, giver, self.hand, self.receiver(giver))
+            table.sweep(s, self.passed, giver, self.hand, self.receiver(s, giver))
         return DONE
 
-    def receiver(self, giver: int) -> int:
+    def step(self, s: State) -> int:
+        """Answer how many seats on the cards go this round."""
+        return self.steps[(s.round - 1) % len(self.steps)]
+
+    def receiver(self, s: State, giver: int) -> int:
         """Answer who gets a giver's cards."""
-        return (giver + self.step) % self.table.seats
+        return (giver + self.step(s)) % self.table.seats
 
     def words(self, action: int) -> str:
         return f"give {self.table.cards.names[action]}"
@@ -124,4 +141,4 @@ class Passing(Step):
 
     def question(self, s: State) -> Question:
         left = s.tallies[self.count.at] - self.passed.count(s, s.turn)
-        return Question("give", {"left": left, "to": self.receiver(s.turn)})
+        return Question("give", {"left": left, "to": self.receiver(s, s.turn)})

@@ -37,20 +37,27 @@ class QuickTricks:
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
         cards = list(piles[trick_at])
         power = powers[led]
+        guard, guarded = follow.guard, trick.guarded
         heeding = noise < 1 and follow.hints
+        mates = follow.table.teams if follow.table.partners else 0
         if heeding:
-            wish = follow.table.wishes[0]
+            wish, dread = follow.table.wishes[0], follow.table.dread
             wanted = [wish(s, each) for each in follow.table.all_seats]
         while True:
             # A seat decides.
             suited = hands[seat * suits + led] if cards else 0
-            actions = fans[led][suited] if suited else whole_hand(s, seat)
+            if suited:
+                actions = fans[led][suited]
+            elif guarded and guard and not cards:
+                actions = guard.unsealed(s, seat)
+            else:
+                actions = whole_hand(s, seat)
             if not heeding or random() < noise:
                 card = actions[int(random() * len(actions))]
             elif suited:
                 card = following(ranked[led][suited], power, best, len(cards) == size - 1, wanted[seat])
             elif cards:
-                card = discarding(actions, power, best, len(cards) == size - 1, wanted[seat])
+                card = discarding(actions, power, best, len(cards) == size - 1, wanted[seat], dread)
             else:
                 card = leading(actions, follow.numbers[trick.side], wanted[seat])
             # Its card goes to the trick.
@@ -68,6 +75,8 @@ class QuickTricks:
                 seat = after[seat]
                 continue
             # The trick is taken.
+            if guarded and guard:
+                trick.guarded = guarded = guard.after(guarded, cards)
             piles[won_at + winner] += tuple(cards)
             cards.clear()
             trick.number = number = trick.number + 1
@@ -83,6 +92,9 @@ class QuickTricks:
                 break
             if heeding:
                 wanted[seat] = wish(s, seat)
+                if mates:
+                    for mate in range(seat % mates, follow.table.seats, mates):
+                        wanted[mate] = wish(s, mate)
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, winner, best, winner
         s.turn, s.step = seat, follow.lead

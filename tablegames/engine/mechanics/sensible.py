@@ -33,10 +33,17 @@ def following(cards: Sequence[int], power: Sequence[int], best: int, last: bool,
     return cards[0]
 
 
-def discarding(cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool) -> int:
-    """Choose any card where the led suit is missing, as `following` would; `cards` come in any order."""
+def discarding(
+    cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool, dread: Sequence[int]
+) -> int:
+    """Choose any card where the led suit is missing, as `following` would; `cards` come in any order.
+
+    Where cards have something about them to be dreaded, a card that does not win goes by that: the worst first.
+    """
     top = max(cards, key=power.__getitem__)
     if power[top] <= best:
+        if dread and not wanted:
+            return max(cards, key=dread.__getitem__)
         return min(cards, key=power.__getitem__) if wanted else top
     return following(sorted(cards, key=power.__getitem__), power, best, last, wanted)
 

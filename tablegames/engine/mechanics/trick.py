@@ -18,6 +18,8 @@ Powers = list[list[int]]
 OUTRANKS = 1000
 """More than any number on a card: what a trump, or a card that beats the led suit, has on top of its number."""
 NO_LED = -1
+UNGUARDED, SEALED, OPENING = range(3)
+"""What may not be played yet: nothing is kept back, a suit may not be led, or it is a first trick with its rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +27,11 @@ class HighestOfLed:
     """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
 
     trump: Literal["none", "named"] = "none"
-    """Whether a trump suit was named in an earlier phase."""
+    """Whether a trump suit is found in an earlier phase."""
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
-        """Make the table of powers; with a trump one for each suit that may be it."""
-        trumps = range(len(cards.deck.suits)) if self.trump == "named" else [NO_LED]
+        """Make the table of powers; with a trump one for each suit that may be it, and at last one for none."""
+        trumps = [*range(len(cards.deck.suits)), NO_LED] if self.trump == "named" else [NO_LED]
         return [
             [
                 [
@@ -62,9 +64,9 @@ Winner = HighestOfLed | HighestOffSuit
 class Trick(Memory):
     """What everyone remembers of the tricks in progress."""
 
-    __slots__ = ("acted", "best", "leader", "led", "number", "ranking", "side", "tricks", "winner")
+    __slots__ = ("acted", "best", "guarded", "leader", "led", "number", "ranking", "side", "tricks", "winner")
 
-    def __init__(self, leader: int, tricks: int, ranking: int = 0) -> None:
+    def __init__(self, leader: int, tricks: int, ranking: int = 0, guarded: int = UNGUARDED) -> None:
         self.led: int = NO_LED
         """The led suit."""
         self.best: int = 0
@@ -79,6 +81,8 @@ class Trick(Memory):
         """Which numbers of two-sided cards count."""
         self.ranking: int = ranking
         """Which table of powers holds."""
+        self.guarded: int = guarded
+        """What may not be played yet."""
 
     def copy(self) -> Trick:
         # Copied for every world of a search, so without filling in first what is overwritten at once.
@@ -96,6 +100,7 @@ class Trick(Memory):
         t.number = self.number
         t.side = self.side
         t.ranking = self.ranking
+        t.guarded = self.guarded
 
     def played_by(self, seats: int) -> list[int]:
         """List who played each card, in order."""
@@ -110,4 +115,5 @@ class Trick(Memory):
             "seats": tuple(self.played_by(ground.seats)),
             "winning": self.winner if self.acted else NOBODY,
             "side": self.side,
+            "guarded": self.guarded != UNGUARDED,
         }

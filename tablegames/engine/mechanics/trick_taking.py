@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.broken_suit import BrokenSuit
 from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.first_trick import FirstTrick
+from tablegames.engine.mechanics.guard import Guard
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
 from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
-from tablegames.engine.mechanics.trick import NO_LED, HighestOfLed, Powers, Trick, Winner
+from tablegames.engine.mechanics.trick import NO_LED, OPENING, UNGUARDED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -41,6 +44,10 @@ class TrickTaking:
     """What a player who cannot follow does at once: the action of the suit of the card played."""
     on_win: Literal["nothing", "suit_action"] = "nothing"
     """What the winner does at once: the action of the led suit."""
+    first: FirstTrick | None = None
+    """What is special about the first trick."""
+    broken: BrokenSuit | None = None
+    """A suit that is not led at first."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
@@ -55,6 +62,8 @@ class TrickTaking:
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
         lead = Lead(table, self)
         follow.lead, lead.follow = lead, follow
+        if self.first or self.broken:
+            follow.guard = lead.guard = Guard(table, self.first, self.broken)
         if table.searching:
             follow.quick = lead.quick = QuickTricks(follow)
         follow.played, follow.taken = Played(follow), Taken(follow)
@@ -75,6 +84,7 @@ class TrickStep(Step):
     """What leading and following have in common."""
 
     quick: QuickTricks | QuickDesert | None = None
+    guard: Guard | None = None
 
     def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
         self.table = table
@@ -117,7 +127,9 @@ class TrickStep(Step):
             trick.winner = seat
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        return self.quick.play_on(s, rng, noise) if self.quick else super().play_on(s, rng, noise)
+        if self.quick and s.memory.guarded != OPENING:
+            return self.quick.play_on(s, rng, noise)
+        return super().play_on(s, rng, noise)
 
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"
@@ -135,21 +147,27 @@ class Lead(TrickStep):
         self.laps = rule.laps
         named = isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
         if named and "trump" not in table.tallies:
-            raise RulesError("trick_taking: nobody names a trump before this phase; put choose_trump in front of it")
+            raise RulesError("trick_taking: nothing makes a trump before this; put choose_trump or turn_up in front")
         self.trump = trump_tally(table) if named else None
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.turn = (s.marker + self.shift) % self.table.seats
-        ranking = s.tallies[self.trump.at] if self.trump else 0
-        s.memory = Trick(s.turn, self.hand.count(s, s.turn) // self.laps, ranking)
+        seat = (s.marker + self.shift) % self.table.seats
+        # No trump is -1, which makes the last table of powers of this side.
+        ranking = s.tallies[self.trump.at] % self.a_side if self.trump else 0
+        s.turn = self.guard.leader(s, seat) if self.guard else seat
+        guarded = self.guard.start if self.guard else UNGUARDED
+        s.memory = Trick(s.turn, self.hand.count(s, s.turn) // self.laps, ranking, guarded)
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.whole_hand(s, s.turn)
+        cards = self.whole_hand(s, s.turn)
+        if self.guard and s.memory.guarded:
+            return self.guard.may_lead(s, s.memory, cards)
+        return cards
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
-        cards = self.whole_hand(s, s.turn)
+        cards = self.legal_actions(s)
         return leading(cards, self.numbers[trick.side], self.table.wishes[0](s, s.turn))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -159,6 +177,8 @@ class Lead(TrickStep):
         trick.leader = seat
         trick.best = trick.acted = 0
         self.put(s, trick, seat, action)
+        if self.guard and trick.guarded:
+            self.guard.noticed(s, trick, seat, action, True)
         s.step = self.follow
         s.turn = self.after[seat]
         return ASKING
@@ -186,7 +206,10 @@ class Follow(TrickStep):
         trick: Trick = s.memory
         led = trick.led
         suited = s.hands[s.turn * self.suits + led]
-        return self.fans[led][suited] if suited else self.whole_hand(s, s.turn)
+        if suited:
+            return self.fans[led][suited]
+        cards = self.whole_hand(s, s.turn)
+        return self.guard.may_throw(cards) if self.guard and trick.guarded == OPENING else cards
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
@@ -195,7 +218,7 @@ class Follow(TrickStep):
         suited = s.hands[s.turn * self.suits + trick.led]
         if suited:
             return following(self.ranked[trick.side][trick.led][suited], power, trick.best, last, wanted)
-        return discarding(self.whole_hand(s, s.turn), power, trick.best, last, wanted)
+        return discarding(self.legal_actions(s), power, trick.best, last, wanted, self.table.dread)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
@@ -203,6 +226,8 @@ class Follow(TrickStep):
         self.put(s, trick, seat, action)
         if self.suit_of[action] != led:
             self.table.bar(s, self.cell + seat, self.suit_mask[led])
+            if self.guard and trick.guarded:
+                self.guard.noticed(s, trick, seat, action, False)
             if self.acts_on_void:
                 s.agenda += ((self.played, seat),)
                 self.acts_on_void[self.suit_of[action]].due(s, seat)
@@ -215,6 +240,8 @@ class Follow(TrickStep):
             s.turn = self.after[seat]
             return ASKING
         winner, led = trick.winner, trick.led
+        if self.guard and trick.guarded:
+            trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
         self.table.take_trick(s, trick, self.won)
         trick.acted = 0
         trick.led = NO_LED

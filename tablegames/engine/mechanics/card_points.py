@@ -1,0 +1,90 @@
+"""Points on captured cards, and the one who captures all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from tablegames.engine.marks import Range
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+CardWorth = Annotated[int, Range(-100, 100)]
+ABOVE_NUMBERS = 1000
+"""More than any number on a card: what a point weighs against it when a card is thrown away."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPoints:
+    """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
+
+    Who shoots makes all those points count for the others instead, or counts them as points less.
+    """
+
+    worth: Mapping[str, CardWorth]
+    """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
+    shooting: Literal["others", "own", "none"] = "none"
+    """Shooting: the others get all those points and the shooter none; or the shooter gets as many less than none."""
+    no_trick: CardWorth = 0
+    """What a player who captured nothing gets, unless somebody shot."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the counting."""
+        return table.add(CountingPoints(table, self, rules.wins == "lowest"))
+
+    def of(self, table: Table) -> list[int]:
+        """List what each card counts."""
+        cards = table.cards
+        table.cards.matching(self.worth)
+        return [
+            next((self.worth[word] for word in (name, rank, name[:1]) if word in self.worth), 0)
+            for name, rank in zip(cards.names, cards.rank, strict=True)
+        ]
+
+
+class CountingPoints(Step):
+    """Everyone's captured cards are counted."""
+
+    def __init__(self, table: Table, rule: CardPoints, lowest: bool) -> None:
+        self.table, self.rule = table, rule
+        self.won, self.points = table.pile("won"), table.tally("points")
+        self.worth = rule.of(table)
+        self.counting = [card for card, worth in enumerate(self.worth) if worth]
+        self.all_of_it = sum([worth for worth in self.worth if worth > 0])
+        self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth > 0])
+        if lowest:
+            table.wishes.append(self.wants)
+            table.dread = [
+                worth * ABOVE_NUMBERS + number for worth, number in zip(self.worth, table.cards.value, strict=True)
+            ]
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table, worth = self.table, self.worth
+        piles = s.piles[self.won.at : self.won.at + table.seats]
+        gains = [sum([worth[card] for card in pile]) for pile in piles]
+        shooter = self.shooter(piles) if self.rule.shooting != "none" else None
+        if shooter is None:
+            gains = [gain if pile else self.rule.no_trick for gain, pile in zip(gains, piles, strict=True)]
+        elif self.rule.shooting == "others":
+            gains = [gain + self.all_of_it for gain in gains]
+            gains[shooter] -= 2 * self.all_of_it
+        else:
+            gains[shooter] -= 2 * self.all_of_it
+        for each, gain in enumerate(gains):
+            if gain:
+                table.gain(s, self.points, each, gain)
+        return DONE
+
+    def shooter(self, piles: list[tuple[int, ...]]) -> int | None:
+        """Find who captured every card that counts more than nothing."""
+        return next((seat for seat, pile in enumerate(piles) if self.penalties.issubset(pile)), None)
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
+        return False

@@ -1,0 +1,97 @@
+"""What may not be played yet: a suit that is not broken, and the first trick of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tablegames.engine.marks import RulesError
+from tablegames.engine.mechanics.broken_suit import BrokenSuit
+from tablegames.engine.mechanics.first_trick import FirstTrick
+from tablegames.engine.mechanics.trick import OPENING, SEALED, UNGUARDED, Trick
+from tablegames.engine.state import State
+
+if TYPE_CHECKING:
+    from tablegames.engine.table import Table
+
+NOT_THERE = -1
+
+
+class Guard:
+    """Both rules made ready for a table: which cards, as bitmasks and suits."""
+
+    def __init__(self, table: Table, first: FirstTrick | None, broken: BrokenSuit | None) -> None:
+        cards = self.cards = table.cards
+        self.table, self.hand = table, table.hands()
+        self.start = OPENING if first else SEALED
+        self.later = SEALED if broken else UNGUARDED
+        self.opening = self.opens = NOT_THERE
+        self.withheld = 0
+        if first:
+            self.withheld = cards.matching(first.withheld)
+            if first.opens:
+                self.opening = cards.card(first.opens)
+                self.opens = 1 << self.opening
+                if first.any_of_suit:
+                    self.opens = cards.suit_mask[cards.suit_of[self.opening]]
+        self.suit = cards.suit(broken.suit) if broken else NOT_THERE
+        self.others = [suit for suit in range(cards.suits) if suit != self.suit]
+        self.spared = cards.matching(broken.spared) if broken else 0
+        if broken and self.spared & cards.suit_mask[self.suit]:
+            raise RulesError("trick_taking.broken.spared: these are cards of other suits than the one to be broken")
+        breaking = cards.suit_mask[self.suit] | cards.matching(broken.also) if broken else 0
+        self.breaks = frozenset(cards.listed(breaking) if broken and broken.breaks else ())
+
+    def leader(self, s: State, usual: int) -> int:
+        """Find who leads the first trick. That everyone sees, and so knows where the opening card is."""
+        if self.opening == NOT_THERE:
+            return usual
+        suit, bit, hand = self.cards.suit_of[self.opening], self.cards.bit_of[self.opening], self.hand
+        holder = next((seat for seat in self.table.all_seats if s.hands[seat * self.cards.suits + suit] & bit), None)
+        for zone in self.table.zones.values():
+            if zone.hidden:
+                for place in range(zone.places):
+                    elsewhere = (zone, place) != (hand, holder)
+                    if elsewhere if holder is not None else zone is hand:
+                        self.table.bar(s, zone.cell + place, 1 << self.opening)
+        return usual if holder is None else holder
+
+    def may_lead(self, s: State, trick: Trick, whole: Sequence[int]) -> tuple[int, ...]:
+        """List what of a hand may be led."""
+        if trick.guarded == OPENING:
+            if self.opens != NOT_THERE and self.opening in whole:
+                return tuple([card for card in whole if self.opens >> card & 1])
+            if self.later == UNGUARDED:
+                return tuple(whole)
+        return self.unsealed(s, s.turn)
+
+    def unsealed(self, s: State, seat: int) -> tuple[int, ...]:
+        """List the cards of a hand that may be led while the suit is not broken."""
+        fans, hands, at = self.cards.fans, s.hands, seat * self.cards.suits
+        cards: tuple[int, ...] = ()
+        for suit in self.others:
+            cards += fans[suit][hands[at + suit]]
+        sealed = fans[self.suit][hands[at + self.suit]]
+        if not cards or (sealed and self.spared and not self.cards.mask(cards) & ~self.spared):
+            return tuple(sorted(cards + sealed))
+        return cards
+
+    def may_throw(self, whole: tuple[int, ...]) -> tuple[int, ...]:
+        """List what of a hand without the led suit may be thrown into the first trick."""
+        return tuple([card for card in whole if not self.withheld >> card & 1]) or whole
+
+    def noticed(self, s: State, trick: Trick, seat: int, card: int, leading: bool) -> None:
+        """Let everyone draw the conclusion from a card that is played only where there is no other."""
+        absent = 0
+        if leading and trick.guarded == SEALED and self.cards.suit_of[card] == self.suit:
+            absent = self.cards.everything & ~self.cards.suit_mask[self.suit] & ~self.spared
+        elif not leading and trick.guarded == OPENING and self.withheld >> card & 1:
+            absent = self.cards.everything & ~self.withheld
+        if absent:
+            self.table.bar(s, self.hand.cell + seat, absent)
+
+    def after(self, guarded: int, played: Sequence[int]) -> int:
+        """Tell what is guarded after a trick."""
+        if guarded == OPENING:
+            guarded = self.later
+        return UNGUARDED if guarded and not self.breaks.isdisjoint(played) else guarded

@@ -1,0 +1,111 @@
+"""Bidding: everyone once, in turn; the hook; what partners may bid; and what a hand looks good for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablegames.engine.cards import Deck
+from tablegames.engine.ends import Rounds
+from tablegames.engine.mechanics.bid import Bid
+from tablegames.engine.mechanics.deal import Deal
+from tablegames.engine.mechanics.exact_bids import ExactBids
+from tablegames.engine.mechanics.likely_tricks import LikelyTricks
+from tablegames.engine.mechanics.set_trump import SetTrump
+from tablegames.engine.mechanics.trick import HighestOfLed
+from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.reason import Reason
+from tablegames.engine.ruleset import Rules
+from tests.engine.positions import Position, changed
+
+DECK = Deck(("R", "B"), tuple(str(rank) for rank in range(1, 11)))
+THREE = Rules(
+    DECK, round=(Deal(4), Bid(), TrickTaking(leader="left_of_marker"), ExactBids(missed="tricks")), ends=Rounds(1)
+)
+HANDS = ["R1 R2 R3 R4", "R5 R6 R7 R8", "R9 R10 B1 B2"]
+
+
+def dealt(rules: Rules = THREE, hands: list[str] = HANDS) -> Position:
+    return Position(rules, len(hands), hands)
+
+
+def test_everyone_bids_once_in_turn_then_the_first_bidder_leads() -> None:
+    at = dealt()
+    asked = []
+    while at.question.key == "bid":
+        asked.append(at.turn)
+        at.play("bid 1")
+    assert asked == [0, 1, 2]
+    assert (at.turn, at.question.key) == (0, "lead")
+
+
+def test_the_seat_with_the_marker_may_be_the_first_to_bid() -> None:
+    at = dealt(changed(THREE, Bid, first="marker"))
+    assert at.turn == 2
+
+
+def test_a_bid_is_from_none_to_all_of_the_tricks() -> None:
+    assert dealt().may("bid") == "0 1 2 3 4"
+
+
+def test_bids_are_seen_by_all() -> None:
+    at = dealt().play("bid 3", "bid 0")
+    assert at.seen(2).tallies == at.seen(0).tallies
+    assert at.tally("bid") == [3, 0, -1]
+
+
+def test_without_the_hook_bids_may_add_up_to_the_tricks() -> None:
+    assert dealt().play("bid 1", "bid 1").may("bid") == "0 1 2 3 4"
+
+
+def test_the_hook_keeps_the_last_bid_from_making_the_sum_the_number_of_tricks() -> None:
+    hooked = changed(THREE, Bid, hook=True)
+    at = dealt(hooked)
+    assert at.may("bid") == "0 1 2 3 4"
+    assert at.play("bid 1").may("bid") == "0 1 2 3 4"
+    assert at.question.about == {"tricks": 4, "sum": 1}
+    assert at.play("bid 1").may("bid") == "0 1 3 4"
+    assert at.question.about == {"tricks": 4, "sum": 2, "hook": 2, "hooked": True}
+
+
+def test_the_hook_forbids_nothing_when_more_was_bid_than_there_are_tricks() -> None:
+    at = dealt(changed(THREE, Bid, hook=True)).play("bid 3", "bid 2")
+    assert at.may("bid") == "0 1 2 3 4"
+    assert at.question.about == {"tricks": 4, "sum": 5}
+
+
+def test_partners_may_be_kept_from_bidding_more_than_all_tricks_together() -> None:
+    pairs = replace(changed(THREE, Bid, partners="within_tricks"), partners=True)
+    at = dealt(pairs, [*HANDS, "B3 B4 B5 B6"]).play("bid 3", "bid 1")
+    assert at.may("bid") == "0 1"
+    assert at.play("bid 0").may("bid") == "0 1 2 3"
+
+
+def test_a_new_round_knows_no_bids() -> None:
+    at = dealt(replace(changed(THREE, Deal, cards=1), ends=Rounds(2)), ["R1", "R2", "R3"])
+    at.play("bid 0", "bid 1", "bid 1", "play R1", "play R2", "play R3")
+    assert at.question.key == "bid"
+    assert at.tally("bid") == [-1, -1, -1]
+
+
+def test_higher_cards_make_a_hand_worth_more_and_the_reason_for_any_bid_says_how_much() -> None:
+    hands = ["R10 B10 R9 B9", "R7 B8 R8 B7", "R1 B1 R2 B2"]
+    at = dealt(hands=hands)
+    likely = [LikelyTricks(at.game.table).of(at.s, seat) for seat in range(3)]
+    assert sorted(likely, reverse=True) == likely
+    assert round(likely[0]) > round(likely[2]) == 0
+    assert at.game.reasons(at.s, 0) == [Reason("likely_tricks", {"n": round(likely[0])})]
+    assert at.s.step.hint(at.s, at.chance.random) == round(likely[0])
+
+
+def test_a_trump_is_worth_more_than_the_same_card_of_another_suit() -> None:
+    trumped = replace(
+        THREE,
+        round=(Deal(4), SetTrump(("R",)), Bid(), TrickTaking(winner=HighestOfLed("named")), ExactBids()),
+    )
+
+    def likely(hand: str) -> float:
+        others = [f"{suit}{rank}" for suit in "RB" for rank in range(1, 11) if f"{suit}{rank}" not in hand.split()]
+        at = dealt(trumped, [hand, " ".join(others[:4]), " ".join(others[4:8])])
+        return LikelyTricks(at.game.table).of(at.s, 0)
+
+    assert likely("R7 R5 B2 B1") > likely("B7 B5 R2 R1")

@@ -1,0 +1,177 @@
+"""What bids score: met exactly, or kept as contracts of partners, with nil and bags."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tablegames.engine.cards import Deck
+from tablegames.engine.ends import Reach, Rounds
+from tablegames.engine.mechanics.bid import Bid
+from tablegames.engine.mechanics.contracts import Contracts
+from tablegames.engine.mechanics.deal import Deal
+from tablegames.engine.mechanics.exact_bids import ExactBids
+from tablegames.engine.mechanics.set_trump import SetTrump
+from tablegames.engine.mechanics.trick import HighestOfLed
+from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.reason import Reason
+from tablegames.engine.ruleset import Rules
+from tests.engine.positions import Position, changed
+
+LONG = Deck(("R",), tuple(str(rank) for rank in range(1, 17)))
+"""One suit, so that the higher card of a trick wins it and a hand says how many it wins."""
+EXACT = Rules(LONG, round=(Deal(8), Bid(), TrickTaking(), ExactBids()), ends=Rounds(1))
+PAIRS = Rules(
+    LONG,
+    round=(Deal(4), Bid(), TrickTaking(leader="left_of_marker"), Contracts()),
+    ends=Rounds(1),
+    partners=True,
+)
+
+
+def won(rules: Rules, *tricks: int) -> Position:
+    """Deal so that each seat wins so many tricks, one trick after another, by playing its cards from the highest."""
+    seats, size = len(tricks), sum(tricks)
+    winners = [seat for seat, n in enumerate(tricks) for _ in range(n)]
+    hands: list[list[int]] = [[] for _ in range(seats)]
+    for trick, winner in enumerate(winners):
+        top = seats * (size - trick)
+        for k, seat in enumerate([winner, *[each for each in range(seats) if each != winner]]):
+            hands[seat].append(top - k)
+    return Position(rules, seats, [" ".join(f"R{rank}" for rank in hand) for hand in hands])
+
+
+def played(at: Position, *bids: int) -> Position:
+    """Bid as given and play every hand from its highest card."""
+    at.play(*[f"bid {bid}" for bid in bids])
+    while not at.over and at.question.key in ("lead", "follow"):
+        at.play("play R" + max(at.may("play").split(), key=lambda card: int(card[1:]))[1:])
+    return at
+
+
+def scored(at: Position) -> list[int]:
+    return [int(points) for points in at.lines("score")[-1]["by"]]
+
+
+@pytest.mark.parametrize(("missed", "points"), [("nothing", 0), ("tricks", 10), ("loss", -6)])
+def test_a_bid_met_exactly_scores_a_bonus_and_its_tricks_and_a_miss_what_the_table_agreed(
+    missed: str, points: int
+) -> None:
+    rules = changed(EXACT, ExactBids, bonus=10, a_trick=2, missed=missed)
+    assert scored(played(won(rules, 3, 5), 3, 2)) == [16, points]
+
+
+def test_no_trick_is_a_bid_like_any_other() -> None:
+    assert scored(played(won(EXACT, 0, 8), 0, 8)) == [10, 18]
+
+
+def test_one_trick_too_few_is_a_miss_as_well() -> None:
+    rules = changed(EXACT, ExactBids, missed="loss")
+    assert scored(played(won(rules, 3, 5), 4, 6)) == [-1, -1]
+
+
+def test_a_hand_aims_at_its_bid() -> None:
+    at = won(EXACT, 1, 7).play("bid 1", "bid 6")
+    steps = at.game.program
+    aims = {seat: [aim for step in steps if (aim := step.aim(at.s, seat))] for seat in (0, 1)}
+    assert aims == {0: [Reason("aim", {"n": 1})], 1: [Reason("aim", {"n": 6})]}
+    wants = at.game.table.wishes[0]
+    at.play("play R15", "play R16")
+    assert [wants(at.s, seat) for seat in (0, 1)] == [False, True]
+    assert steps[-2].aim(at.s, 0) == Reason("aim_met")
+
+
+def test_partners_make_their_contract_together() -> None:
+    # Seats 0 and 2 need 3 and win 2 + 1; seats 1 and 3 need 1 and win 1.
+    assert scored(played(won(PAIRS, 2, 1, 1, 0), 1, 1, 2, 0)) == [30, 10 + 100, 30, 10 + 100]
+
+
+def test_a_broken_contract_costs_what_it_would_have_scored() -> None:
+    assert scored(played(won(PAIRS, 1, 1, 1, 1), 2, 1, 1, 1)) == [-30, 20, -30, 20]
+
+
+def test_a_trick_too_many_scores_little_and_is_a_bag() -> None:
+    at = played(won(PAIRS, 3, 0, 1, 0), 1, 1, 1, 1)
+    assert scored(at) == [20 + 2, -20, 20 + 2, -20]
+    assert at.tally("bags") == [2, 0]
+
+
+def test_enough_bags_cost_points_and_are_counted_anew() -> None:
+    at = won(PAIRS, 3, 0, 1, 0).write("bags", 9, 9)
+    assert scored(played(at, 1, 1, 1, 1))[:2] == [20 + 2 - 100, -20]
+    assert at.tally("bags") == [1, 9]
+
+
+def test_bags_may_cost_nothing() -> None:
+    at = won(changed(PAIRS, Contracts, bags=0), 3, 0, 1, 0).write("bags", 9, 9)
+    assert scored(played(at, 1, 1, 1, 1))[0] == 22
+    assert at.tally("bags") == [9, 9]
+
+
+def test_nil_scores_when_its_bidder_wins_nothing_whatever_the_partner_does() -> None:
+    assert scored(played(won(PAIRS, 0, 2, 2, 0), 0, 2, 4, 1))[0] == 100 - 40
+
+
+def test_a_broken_nil_costs_as_much_and_its_tricks_help_the_partner() -> None:
+    assert scored(played(won(PAIRS, 1, 2, 1, 0), 0, 2, 2, 1))[0] == -100 + 20
+
+
+def test_without_nil_a_bid_of_nothing_is_nothing() -> None:
+    rules = changed(PAIRS, Contracts, nil=0)
+    assert scored(played(won(rules, 0, 2, 2, 0), 0, 2, 2, 1))[0] == 20
+
+
+def test_who_bid_nil_wants_no_trick_until_it_is_broken_and_a_partner_counts_the_tricks_of_both() -> None:
+    at = won(PAIRS, 1, 0, 2, 1).play("bid 0", "bid 1", "bid 2", "bid 0")
+    wants, aim = at.game.table.wishes[0], at.game.program[-2].aim
+    assert [wants(at.s, seat) for seat in range(4)] == [False, True, True, False]
+    assert [aim(at.s, seat) for seat in (0, 2)] == [Reason("aim_nil"), Reason("aim", {"n": 2})]
+    at.play("play R16", "play R15", "play R14", "play R13")
+    assert [wants(at.s, seat) for seat in (0, 2)] == [True, True]
+    assert aim(at.s, 2) == Reason("aim", {"n": 1})
+
+
+def test_a_contract_made_leaves_every_further_trick_a_bag() -> None:
+    at = won(PAIRS, 3, 0, 1, 0).play("bid 1", "bid 1", "bid 0", "bid 1", "play R16", "play R15", "play R14", "play R13")
+    assert at.game.program[-2].aim(at.s, 0) == Reason("aim_over")
+    assert not at.game.table.wishes[0](at.s, 0)
+
+
+def test_a_trump_may_follow_a_list_round_by_round() -> None:
+    rules = Rules(
+        Deck(("R", "B"), ("1", "2", "3")),
+        round=(Deal(2), SetTrump(("B", "none")), TrickTaking(winner=HighestOfLed("named"))),
+        ends=Rounds(3),
+    )
+    at = Position(rules, 2, ["R3 R2", "B1 B2"])
+    trumps = []
+    for played in (1, 2, 3):
+        trumps.append(at.tally("trump")[0])
+        at.play_on(until=played)
+    assert trumps == [1, -1, 1]
+    # Seat 1 trumps the first trick with B1.
+    assert at.lines("trick")[0]["p"] == 1
+
+
+SHORT = changed(replace(PAIRS, ends=Reach(100, fall=100, ties="play_on")), Deal, cards=4)
+
+
+@pytest.mark.parametrize(
+    ("before", "over"),
+    [
+        ((80, 0), True),
+        ((60, 0), False),
+        ((80, 80), False),
+        ((80, 100), True),
+        ((0, -110), False),
+        ((0, -120), True),
+        ((-120, -120), False),
+    ],
+)
+def test_a_game_to_a_number_ends_only_with_one_side_ahead_or_far_below_nothing(
+    before: tuple[int, int], over: bool
+) -> None:
+    at = won(SHORT, 2, 1, 0, 1).write("points", *before, *before)
+    played(at, 1, 1, 1, 1)
+    assert at.over == over
