@@ -7,6 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from tablegames.engine.cards import Cards
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
 from tablegames.rules.option import count_of, settings_of
@@ -150,7 +151,7 @@ class Loading:
         """Find the cards of the cover that are in no deck of the game."""
         if head.look is None or not head.look.cover:
             return
-        cards = {suit + rank for suit in built.deck.suits for rank in built.deck.ranks} | set(built.deck.jokers)
+        cards = Cards(built.deck).names
         for card in head.look.cover:
             if card not in cards:
                 yield line_at(self.root, "look"), "look.cover", f"the deck has no card {quoted(card)}"

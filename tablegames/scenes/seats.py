@@ -10,12 +10,16 @@ from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
 from tablegames.view.entry import Entry
+from tablegames.view.text import LANGUAGES, wrap
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls, portrait
 from tablegames.view.world import box_of, felt_for
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
+OPTIONS_HEIGHT = 362.0
+HELP = 13.5
+"""The size of what explains an option."""
 
 
 class Chair:
@@ -39,6 +43,8 @@ class SeatsPage(Page):
         self.game = game
         self.chairs: list[Chair] = []
         self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
+        self.sheet = 0
+        """Which sheet of the options is seen, where there are too many for one."""
         self.facing: int | None = None
         """The seat whose face is being chosen."""
         self.remember()
@@ -174,19 +180,48 @@ class SeatsPage(Page):
             c.paragraph(game.text.said(language).summary.strip(), 852, y, 376, 15.5, most=8)
             return
         c.label(self.say("seats.options"), 852, y + 6, 15, 700, GOLD)
+        sheets = self.sheets(c)
+        self.sheet = min(self.sheet, len(sheets) - 1)
+        if len(sheets) > 1:
+            words = f"{self.sheet + 1} / {len(sheets)}"
+            c.label(words, 1150, y + 6, 14.5, 700, c.look.muted, "midright")
+            c.round("seats.variants.earlier", "up", 1164, y - 12, self.say("seats.earlier"), 34, self.sheet > 0)
+            last = self.sheet + 1 == len(sheets)
+            c.round("seats.variants.later", "down", 1204, y - 12, self.say("seats.later"), 34, not last)
         y += 30
-        for name, option in game.options.items():
-            y += self.option(c, name, option, y) + 16
+        for name in sheets[self.sheet]:
+            y += self.option(c, name, game.options[name], y) + 16
+
+    def sheets(self, c: Controls) -> list[list[str]]:
+        """Share the options among as many sheets as it takes for each to have room."""
+        found: list[list[str]] = []
+        y = OPTIONS_HEIGHT
+        for name, option in self.game.options.items():
+            h = self.height(c, option)
+            if y + h > OPTIONS_HEIGHT + 16:
+                found.append([])
+                y = 0.0
+            found[-1].append(name)
+            y += h
+        return found
+
+    def height(self, c: Controls, option: Option) -> float:
+        """Say how much room an option takes in whichever language needs more, so that sheets are the same in all."""
+        switch = is_switch(option)
+        texts = [each.said(language) for language in LANGUAGES for each in (option.help, option.why_not) if each]
+        lines = max(len(wrap(words, HELP * c.letters, 500, 300 if switch else 376)) for words in texts)
+        h = 26 + min(lines, 4) * HELP * c.letters * 1.5
+        return 16 + (max(h, 40) if switch else h + 46)
 
     def option(self, c: Controls, name: str, option: Option, y: float) -> float:
         """Lay out an option; gives its height."""
         language = self.program.words.language
         reason = self.why_not(name)
-        switch = set(option.values) == {True, False} and all(isinstance(each, bool) for each in option.values)
+        switch = is_switch(option)
         room = 300 if switch else 376
         c.label(self.option_name(name), 852, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
         words = reason or option.help.said(language)
-        h = 26 + c.paragraph(words, 852, y + 26, room, 13.5, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
+        h = 26 + c.paragraph(words, 852, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
         if switch:
             c.toggle(f"seats.option.{name}", 1176, y, bool(self.options[name]), self.option_name(name), not reason)
             return max(h, 40)
@@ -236,6 +271,8 @@ class SeatsPage(Page):
                 self.program.open("rules", self.game.id, self.backdrop)
             case ["players", count]:
                 self.seat(int(count))
+            case ["variants", way]:
+                self.sheet = max(0, self.sheet + (1 if way == "later" else -1))
             case ["option", name, value]:
                 self.options[name] = next(each for each in self.game.options[name].values if str(each).lower() == value)
             case ["option", name]:
@@ -301,6 +338,11 @@ class SeatsPage(Page):
         preferences.last = self.game.id
         preferences.save()
         self.program.begin(self.company())
+
+
+def is_switch(option: Option) -> bool:
+    """Tell whether an option is on or off."""
+    return set(option.values) == {True, False} and all(isinstance(each, bool) for each in option.values)
 
 
 def sentence(words: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from zlib import crc32
 
-from tablegames.engine.cards import Deck
+from tablegames.engine.cards import Cards, Deck
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.backdrop import felt_of
 from tablegames.view.cover import COLOURS, MOST, Cover
@@ -38,7 +38,7 @@ def deck_of(ruleset: Ruleset) -> Deck:
 
 def cards_of(deck: Deck) -> tuple[str, ...]:
     """List the ids of a deck's cards."""
-    return (*(suit + rank for suit in deck.suits for rank in deck.ranks), *deck.jokers)
+    return tuple(Cards(deck).names)
 
 
 def faces_of(ruleset: Ruleset, deck: Deck) -> str:
