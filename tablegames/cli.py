@@ -23,12 +23,16 @@ from tablegames.play.seating import HUMAN, NoWindowError, Seating
 from tablegames.play.seats_file import read_seats
 from tablegames.play.simulation import Simulation, play_all
 from tablegames.play.simulation_report import counted, report
+from tablegames.play.tryout import try_many
+from tablegames.play.tryout_report import tryout_report
 from tablegames.rules.library import Library, UnknownRulesetError
 from tablegames.rules.load import load
 from tablegames.rules.option import Option, OptionError
 from tablegames.rules.problems import Problem, RulesetError, counts, listed, quoted, suggestion
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
+from tablegames.rules.start import StartError, write_start
+from tablegames.rules.summary import summary
 from tablegames.rules.trial import try_out
 from tablegames.shipped import RULESETS
 
@@ -94,7 +98,9 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
     if chosen.command == "simulate":
         return simulate(chosen)
     if chosen.command == "check":
-        return check(chosen.files)
+        return check(chosen.files, chosen.brief)
+    if chosen.command == "new":
+        return begin_ruleset(chosen)
     if chosen.command == "list":
         return list_rulesets()
     seating = seat(chosen) if chosen.command == "play" else None
@@ -151,6 +157,14 @@ def parser() -> Parser:
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
     checked.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a ruleset or a record")
+    checked.add_argument("--brief", action="store_true", help="only say whether a ruleset is good, without playing")
+
+    text = f"""Write a ruleset to begin with, commented line by line, into {own_rulesets()} (or a path of your choice),
+    where the window shows it at once. A file that is there is never written over."""
+    started = commands.add_parser("new", help="write a ruleset to begin with", description=text, epilog=EXIT_CODES)
+    started.add_argument("name", metavar="NAME", help="the id of the new game: small letters, digits and hyphens")
+    started.add_argument("--like", metavar="RULESET", help="begin with a copy of this one (default: a small game)")
+    started.add_argument("--to", metavar="PATH", type=Path, help="the file to write, or the folder for it")
 
     text = f"Show the rulesets there are: the shipped ones and those in {own_rulesets()}."
     commands.add_parser("list", help="show rulesets with players and options", description=text, epilog=EXIT_CODES)
@@ -263,13 +277,13 @@ def simulate(chosen: argparse.Namespace) -> int:
     return FINE
 
 
-def check(files: Sequence[Path]) -> int:
+def check(files: Sequence[Path], brief: bool) -> int:
     """Check rulesets and records; each gets its line, and the answer is bad if one of them is."""
     code = FINE
     rulesets = library()
     for path in files:
         try:
-            print(check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path))
+            print(check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path, brief))
         except RulesetError as error:
             print(error, file=sys.stderr)
             code = WRONG
@@ -279,13 +293,29 @@ def check(files: Sequence[Path]) -> int:
     return code
 
 
-def check_ruleset(path: Path) -> str:
-    """Check a ruleset in all its settings, and say that it is good."""
-    # The table's classes need pygame, which nothing else here does.
+def check_ruleset(path: Path, brief: bool) -> str:
+    """Check a ruleset in all its settings, say that it is good, retell it, and tell of random games."""
+    # The table's classes need pygame, which nothing else here does; it would greet on standard output.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from tablegames.view.examine import examine
 
     ruleset = examine(path)
-    return f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
+    told = f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
+    if brief:
+        return told
+    return "\n".join([told, "", *summary(ruleset), "", tryout_report(try_many(ruleset)), ""])
+
+
+def begin_ruleset(chosen: argparse.Namespace) -> int:
+    """Write a ruleset to begin with, and say where it lies."""
+    rulesets = library()
+    like = rulesets[chosen.like] if chosen.like is not None else None
+    try:
+        path = write_start(chosen.name, like, chosen.to or own_rulesets(), rulesets)
+    except StartError as error:
+        raise UsageError(str(error)) from None
+    print(f"{path}: written; open it in an editor. `tablegames check {path}` tells what is wrong with it.")
+    return FINE
 
 
 def check_record(path: Path, rulesets: Library) -> str:

@@ -20,6 +20,7 @@ from tablegames.engine.mechanics.revolution import Revolution
 from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.mechanics.set_trump import SetTrump
 from tablegames.engine.mechanics.supply import Supply
+from tablegames.engine.mechanics.trick_points import TrickPoints
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.mechanics.turn_up import TurnUp
 
@@ -49,6 +50,7 @@ Phase = (
     | SetAndFlip
     | SetTrump
     | Supply
+    | TrickPoints
     | TrickTaking
     | TurnUp
 )
