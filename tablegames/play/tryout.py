@@ -103,11 +103,11 @@ def happened(match: Match, tags: list[str], setup: int) -> Counter[str]:
         at = entry.before.phase - 1
         if entry.before.marker != marker:
             # Nobody tells of it, so it was in one of the phases since the last event.
-            done.update(tags[last + 1 : at] if last < at else tags[setup:at])
+            done.update(tags[max(last + 1, setup if entry.before.round > 1 else 0) : at])
             marker = entry.before.marker
         if 0 <= at < len(tags) and not isinstance(entry.event, OF_ITSELF):
             done[tags[at]] += 1
-        last = at
+        last = at if at < len(tags) else -1
     return done
 
 

@@ -67,6 +67,7 @@ def test_every_mechanic_of_a_good_game_comes_up(path: Path) -> None:
     out = try_many(load(path), 8)
     assert out.idle == []
     assert {"draw_marker", "roll_dice", "pass_marker", "deal", "trick_taking"} <= set(out.games[0].done)
+    assert {(game.done["draw_marker"], game.done["pass_marker"] + 1) for game in out.games} == {(1, 2), (1, 4)}
 
 
 def test_a_mechanic_that_never_does_anything_is_named(path: Path) -> None:
