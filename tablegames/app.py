@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablegames.bots.kinds import KINDS
+from tablegames.play.chronicle import Chronicle
+from tablegames.play.clerk import Clerk
 from tablegames.play.log_file import begin_log, own_log
 from tablegames.play.own_games import OwnGames
-from tablegames.play.paths import own_records, own_rulesets
+from tablegames.play.paths import own_records, own_rulesets, own_statistics
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
 from tablegames.play.seats_file import Place
@@ -27,6 +29,7 @@ from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.shelf import Shelf
 from tablegames.scenes.sitting_down import begin_game, resume_game
+from tablegames.scenes.statistics import StatisticsPage
 from tablegames.scenes.title import TitlePage
 from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.scenes.window import Window
@@ -41,6 +44,7 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "fair": FairPage,
     "unfinished": UnfinishedPage,
     "file": FileErrorsPage,
+    "statistics": StatisticsPage,
 }
 """The pages that any scene may open."""
 
@@ -60,6 +64,8 @@ def furnish(program: Program, library: Library) -> None:
     """Put the tables in, and the games that lie in the folder of records."""
 
     def resume(program: Program, game: Unfinished) -> Scene:
+        if game.between:
+            return begin_game(program, company_of(program, game), library[game.header.ruleset])
         return resume_game(program, company_of(program, game), library[game.header.ruleset], game.path)
 
     program.table = lambda program, company: begin_game(program, company, library[company.game.id])
@@ -67,6 +73,7 @@ def furnish(program: Program, library: Library) -> None:
     program.records = RecordsFolder(own_records(), library)
     if own_rulesets() in library.folders:
         program.own = OwnGames(own_rulesets(), library, examine)
+    program.clerk = Clerk(Chronicle(own_statistics()), own_records(), library)
 
 
 def last_table(program: Program) -> None:
@@ -108,9 +115,13 @@ def show(seating: Seating | None, language: str | None) -> None:
         # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
         window.frame(0)
     program.thinker = Thinker()
+    if program.clerk is not None:
+        program.clerk.catch_up()
     try:
         if seating is not None:
             open_table(program, seating)
         window.run()
     finally:
         program.thinker.close()
+        if program.clerk is not None:
+            program.clerk.close()

@@ -1,4 +1,4 @@
-"""The command line: play, simulate, check, list."""
+"""The command line: play, simulate, check, list, statistics."""
 
 from __future__ import annotations
 
@@ -15,14 +15,18 @@ from tablegames import __version__
 from tablegames.bots.kinds import KINDS
 from tablegames.engine.record import RecordError
 from tablegames.engine.ruleset import Rules
+from tablegames.play.catching_up import missing
+from tablegames.play.chronicle import Chronicle
 from tablegames.play.outcome import Outcome
-from tablegames.play.paths import own_rulesets
+from tablegames.play.paths import own_records, own_rulesets, own_statistics
 from tablegames.play.progress import with_progress
 from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
 from tablegames.play.seating import HUMAN, NoWindowError, Seating
 from tablegames.play.seats_file import read_seats
 from tablegames.play.simulation import Simulation, play_all
 from tablegames.play.simulation_report import counted, report
+from tablegames.play.spreadsheet import write_csv
+from tablegames.play.statistics_report import statistics_report
 from tablegames.play.tryout import try_many
 from tablegames.play.tryout_report import tryout_report
 from tablegames.rules.library import Library, UnknownRulesetError
@@ -103,6 +107,8 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return begin_ruleset(chosen)
     if chosen.command == "list":
         return list_rulesets()
+    if chosen.command == "statistics":
+        return statistics(chosen.csv)
     seating = seat(chosen) if chosen.command == "play" else None
     open_window(seating, chosen.language if seating else None)
     return FINE
@@ -166,9 +172,35 @@ def parser() -> Parser:
     started.add_argument("--like", metavar="RULESET", help="begin with a copy of this one (default: a small game)")
     started.add_argument("--to", metavar="PATH", type=Path, help="the file to write, or the folder for it")
 
+    text = f"""Tell what came of the games that were played to their end in the window, for every person, game and
+    variant. They are kept in {own_statistics()}."""
+    told = commands.add_parser(
+        "statistics", help="show statistics, or save them as CSV", description=text, epilog=EXIT_CODES
+    )
+    told.add_argument("--csv", metavar="FILE", type=Path, help="write them into FILE instead, for spreadsheets")
+
     text = f"Show the rulesets there are: the shipped ones and those in {own_rulesets()}."
     commands.add_parser("list", help="show rulesets with players and options", description=text, epilog=EXIT_CODES)
     return top
+
+
+def statistics(csv: Path | None) -> int:
+    """Print what came of the games played in the window, or write them into a file for spreadsheets."""
+    chronicle = Chronicle(own_statistics())
+    known = chronicle.known()
+    if known is not None:
+        chronicle.enter(missing(own_records(), library(), known))
+    games = chronicle.games()
+    for trouble in chronicle.troubles:
+        print(f"tablegames: {trouble.sentence(own_statistics())}", file=sys.stderr)
+    if games is None:
+        return WRONG
+    if csv is not None:
+        write_csv(csv, games)
+        print(f"{csv}: {counted(len(games), 'game')}")
+    else:
+        print(statistics_report(games, list(KINDS)))
+    return FINE
 
 
 def library() -> Library:

@@ -83,6 +83,8 @@ class Search:
         self.game, self.noise = game, NOISE if hints else AT_RANDOM
         self.iterations = 0
         """How many the last search took."""
+        self.clock: Callable[[], float] = time.perf_counter
+        """What the seconds of a budget are measured by."""
         self.wanted: Callable[[], bool] = always
         """Tells whether anybody still waits: asked as often as the clock is looked at."""
 
@@ -101,7 +103,7 @@ class Search:
 
         Raises UnwantedError once nobody waits for it any more.
         """
-        end = time.perf_counter() + budget.seconds
+        end = self.clock() + budget.seconds
         worlds = self.game.worlds(seen)
         root = Node()
         done = 0
@@ -111,7 +113,7 @@ class Search:
                 done += 1
             if not self.wanted():
                 raise UnwantedError
-            if time.perf_counter() >= end or decided(root, done, budget.iterations - done):
+            if self.clock() >= end or decided(root, done, budget.iterations - done):
                 break
         self.iterations = done
         return root

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
-from tablegames.engine.marks import Range
+from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.state import State
+from tablegames.engine.table import Table
+
+
+class End(Protocol):
+    """An end of the game made ready for a table."""
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        """Tell whether the game is over at the end of this round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +23,10 @@ class Rounds:
     """The game is over after a number of rounds."""
 
     count: Annotated[int, Range(1, 100)]
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        return self
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
         """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
@@ -34,6 +46,10 @@ class Reach:
     ties: Literal["share", "play_on"] = "share"
     """Whether a game that would end with several sides level at the top (or at the bottom) goes on instead."""
 
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        return self
+
     def over(self, s: State, totals: Sequence[int]) -> bool:
         """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
         ends = [max(totals)] if max(totals) >= self.points else []
@@ -42,4 +58,25 @@ class Reach:
         return any(self.ties == "share" or totals.count(end) == 1 for end in ends)
 
 
-Ends = Rounds | Reach
+@dataclass(frozen=True, slots=True)
+class OneLeft:
+    """The game is over when all players but one have fallen out of it."""
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        if "out" not in table.tallies:
+            raise RulesError("ends: one_left, but nobody ever falls out of this game; it needs knock_out")
+        return Counted(table.tallies["out"].at, table.seats)
+
+
+class Counted:
+    """Those who are out are counted."""
+
+    def __init__(self, at: int, seats: int) -> None:
+        self.out, self.most = slice(at, at + seats), seats - 1
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        return sum(s.tallies[self.out]) >= self.most
+
+
+Ends = Rounds | Reach | OneLeft

@@ -74,7 +74,7 @@ class Game:
         self.table = table = table or Table(rules.deck, seats, rules.partners)
         phases = [phase.compile(table, rules) for phase in (*rules.setup, *rules.round)]
         self.score = rules.score.compile(table)
-        self.ends = rules.ends
+        self.ends = rules.ends.compile(table)
         self.sign = -1 if rules.wins == "lowest" else 1
         """What makes a better total the greater number."""
         opens = RoundOpens(table, len(rules.setup), *self.score.remembered())

@@ -54,13 +54,17 @@ class Table(Ground):
 
     def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
         """Move everything in `source[i]` to `target[j]`, in its order."""
-        cards = source.cards(s, i)
-        if not cards:
+        mask = source.mask(s, i)
+        if not mask:
             return
+        cards = source.cards(s, i) if isinstance(target, Pile) else ()
         if target.hidden:
-            self._learn(s, source.mask(s, i), source, i, target, j)
+            self._learn(s, mask, source, i, target, j)
         source.clear(s, i)
-        target.put_in_order(s, cards, j)
+        if cards:
+            target.put_in_order(s, cards, j)
+        else:
+            target.put(s, mask, j)
 
     def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:
         """Move the top `count` cards of a pile, first the topmost; answer them in that order."""
@@ -128,14 +132,17 @@ class Table(Ground):
             return
         giver = i if source.owned else NOBODY
         receiver = j if target.owned else NOBODY
+        if giver >= 0 and giver != receiver:
+            told[giver] |= mask
+        if not any(told):
+            return
+        there = 0
         for seat, known in enumerate(told):
-            if seat == giver:
-                told[seat] = known | mask
-            elif known and seat != receiver:
-                there = source.mask(s, i)
+            if known and seat != giver and seat != receiver:
+                there = there or source.mask(s, i)
                 if there != mask:
                     # One of these moved, and which one is hidden from this seat: where they lie is lost.
-                    told[seat] = known & ~(there | target.mask(s, j))
+                    told[seat] = known & ~there
 
     # -- tallies ------------------------------------------------------------------------------------------------------
 

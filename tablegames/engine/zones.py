@@ -71,7 +71,7 @@ class Zone:
 
 
 class Hands(Zone):
-    """A hand a seat: a bitmask a suit, so that following suit is one look-up."""
+    """A hand a seat: a bitmask a suit, so that following suit is one look-up. They are the only ones of their form."""
 
     def mask(self, s: State, place: int) -> int:
         mask, at = 0, self.at + place * self.deck.suits
@@ -80,6 +80,19 @@ class Hands(Zone):
             at += 1
         return mask
 
+    def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
+        super().__init__(name, sight, places, at, cell, cards)
+        self.suits, self.fans, self.suit_of, self.bit_of = cards.suits, cards.fans, cards.suit_of, cards.bit_of
+
+    def cards(self, s: State, place: int) -> tuple[int, ...]:
+        fans, hands, at = self.fans, s.hands, place * self.suits
+        if self.suits == 4:
+            return fans[0][hands[at]] + fans[1][hands[at + 1]] + fans[2][hands[at + 2]] + fans[3][hands[at + 3]]
+        cards: tuple[int, ...] = ()
+        for suit in range(self.suits):
+            cards += fans[suit][hands[at + suit]]
+        return cards
+
     def put(self, s: State, mask: int, place: int) -> None:
         at = self.at + place * self.deck.suits
         for shift, width in self.deck.parts:
@@ -87,10 +100,13 @@ class Hands(Zone):
             at += 1
 
     def take_card(self, s: State, card: int, place: int) -> None:
-        deck = self.deck
-        s.hands[self.at + place * deck.suits + deck.suit_of[card]] ^= deck.bit_of[card]
+        s.hands[place * self.suits + self.suit_of[card]] ^= self.bit_of[card]
 
     put_card = take_card
+
+    def count(self, s: State, place: int) -> int:
+        at = place * self.suits
+        return sum([suited.bit_count() for suited in s.hands[at : at + self.suits]])
 
     def empty(self, s: State, place: int) -> bool:
         at = self.at + place * self.deck.suits
@@ -114,6 +130,12 @@ class Heap(Zone):
         s.heaps[self.at + place] ^= 1 << card
 
     put_card = take_card
+
+    def count(self, s: State, place: int) -> int:
+        return s.heaps[self.at + place].bit_count()
+
+    def empty(self, s: State, place: int) -> bool:
+        return not s.heaps[self.at + place]
 
     def clear(self, s: State, place: int) -> None:
         s.heaps[self.at + place] = 0

@@ -14,10 +14,11 @@ from pathlib import Path
 from time import monotonic
 
 from tablegames.engine.match import Match
-from tablegames.engine.record import Reading, written
+from tablegames.engine.record import Header, Reading, written
 from tablegames.play.claim import claim
 from tablegames.play.record_file import Transcript, header_for
-from tablegames.play.seats_file import Place, write_seats
+from tablegames.play.seats_file import Place, SeatsFile, write_beside
+from tablegames.play.series import Series
 from tablegames.play.whole_file import folder_to_disk, to_disk
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
@@ -58,6 +59,8 @@ class Autosave:
 
     def __init__(self, path: Path, head: bytes, kept: int = 0, behind: int = 0) -> None:
         self.path = path
+        self.header: Header | None = None
+        """What the record says before the game begins."""
         self.transcript = Transcript(behind)
         self.fresh = kept == 0
         """Whether the file is still to be made."""
@@ -85,9 +88,11 @@ class Autosave:
         seed: int,
         salt: str,
         places: Sequence[Place],
+        series: Series | None = None,
     ) -> Autosave:
         """Begin the record of a new game in a file of its own, named by game and time, with who sits where beside."""
-        head = written(header_for(ruleset, setting, names, seed, salt).line()) + "\n"
+        header = header_for(ruleset, setting, names, seed, salt)
+        head = written(header.line()) + "\n"
         moment = datetime.now().strftime("%Y%m%d-%H%M%S")
         path = folder / f"{ruleset.id}-{moment}-{seed}.jsonl"
         number = 1
@@ -96,8 +101,9 @@ class Autosave:
                 number += 1
                 path = folder / f"{ruleset.id}-{moment}-{seed}-{number}.jsonl"
         save = cls(path, head.encode())
+        save.header = header
         save.push()
-        DISK.submit(beside, path, tuple(places))
+        DISK.submit(beside, path, SeatsFile(tuple(places), series=series))
         return save
 
     @classmethod
@@ -107,7 +113,7 @@ class Autosave:
         kept = content.rindex(b"\n") + 1 if b"\n" in content else 0
         missing = b"" if reading.torn or content.endswith(b"\n") else content[kept:] + b"\n"
         save = cls(path, missing, kept, len(reading.lines))
-        save.fresh = False
+        save.header, save.fresh = reading.header, False
         save.push()
         return save
 
@@ -208,9 +214,9 @@ class Autosave:
         self.handed = 0
 
 
-def beside(path: Path, places: Sequence[Place]) -> None:
+def beside(path: Path, about: SeatsFile) -> None:
     """Write who sits where beside a record; without it others sit down when the game is gone on with."""
     try:
-        write_seats(path, places)
+        write_beside(path, about)
     except OSError as error:
         LOG.warning("who sits where in %s cannot be saved: %s", path.name, error)

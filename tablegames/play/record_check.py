@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.match import Match
-from tablegames.engine.record import Header, Reading, RecordError, read, replay
+from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, read, replay
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -33,6 +33,12 @@ def read_record(path: Path) -> Reading:
     if path.stat().st_size > LARGEST:
         raise RecordError(1, f"a record has at most {LARGEST:,} bytes, this one has {path.stat().st_size:,}")
     return read(path.read_bytes())
+
+
+def read_header(path: Path) -> Header:
+    """Read only the header of a record. Raises `RecordError` and `OSError`."""
+    with path.open("rb") as file:
+        return read(file.readline(LONGEST_LINE)).header
 
 
 def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 
 from tablegames.engine.record import RecordError
+from tablegames.play.clerk import Clerk
 from tablegames.play.own_games import OwnGames
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.seating import HUMAN
@@ -59,6 +60,8 @@ class Program:
     """Begins a new game at the table that was set last."""
     records: RecordsFolder | None = None
     """Where the games are that can be gone on with."""
+    clerk: Clerk | None = None
+    """Who keeps the statistics; None: nobody does."""
     notices: list[Notice] = field(default_factory=list)
     """What is still to be told on the next page before a game."""
     kinds: tuple[str, ...] = (HUMAN, "random")
@@ -126,6 +129,13 @@ class Program:
 
     def hear(self) -> None:
         """Make notices of what was set aside."""
+        if self.clerk is not None:
+            troubles = self.clerk.chronicle.troubles
+            while troubles:
+                trouble = troubles.pop(0)
+                notice = Notice(f"notices.statistics_{trouble.reason}", trouble.what)
+                if notice not in self.notices:
+                    self.notices.append(notice)
         if self.records is not None:
             for each in self.records.aside:
                 self.notices.append(Notice(f"notices.{each.reason}", each.path.name, each.ruleset))

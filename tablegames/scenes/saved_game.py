@@ -14,14 +14,15 @@ from tablegames.view.text import Words
 def company_of(program: Program, game: Unfinished) -> Company:
     """Tell who played a game, as they will sit down to it again."""
     header = game.header
-    return rejoined(
-        program.game(header.ruleset), header.names, game.places, header.options, program.words, program.kinds
-    )
+    about = header.names, game.places, header.options
+    return rejoined(program.game(header.ruleset), *about, program.words, program.kinds, game.series)
 
 
 def standing(game: Unfinished, words: Words) -> str:
     """Say how far a game is and when it was played: "Round 3 · today, 14:32"."""
     when = said_when(datetime.fromtimestamp(game.played), datetime.now(), words)
+    if game.between and game.series is not None:
+        return f"{words.say('series.next', n=game.series.played + 1)} · {when}"
     return f"{words.say('unfinished.round', n=game.round)} · {when}" if game.round else when
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tablegames.play.seating import HUMAN
-from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, usual_bot
+from tablegames.play.series import LENGTHS, Series
+from tablegames.rules.settings import same
+from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, plain, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
@@ -45,6 +47,8 @@ class SeatsPage(Page):
         self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
         self.sheet = 0
         """Which sheet of the options is seen, where there are too many for one."""
+        self.length = 1
+        """How many games make a series; 1: this is a game for itself."""
         self.facing: int | None = None
         """The seat whose face is being chosen."""
         self.remember()
@@ -57,11 +61,13 @@ class SeatsPage(Page):
         try:
             for kind, name, face in kept.get("chairs", ()):
                 if kind in self.program.kinds and (face in PEOPLE or face in ROBOTS):
-                    self.chairs.append(Chair(kind, str(name), face))
+                    self.chairs.append(Chair(kind, plain(str(name)), face))
             for name, value in dict(kept.get("options", {})).items():
-                if name in self.options and value in self.game.options[name].values:
+                if name in self.options and any(same(value, each) for each in self.game.options[name].values):
                     self.options[name] = value
-        except (TypeError, ValueError):
+            if kept.get("length") in LENGTHS:
+                self.length = int(kept["length"])
+        except (TypeError, ValueError, AttributeError):
             self.chairs = []
         del self.chairs[max(self.game.players) :]
         least = min(self.game.players)
@@ -111,7 +117,7 @@ class SeatsPage(Page):
         """Give who sits down, with names for those who typed none."""
         members = tuple(Member(chair.kind, self.called(at), chair.face) for at, chair in enumerate(self.chairs))
         chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
-        return Company(self.game, members, chosen)
+        return Company(self.game, members, chosen, series=Series.agreed(self.length, len(members)))
 
     # -- how it looks ------------------------------------------------------------------------------------------------
 
@@ -120,7 +126,8 @@ class SeatsPage(Page):
         self.head(c, self.say("seats.heading"), self.game.name.said(language), rules=True)
         c.panel(28, 76, 780, 616)
         self.counts(c)
-        pitch = min(ROWS_HEIGHT / len(self.chairs), TALLEST + 12)
+        pitch = min((ROWS_HEIGHT - 62) / len(self.chairs), TALLEST + 12)
+        self.lengths(c)
         for at in range(len(self.chairs)):
             self.row(c, at, ROWS_TOP + at * pitch, pitch - 12)
         self.terms(c)
@@ -138,7 +145,14 @@ class SeatsPage(Page):
             c.segmented("seats.players", choices, str(len(self.chairs)), 788 - w, 96, w, 42)
         else:
             c.label(self.say("seats.count", n=players[0]), 780, 116, 16, 700, c.look.muted, "midright")
-        c.label(self.say("seats.order"), 56, 160, 13.5, 500, c.look.muted)
+        c.label(self.say("seats.order"), 56, 160, 13.5, 500, c.look.muted, width=724)
+
+    def lengths(self, c: Controls) -> None:
+        """Offer to play several games in a row."""
+        y = ROWS_TOP + ROWS_HEIGHT - 50
+        c.label(self.say("series.heading"), 56, y + 21, 17, 800, width=150)
+        choices = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
+        c.segmented("seats.length", choices, str(self.length), 214, y, 574, 42, 15)
 
     def row(self, c: Controls, at: int, y: float, h: float) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
@@ -273,6 +287,8 @@ class SeatsPage(Page):
                 self.seat(int(count))
             case ["variants", way]:
                 self.sheet = max(0, self.sheet + (1 if way == "later" else -1))
+            case ["length", length]:
+                self.length = int(length)
             case ["option", name, value]:
                 self.options[name] = next(each for each in self.game.options[name].values if str(each).lower() == value)
             case ["option", name]:
@@ -334,7 +350,8 @@ class SeatsPage(Page):
         """Remember how the table was set, and begin."""
         preferences = self.program.preferences
         chairs = [[chair.kind, chair.entry.text.strip(), chair.face] for chair in self.chairs]
-        preferences.seats = {**preferences.seats, self.game.id: {"chairs": chairs, "options": dict(self.options)}}
+        table = {"chairs": chairs, "options": dict(self.options), "length": self.length}
+        preferences.seats = {**preferences.seats, self.game.id: table}
         preferences.last = self.game.id
         preferences.save()
         self.program.begin(self.company())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.play.log_file import own_log
-from tablegames.play.paths import own_records, own_rulesets, own_settings
+from tablegames.play.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records_folder import FINISHED_KEPT
 from tablegames.scenes.page import Page
 from tablegames.scenes.preferences import LOUDEST, SPEEDS
@@ -120,6 +120,7 @@ class SettingsPage(Page):
         kept = FINISHED_KEPT
         for name, path in (
             ("records", own_records()),
+            ("statistics", own_statistics()),
             ("log", own_log()),
             ("settings", own_settings()),
             ("rulesets", own_rulesets()),

@@ -12,15 +12,14 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.announcements import announced
 from tablegames.scenes.attention import beside, first, under
 from tablegames.scenes.company import Company
+from tablegames.scenes.finishing import finish
 from tablegames.scenes.first_time import greet
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.hint import Hint, offered
 from tablegames.scenes.looking_back import happened, open_last_trick, open_log, open_round
-from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
 from tablegames.scenes.refusal import only_for, unexpected, why_not
-from tablegames.scenes.result import ResultPage
 from tablegames.scenes.saving import Saving
 from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
@@ -88,7 +87,9 @@ class TableScene:
     def laid_table(self) -> Table:
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.company.options)
-        return Table(self.ruleset, self.session.players, self.program.words, options, **preferences.table_look())
+        wins = self.company.series.wins if self.company.series else ()
+        look = preferences.table_look()
+        return Table(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -264,16 +265,7 @@ class TableScene:
 
     def show_result(self) -> None:
         """Go on to the page of the result."""
-        totals, winners = self.session.result()
-        people = self.session.people
-        self.program.ear.play("win" if not people or set(people) & set(winners) else "lose")
-        columns = tuple(
-            (self.table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
-            for name, held in self.session.holdings().items()
-        )
-        rounds, shuffle = self.session.match.round, self.session.shuffle
-        outcome = Outcome(self.company, totals, winners, rounds, columns=columns, shuffle=shuffle)
-        self.program.stack.replace(ResultPage(self.program, outcome))
+        self.program.stack.replace(finish(self.program, self.company, self.session, self.table.words))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 

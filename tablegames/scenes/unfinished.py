@@ -77,7 +77,8 @@ class UnfinishedPage(Page):
                 parts.append((middle, 87, Text(str(game.totals[seat]), 15, 800, GOLD), "center"))
         picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, parts=tuple(parts))
         c.control(key, picture, 92, y, "button", True, 18, f"{name} · {facts}")
-        c.round(f"{key}.delete", "cross", 1152, y + 32, self.say("unfinished.delete_one", name=name))
+        away = "series.end_one" if game.between else "unfinished.delete_one"
+        c.round(f"{key}.delete", "cross", 1152, y + 32, self.say(away, name=name))
 
     def question(self, c: Controls, game: Unfinished) -> None:
         """Ask whether a game is really to be deleted."""
@@ -85,10 +86,13 @@ class UnfinishedPage(Page):
         c.dialog(340, 250, 600, 220)
         c.put(icon("warning", 34, GOLD), 376, 284)
         name = company.game.name.said(self.program.words.language)
-        c.label(self.say("unfinished.sure", name=name), 424, 301, 20, 800, CREAM, width=480)
-        c.paragraph(self.say("unfinished.for_good"), 424, 322, 480, 15, 500, c.look.muted, 2)
+        sure, kept, away = "unfinished.sure", "unfinished.for_good", "unfinished.delete"
+        if game.between:
+            sure, kept, away = "series.end_sure", "series.end_kept", "series.end"
+        c.label(self.say(sure, name=name), 424, 301, 20, 800, CREAM, width=480)
+        c.paragraph(self.say(kept), 424, 322, 480, 15, 500, c.look.muted, 2)
         c.button("unfinished.keep", self.say("unfinished.keep"), 640, 396, 264, 48, True)
-        c.button("unfinished.delete", self.say("unfinished.delete"), 376, 396, 248, 48, symbol="cross")
+        c.button("unfinished.delete", self.say(away), 376, 396, 248, 48, symbol="cross")
 
     def chosen(self, control: str) -> None:
         if self.tool(control):

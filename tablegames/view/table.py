@@ -7,13 +7,11 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-import yaml
-
 from tablegames.play.seen import Seen
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
-from tablegames.shipped import ASSETS
 from tablegames.view.backdrop import PLAIN
+from tablegames.view.damage import note
 from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
 from tablegames.view.fixtures.plate import Plate
@@ -24,9 +22,10 @@ from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
 from tablegames.view.sprite import Scene, Sprite, Target
-from tablegames.view.text import Words
+from tablegames.view.text import FOLDER, LANGUAGES, Words, written
 from tablegames.view.theme import CONTRAST, Look
 from tablegames.view.tween import Pace
+from tablegames.view.world import faces_of
 
 COURTS = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
 LAST = 99
@@ -38,7 +37,8 @@ class Table:
     """A ruleset's table with its players, in one language.
 
     `words` is the interface's language; the ruleset's own texts are laid over it. `edition` chooses French faces:
-    "large", "4c" or "large-4c". `letters` is the factor by which words grow, `contrast` the high-contrast theme.
+    "large", "4c" or "large-4c". `letters` is the factor by which words grow, `contrast` the high-contrast theme. `wins`
+    counts by seat the games won before in a series; empty where this is a game for itself.
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class Table:
         edition: str = "",
         letters: float = 1.0,
         contrast: bool = False,
+        wins: Sequence[int] = (),
     ) -> None:
         self.ruleset, self.players = ruleset, tuple(players)
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
@@ -57,8 +58,9 @@ class Table:
         self.words = words.with_own(own_words(ruleset, words.language))
         self.title = ruleset.name.said(words.language)
         self.suits = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
-        self.cards = edition_of(section.cards, edition)
-        self.letters, self.contrast = letters, contrast
+        rules, _ = ruleset.resolve(setting.players, setting.options)
+        self.cards = edition_of(faces_of(ruleset, rules.deck, section.cards), edition)
+        self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
         self.look = Look(panel=section.colours.panel, muted=section.colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
             self.look = CONTRAST
@@ -169,25 +171,32 @@ def parts_of(fixtures: Iterable[object]) -> Iterator[object]:
             yield from fixture.parts
 
 
+PARTS = ("prompts", "labels", "actions", "refused", "log")
+"""What is said at a table, part by part."""
+
+
 @cache
 def usual_words(language: str) -> dict[str, Any]:
-    """Read what every table says, unless a ruleset says it in its own words."""
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    words: dict[str, Any] = yaml.load((ASSETS / "text" / f"table.{language}.yaml").read_text("utf-8"), loader)
+    """Read what every table says, unless a ruleset says it in its own words.
+
+    What the language's file lacks because it is damaged is said in another one.
+    """
+    name = f"table.{language}"
+    own, others = written(name), [written(f"table.{each}") for each in LANGUAGES if each != language]
+    words: dict[str, Any] = {part: {} for part in PARTS}
+    for file in (*others, own):
+        for part, said in file.items():
+            if isinstance(said, dict):
+                words[part] = {**words.get(part, {}), **said}
+    if any(not isinstance(own.get(part), dict) or words[part].keys() - own[part].keys() for part in PARTS):
+        note(FOLDER / f"{name}.yaml", "it lacks words that another language has")
     return words
 
 
 def own_words(ruleset: Ruleset, language: str) -> dict[str, Any]:
     """Gather what is said at a ruleset's table: the usual words, and its own over them."""
     text, usual = ruleset.text.said(language), usual_words(language)
-    own = {
-        "prompts": text.prompts,
-        "labels": text.labels,
-        "actions": text.actions,
-        "refused": text.refused,
-        "log": text.log,
-    }
-    return usual | {part: {**usual[part], **words} for part, words in own.items()}
+    return usual | {part: {**usual[part], **getattr(text, part)} for part in PARTS}
 
 
 def edition_of(cards: str, edition: str) -> str:
@@ -208,7 +217,6 @@ def derived(ruleset: Ruleset) -> TableSection:
     """Make a table for a ruleset that describes none: hands, a trick, plates, a prompt and buttons."""
     from tablegames.view import fixtures as fx
 
-    french = set(ruleset.suits) <= set("SHDC")
     return TableSection(
         fixtures=(
             fx.Title(),
@@ -220,7 +228,6 @@ def derived(ruleset: Ruleset) -> TableSection:
             fx.Prompt(),
             fx.Choices(),
         ),
-        cards="french" if french else "plain",
         own=(20, 640, 250),
         aces_high=True,
         results=Results(columns=(Tricks(),)),

@@ -41,9 +41,14 @@ def cards_of(deck: Deck) -> tuple[str, ...]:
     return tuple(Cards(deck).names)
 
 
-def faces_of(ruleset: Ruleset, deck: Deck) -> str:
-    """Name the world of the faces: pictures beside the file, else the ordinary pack, else what fits the deck."""
-    usual = FRENCH if all(french.drawn(card) for card in cards_of(deck)) else f"{PLAIN}:{''.join(deck.suits)}"
+def faces_of(ruleset: Ruleset, deck: Deck, named: str = PLAIN) -> str:
+    """Name the world of the faces: pictures beside the file, else the one that is `named`.
+
+    Plain faces are those of the ordinary pack where it has all the cards, else what fits the deck.
+    """
+    usual = named
+    if named == PLAIN:
+        usual = FRENCH if all(french.drawn(card) for card in cards_of(deck)) else f"{PLAIN}:{''.join(deck.suits)}"
     pictures = ruleset.pictures
     if not pictures.faces and pictures.back is None:
         return usual

@@ -10,6 +10,8 @@ import pytest
 from tablegames.engine.events import NOBODY, CardMoved, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import JournalTable
+from tablegames.engine.mechanics.guard import NOT_THERE
+from tablegames.engine.mechanics.trick_taking import Lead
 from tablegames.engine.splits import StirredSplits
 from tablegames.engine.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
@@ -119,6 +121,12 @@ def after(game: Game, s: State, action: int) -> tuple[State, list[Event]]:
     return t, [entry.event for entry in table.journal]
 
 
+def shows_who_opens(s: State, t: State) -> bool:
+    """Tell whether a first trick has begun that the holder of a certain card leads: all see who that is."""
+    guard = t.step.guard if isinstance(t.step, Lead) else None
+    return guard is not None and guard.opening != NOT_THERE and t.step is not s.step and t.memory.number == 1
+
+
 def settled(game: Game, s: State, t: State) -> bool:
     """Tell whether a secret choice stayed secret: nothing that was concealed has been shown by the rules since."""
     hidden = [zone for zone in game.table.zones.values() if zone.hidden]
@@ -128,6 +136,7 @@ def settled(game: Game, s: State, t: State) -> bool:
         moved == sum(zone.count(s, place) for zone in hidden for place in range(zone.places))
         and all(zone.mask(s, place) == zone.mask(t, place) for zone in shown for place in range(zone.places))
         and s.round == t.round
+        and not shows_who_opens(s, t)
     )
 
 
@@ -181,11 +190,12 @@ def test_what_follows_from_an_action_hangs_for_the_others_on_nothing_they_cannot
             for action in sorted({*game.legal_actions(s)} & {*game.legal_actions(world)})[:2]:
                 t, events = after(game, s, action)
                 u, others = after(game, world, action)
-                # Where the rules turn cards up, or begin a new round, they may well differ.
+                # Where the rules turn cards up, show who holds one, or begin a new round, they may well differ.
                 if (
                     t.round == u.round == s.round
                     and t.turn >= 0
                     and lies_open(game, t, other) == lies_open(game, u, other)
+                    and not shows_who_opens(s, t)
                 ):
                     assert game.observe(t, other) == game.observe(u, other)
                     assert [event.seen_by(other) for event in events] == [event.seen_by(other) for event in others]

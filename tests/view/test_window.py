@@ -149,6 +149,29 @@ def test_a_new_size_is_painted_as_if_it_had_always_been(window: Window, size: tu
     fresh.window.destroy()
 
 
+@pytest.mark.parametrize("kind", [pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED])
+def test_what_the_system_wiped_is_painted_again(window: Window, kind: int) -> None:
+    assert window.stage is not None
+    before = window.stage.surface.get_buffer().raw
+    window.stage.surface.fill("#000000")
+    window.take(pygame.event.Event(kind, x=1280, y=720))
+    window.frame(16)
+    assert window.stage.surface.get_buffer().raw == before
+
+
+def test_full_screen_as_large_as_the_window_is_not_left_black() -> None:
+    # SDL takes another surface then, and tells of no other size.
+    window = Window(house(window=pygame.display.get_desktop_sizes()[0]))
+    window.frame(0)
+    assert window.stage is not None
+    before = window.stage.surface.get_buffer().raw
+    for _ in range(2):
+        window.fullscreen()
+        window.frame(16)
+        assert window.stage.surface.get_buffer().raw == before
+    window.window.destroy()
+
+
 def test_the_dump_is_whole_whenever_it_is_read(window: Window, dumped: Path) -> None:
     for key in (pygame.K_TAB,) * 5:
         press(window, key)

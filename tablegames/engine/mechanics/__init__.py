@@ -11,6 +11,7 @@ from tablegames.engine.mechanics.desert_tricks import DesertTricks
 from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
 from tablegames.engine.mechanics.dice_target import DiceTarget
 from tablegames.engine.mechanics.exact_bids import ExactBids
+from tablegames.engine.mechanics.find_caller import FindCaller
 from tablegames.engine.mechanics.knock_out import KnockOut
 from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.most_captured import MostCaptured
@@ -36,6 +37,7 @@ Phase = (
     | DrawMarker
     | DrawUp
     | ExactBids
+    | FindCaller
     | KnockOut
     | LayDown
     | LowestDiceLead

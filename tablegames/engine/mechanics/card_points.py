@@ -55,9 +55,9 @@ class CountingPoints(Step):
         self.table, self.rule = table, rule
         self.won, self.points = table.pile("won"), table.tally("points")
         self.worth = rule.of(table)
-        self.counting = [card for card, worth in enumerate(self.worth) if worth]
         self.all_of_it = sum([worth for worth in self.worth if worth > 0])
         self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth > 0])
+        self.one_of_them = max(self.penalties, default=-1)
         if lowest:
             table.wishes.append(self.wants)
             table.dread = [
@@ -67,10 +67,11 @@ class CountingPoints(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, worth = self.table, self.worth
         piles = s.piles[self.won.at : self.won.at + table.seats]
-        gains = [sum([worth[card] for card in pile]) for pile in piles]
+        gains = [sum(map(worth.__getitem__, pile)) for pile in piles]
         shooter = self.shooter(piles) if self.rule.shooting != "none" else None
         if shooter is None:
-            gains = [gain if pile else self.rule.no_trick for gain, pile in zip(gains, piles, strict=True)]
+            if self.rule.no_trick:
+                gains = [gain if pile else self.rule.no_trick for gain, pile in zip(gains, piles, strict=True)]
         elif self.rule.shooting == "others":
             gains = [gain + self.all_of_it for gain in gains]
             gains[shooter] -= 2 * self.all_of_it
@@ -83,7 +84,10 @@ class CountingPoints(Step):
 
     def shooter(self, piles: list[tuple[int, ...]]) -> int | None:
         """Find who captured every card that counts more than nothing."""
-        return next((seat for seat, pile in enumerate(piles) if self.penalties.issubset(pile)), None)
+        for seat, pile in enumerate(piles):
+            if self.one_of_them in pile:
+                return seat if self.penalties.issubset(pile) else None
+        return None
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants a trick: as long as points are bad, nobody does."""

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from tablegames.engine.marks import Range
+from tablegames.engine.events import NOBODY
+from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.dice import dice_of, first_by_dice
+from tablegames.engine.mechanics.find_caller import caller
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Step
@@ -27,18 +29,20 @@ def trump_tally(table: Table) -> Tally:
 
 @dataclass(frozen=True, slots=True)
 class ChooseTrump:
-    """The highest dice total names the trump suit, having seen the own hand; or the player with the marker does.
+    """The highest dice total names the trump suit, having seen the own hand; or the marker's holder or the caller does.
 
     Of several with the highest total the one with the highest single die; of those, by janken.
     """
 
-    by: Literal["dice", "marker"] = "dice"
+    by: Literal["dice", "marker", "caller"] = "dice"
     """Who names it."""
     from_round: Annotated[int, Range(1, 100)] = 1
     """In earlier rounds nobody names one."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the trump indicator."""
+        if self.by == "caller" and "caller" not in table.tallies:
+            raise RulesError("choose_trump: nobody is the caller before this; put find_caller in front of the deal")
         return table.add(NamingTrump(table, self))
 
 
@@ -50,6 +54,7 @@ class NamingTrump(Step):
     def __init__(self, table: Table, rule: ChooseTrump) -> None:
         self.table, self.rule, self.trump = table, rule, trump_tally(table)
         self.dice = dice_of(table) if rule.by == "dice" else None
+        self.caller = caller(table) if rule.by == "caller" else None
         self.hand = table.hands()
         self.letters = table.cards.deck.suits
         self.choices = tuple(range(len(self.letters)))
@@ -58,7 +63,12 @@ class NamingTrump(Step):
         if s.round < self.rule.from_round:
             return DONE
         self.table.note(s, self.trump, 0, NO_TRUMP)
-        s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng) if self.dice else s.marker
+        if self.dice:
+            s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng)
+        else:
+            s.turn = s.tallies[self.caller.at] if self.caller else s.marker
+            if s.turn == NOBODY:
+                return DONE
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:

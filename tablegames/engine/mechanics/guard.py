@@ -22,7 +22,7 @@ class Guard:
 
     def __init__(self, table: Table, first: FirstTrick | None, broken: BrokenSuit | None) -> None:
         cards = self.cards = table.cards
-        self.table, self.hand = table, table.hands()
+        self.table, self.hand, self.stock = table, table.hands(), table.zones.get("stock")
         self.start = OPENING if first else SEALED
         self.later = SEALED if broken else UNGUARDED
         self.opening = self.opens = NOT_THERE
@@ -35,7 +35,10 @@ class Guard:
                 if first.any_of_suit:
                     self.opens = cards.suit_mask[cards.suit_of[self.opening]]
         self.suit = cards.suit(broken.suit) if broken else NOT_THERE
-        self.others = [suit for suit in range(cards.suits) if suit != self.suit]
+        self.suits = cards.suits
+        self.others = [(suit, cards.fans[suit]) for suit in range(cards.suits) if suit != self.suit]
+        self.three = self.others if len(self.others) == 3 else None
+        """The other suits of an ordinary pack, for which there is a quicker way."""
         self.spared = cards.matching(broken.spared) if broken else 0
         if broken and self.spared & cards.suit_mask[self.suit]:
             raise RulesError("trick_taking.broken.spared: these are cards of other suits than the one to be broken")
@@ -46,34 +49,38 @@ class Guard:
         """Find who leads the first trick. That everyone sees, and so knows where the opening card is."""
         if self.opening == NOT_THERE:
             return usual
-        suit, bit, hand = self.cards.suit_of[self.opening], self.cards.bit_of[self.opening], self.hand
-        holder = next((seat for seat in self.table.all_seats if s.hands[seat * self.cards.suits + suit] & bit), None)
-        for zone in self.table.zones.values():
-            if zone.hidden:
-                for place in range(zone.places):
-                    elsewhere = (zone, place) != (hand, holder)
-                    if elsewhere if holder is not None else zone is hand:
-                        self.table.bar(s, zone.cell + place, 1 << self.opening)
+        cards, bar, cell, mask = self.cards, self.table.bar, self.hand.cell, 1 << self.opening
+        suit, bit = cards.suit_of[self.opening], cards.bit_of[self.opening]
+        holder = None
+        for seat in self.table.all_seats:
+            if s.hands[seat * cards.suits + suit] & bit:
+                holder = seat
+            else:
+                bar(s, cell + seat, mask)
+        if holder is not None and self.stock:
+            bar(s, self.stock.cell, mask)
         return usual if holder is None else holder
 
-    def may_lead(self, s: State, trick: Trick, whole: Sequence[int]) -> tuple[int, ...]:
-        """List what of a hand may be led."""
+    def may_lead(self, s: State, trick: Trick) -> tuple[int, ...]:
+        """List what `s.turn` may lead."""
         if trick.guarded == OPENING:
-            if self.opens != NOT_THERE and self.opening in whole:
+            whole = self.hand.cards(s, s.turn)
+            if self.opening in whole:
                 return tuple([card for card in whole if self.opens >> card & 1])
             if self.later == UNGUARDED:
-                return tuple(whole)
+                return whole
         return self.unsealed(s, s.turn)
 
     def unsealed(self, s: State, seat: int) -> tuple[int, ...]:
         """List the cards of a hand that may be led while the suit is not broken."""
-        fans, hands, at = self.cards.fans, s.hands, seat * self.cards.suits
-        cards: tuple[int, ...] = ()
-        for suit in self.others:
-            cards += fans[suit][hands[at + suit]]
-        sealed = fans[self.suit][hands[at + self.suit]]
-        if not cards or (sealed and self.spared and not self.cards.mask(cards) & ~self.spared):
-            return tuple(sorted(cards + sealed))
+        hands, at = s.hands, seat * self.suits
+        if self.three:
+            (one, ones), (two, twos), (three, threes) = self.three
+            cards = ones[hands[at + one]] + twos[hands[at + two]] + threes[hands[at + three]]
+        else:
+            cards = tuple([card for suit, fan in self.others for card in fan[hands[at + suit]]])
+        if not cards or (self.spared and not self.cards.mask(cards) & ~self.spared):
+            return self.hand.cards(s, seat)
         return cards
 
     def may_throw(self, whole: tuple[int, ...]) -> tuple[int, ...]:

@@ -52,6 +52,7 @@ class KnockingOut(Step):
     def __init__(self, table: Table, rule: KnockOut) -> None:
         self.table, self.rule, self.company = table, rule, Company(table)
         self.won, self.points = table.pile("won"), table.tally("points")
+        table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.company.left(s):
@@ -60,3 +61,7 @@ class KnockingOut(Step):
             else:
                 self.table.gain(s, self.points, each, self.rule.points)
         return DONE
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a trick does a seat good: the first one saves it, the others go to nobody else then."""
+        return True

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Literal
 
 from tablegames.engine.events import JankenDrawn
+from tablegames.engine.mechanics.knock_out import Company, company_of
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -52,25 +53,30 @@ class MarkerDraw(Step):
 class PassMarker:
     """From the second round on the marker goes to the next seat clockwise, or to the lowest score.
 
-    Of several with the lowest score it goes to the nearest clockwise, the present holder being nearest of all.
+    Of several with the lowest score it goes to the nearest clockwise, the present holder being nearest of all. Who is
+    out of the game is passed over.
     """
 
     to: Literal["next", "lowest_score"] = "next"
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the passing on."""
-        return table.add(MarkerToLowest(table) if self.to == "lowest_score" else MarkerToNext(table))
+        if self.to == "lowest_score":
+            return table.add(MarkerToLowest(table))
+        return table.add(MarkerToNext(table, company_of(table, rules)))
 
 
 class MarkerToNext(Step):
     """The marker goes one seat on."""
 
-    def __init__(self, table: Table) -> None:
-        self.after = table.after
+    def __init__(self, table: Table, company: Company | None) -> None:
+        self.after, self.company = table.after, company
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1:
             s.marker = self.after[s.marker]
+            while self.company and s.marker not in self.company.left(s):
+                s.marker = self.after[s.marker]
         return DONE
 
 

@@ -105,12 +105,12 @@ class Passing(Step):
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return tuple(self.hand.cards(s, s.turn))
+        return self.hand.cards(s, s.turn)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
         table.move(s, action, self.hand, seat, self.passed, seat)
-        if self.passed.count(s, seat) < s.tallies[self.count.at]:
+        if s.heaps[self.passed.at + seat].bit_count() < s.tallies[self.count.at]:
             return ASKING
         s.turn = table.after[seat]
         if s.turn != s.marker:

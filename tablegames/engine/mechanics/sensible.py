@@ -40,10 +40,12 @@ def discarding(
 
     Where cards have something about them to be dreaded, a card that does not win goes by that: the worst first.
     """
+    if dread and not wanted:
+        worst = max(cards, key=dread.__getitem__)
+        if power[worst] <= best:
+            return worst
     top = max(cards, key=power.__getitem__)
     if power[top] <= best:
-        if dread and not wanted:
-            return max(cards, key=dread.__getitem__)
         return min(cards, key=power.__getitem__) if wanted else top
     return following(sorted(cards, key=power.__getitem__), power, best, last, wanted)
 

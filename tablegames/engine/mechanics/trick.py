@@ -64,7 +64,7 @@ Winner = HighestOfLed | HighestOffSuit
 class Trick(Memory):
     """What everyone remembers of the tricks in progress."""
 
-    __slots__ = ("acted", "best", "guarded", "leader", "led", "number", "ranking", "side", "tricks", "winner")
+    __slots__ = ("acted", "best", "guarded", "leader", "led", "number", "ranking", "ring", "side", "tricks", "winner")
 
     def __init__(self, leader: int, tricks: int, ranking: int = 0, guarded: int = UNGUARDED) -> None:
         self.led: int = NO_LED
@@ -83,6 +83,8 @@ class Trick(Memory):
         """Which table of powers holds."""
         self.guarded: int = guarded
         """What may not be played yet."""
+        self.ring: tuple[int, ...] = ()
+        """Who plays, clockwise; nobody named means everyone."""
 
     def copy(self) -> Trick:
         # Copied for every world of a search, so without filling in first what is overwritten at once.
@@ -101,9 +103,13 @@ class Trick(Memory):
         t.side = self.side
         t.ranking = self.ranking
         t.guarded = self.guarded
+        t.ring = self.ring
 
     def played_by(self, seats: int) -> list[int]:
         """List who played each card, in order."""
+        if self.ring:
+            first, count = self.ring.index(self.leader), len(self.ring)
+            return [self.ring[(first + turn) % count] for turn in range(self.acted)]
         return [(self.leader + turn) % seats for turn in range(self.acted)]
 
     def facts(self, ground: Ground) -> dict[str, Any]:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.mechanics.broken_suit import BrokenSuit
 from tablegames.engine.mechanics.choose_trump import trump_tally
+from tablegames.engine.mechanics.draw_cards import DrawCards, Drawing
 from tablegames.engine.mechanics.first_trick import FirstTrick
 from tablegames.engine.mechanics.guard import Guard
+from tablegames.engine.mechanics.knock_out import Company, company_of
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
 from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
-from tablegames.engine.mechanics.trick import NO_LED, OPENING, UNGUARDED, HighestOfLed, Powers, Trick, Winner
+from tablegames.engine.mechanics.trick import NO_LED, OPENING, SEALED, UNGUARDED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -48,6 +53,8 @@ class TrickTaking:
     """What is special about the first trick."""
     broken: BrokenSuit | None = None
     """A suit that is not led at first."""
+    draw: DrawCards | None = None
+    """What is drawn from the stock after each trick."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
@@ -61,14 +68,19 @@ class TrickTaking:
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
         lead = Lead(table, self)
-        follow.lead, lead.follow = lead, follow
         if self.first or self.broken:
             follow.guard = lead.guard = Guard(table, self.first, self.broken)
-        if table.searching:
-            follow.quick = lead.quick = QuickTricks(follow)
-        follow.played, follow.taken = Played(follow), Taken(follow)
-        for step in (lead, follow, follow.played, follow.taken):
-            table.add(step)
+        table.measure(Measure("tricks", "mean", TricksWon))
+        if acts:
+            table.measure(Measure("actions", "mean", ActionsDone))
+        drawing = self.draw.compile(table) if self.draw else None
+        add(table, lead, follow, drawing)
+        company = company_of(table, rules)
+        if company:
+            everyone = tuple(table.all_seats)
+            rings = [ring for count in range(1, table.seats) for ring in combinations(everyone, count)]
+            lead.company = company
+            lead.of_ring = {everyone: lead, **{ring: lead.for_ring(ring, drawing) for ring in rings}}
         return lead
 
     def _acting(self, rules: Rules) -> bool:
@@ -80,14 +92,28 @@ class TrickTaking:
         return True
 
 
+def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None) -> None:
+    """Put the steps of tricks together, and add them to the table."""
+    follow.lead, lead.follow = lead, follow
+    if table.searching:
+        follow.quick = lead.quick = QuickTricks(follow)
+    follow.played, follow.taken = Played(follow), Taken(follow)
+    for step in (lead, follow, follow.played, follow.taken):
+        table.add(step)
+    if drawing:
+        follow.drawing = lead.drawing = drawing.before(lead)
+        table.add(follow.drawing)
+
+
 class TrickStep(Step):
     """What leading and following have in common."""
 
     quick: QuickTricks | QuickDesert | None = None
     guard: Guard | None = None
+    drawing: Drawing | None = None
 
     def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
-        self.table = table
+        self.table, self.lay = table, table.play
         self.hand, self.won = table.hands(), table.pile("won")
         trick = table.pile("trick", places=1)
         table.trick_at = trick.at
@@ -119,7 +145,7 @@ class TrickStep(Step):
 
     def put(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Play a card into the trick; the strongest so far is winning."""
-        self.table.play(s, card, seat)
+        self.lay(s, card, seat)
         trick.acted += 1
         power = self.rankings[trick.ranking][trick.led][card]
         if power > trick.best:
@@ -127,7 +153,7 @@ class TrickStep(Step):
             trick.winner = seat
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        if self.quick and s.memory.guarded != OPENING:
+        if self.quick and s.memory.guarded != OPENING and not (self.drawing and self.drawing.goes_on(s)):
             return self.quick.play_on(s, rng, noise)
         return super().play_on(s, rng, noise)
 
@@ -140,6 +166,10 @@ class Lead(TrickStep):
 
     topic = "lead"
     follow: Follow
+    company: Company | None = None
+    """Who is still in, where players fall out."""
+    of_ring: Mapping[tuple[int, ...], Lead]
+    """The same steps for each company that may be left."""
 
     def __init__(self, table: Table, rule: TrickTaking) -> None:
         super().__init__(table, rule.winner, bool(rule.turn_after))
@@ -151,19 +181,46 @@ class Lead(TrickStep):
         self.trump = trump_tally(table) if named else None
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.company:
+            ring = tuple(self.company.left(s))
+            return self.of_ring[ring].open(s, ring)
+        return self.open(s)
+
+    def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
+        """Ask the leader of the first trick; of a smaller company the first who is still in."""
         seat = (s.marker + self.shift) % self.table.seats
+        while ring and seat not in ring:
+            seat = (seat + 1) % self.table.seats
         # No trump is -1, which makes the last table of powers of this side.
         ranking = s.tallies[self.trump.at] % self.a_side if self.trump else 0
         s.turn = self.guard.leader(s, seat) if self.guard else seat
         guarded = self.guard.start if self.guard else UNGUARDED
-        s.memory = Trick(s.turn, self.hand.count(s, s.turn) // self.laps, ranking, guarded)
+        tricks = self.hand.count(s, s.turn) // self.laps
+        if self.drawing:
+            tricks += self.drawing.rounds(s)
+        s.memory = Trick(s.turn, tricks, ranking, guarded)
+        if ring and len(ring) < self.table.seats:
+            s.memory.ring = ring
+        s.step = self
         return ASKING
 
+    def for_ring(self, ring: tuple[int, ...], drawing: Drawing | None) -> Lead:
+        """Make leading and following for fewer players."""
+        lead, follow = copy(self), copy(self.follow)
+        order = dict(zip(ring, (*ring[1:], ring[0]), strict=True))
+        lead.after = follow.after = [order.get(seat, seat) for seat in self.table.all_seats]
+        follow.size = len(ring) * self.laps
+        add(self.table, lead, follow, drawing)
+        return lead
+
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        cards = self.whole_hand(s, s.turn)
-        if self.guard and s.memory.guarded:
-            return self.guard.may_lead(s, s.memory, cards)
-        return cards
+        if self.guard:
+            guarded = s.memory.guarded
+            if guarded == SEALED:
+                return self.guard.unsealed(s, s.turn)
+            if guarded:
+                return self.guard.may_lead(s, s.memory)
+        return self.whole_hand(s, s.turn)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
@@ -173,10 +230,11 @@ class Lead(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat = s.turn
-        trick.led = self.suit_of[action]
-        trick.leader = seat
-        trick.best = trick.acted = 0
-        self.put(s, trick, seat, action)
+        trick.led = led = self.suit_of[action]
+        trick.leader = trick.winner = seat
+        trick.acted = 1
+        trick.best = self.rankings[trick.ranking][led][action]
+        self.lay(s, action, seat)
         if self.guard and trick.guarded:
             self.guard.noticed(s, trick, seat, action, True)
         s.step = self.follow
@@ -223,7 +281,12 @@ class Follow(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat, led = s.turn, trick.led
-        self.put(s, trick, seat, action)
+        self.lay(s, action, seat)
+        trick.acted += 1
+        power = self.rankings[trick.ranking][led][action]
+        if power > trick.best:
+            trick.best = power
+            trick.winner = seat
         if self.suit_of[action] != led:
             self.table.bar(s, self.cell + seat, self.suit_mask[led])
             if self.guard and trick.guarded:
@@ -232,6 +295,9 @@ class Follow(TrickStep):
                 s.agenda += ((self.played, seat),)
                 self.acts_on_void[self.suit_of[action]].due(s, seat)
                 return DONE
+        if trick.acted < self.size:
+            s.turn = self.after[seat]
+            return ASKING
         return self.go_on(s, trick, seat)
 
     def go_on(self, s: State, trick: Trick, seat: int) -> bool:
@@ -254,6 +320,9 @@ class Follow(TrickStep):
         if self.acts_on_win:
             s.agenda += ((self.taken, winner),)
             self.acts_on_win[led].due(s, winner)
+            return DONE
+        if self.drawing and self.drawing.goes_on(s):
+            s.agenda += ((self.drawing, winner),)
             return DONE
         s.step = self.lead
         return trick.number > trick.tricks

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablegames.view.ledger.bands import Awards, Doors, Worths
+from tablegames.view.ledger.bids import Bids
 from tablegames.view.ledger.columns import Counters, Laid, Products, Roles, Targets, Took, Tricks
 
-Columns = Targets | Tricks | Took | Counters | Laid | Products | Roles
+Columns = Bids | Targets | Tricks | Took | Counters | Laid | Products | Roles
 """What may be told of every seat; YAML names them in small letters."""
 
 
@@ -25,6 +26,7 @@ class Results:
 
 __all__ = [
     "Awards",
+    "Bids",
     "Columns",
     "Counters",
     "Doors",

@@ -43,8 +43,8 @@ class Targets:
         dice, target, won, hit = (at.part(i, 4) for i in range(4))
         for i, value in enumerate(values):
             x = dice.middle + (i - (len(values) - 1) / 2) * (size + 8) - size / 2
-            yield x, at.y - size / 2, art(self.stone.format(seat=seat), size)
-            yield x, at.y - size / 2, art(self.face.format(n=value), size)
+            yield x, at.y - size / 2, art(self.stone, size, seat=seat)
+            yield x, at.y - size / 2, art(self.face, size, n=value)
         first, last = ", ".join(map(str, wanted[:-1])), str(wanted[-1]) if wanted else ""
         words = a.say("goal_list", first=first, last=last) if first else last
         yield target.middle, at.y, a.t.fit(words, target.w - 10, 16, 500, a.t.muted), "center"
@@ -90,7 +90,7 @@ class Took:
             each = taken.part(i, n)
             ground = Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield each.middle - 14, at.y - 14, ground
-            yield each.middle, at.y, art(self.mark.format(suit=suit), 19), "center"
+            yield each.middle, at.y, art(self.mark, 19, suit=suit), "center"
         if self.actions:
             yield heading(a, a.say("result_actions"), Cell(at.x + taken.w, at.y, at.w - taken.w, at.h))
 
@@ -111,7 +111,7 @@ class Took:
                 if done[suit]:
                     ground = Drawn('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".93"/>', 22, 22)
                     yield x, at.y - 11, ground
-                    yield x + 11, at.y, art(self.mark.format(suit=suit), 15), "center"
+                    yield x + 11, at.y, art(self.mark, 15, suit=suit), "center"
                     yield x + 26, at.y, Text(str(done[suit]), 14.5, 700), "midleft"
                     x += 42
 

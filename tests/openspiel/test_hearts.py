@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.open_spiel.hearts import ALL, USUAL, compared
+from tests.openspiel.hearts import ALL, USUAL, compared
 
 
 def test_hearts_has_the_legal_actions_and_scores_of_open_spiel() -> None:

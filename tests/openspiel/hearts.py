@@ -1,6 +1,6 @@
 """Hearts beside OpenSpiel's: the same deals and actions into both, their legal actions and scores compared.
 
-    python -m tests.open_spiel.hearts --deals 2000
+    python -m tests.openspiel.hearts --deals 2000
 
 Each of OpenSpiel's parameters has its setting here: those that the ruleset offers are options, the others are fields of
 the same ludemes. Nothing is translated but names. OpenSpiel asks the seats to pass in another order, which makes no

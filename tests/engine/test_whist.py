@@ -1,0 +1,123 @@
+"""The rules behind Knockout Whist and German Whist: falling out, who calls the trump, drawing between tricks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tablegames.engine.game import Game
+from tablegames.engine.marks import RulesError
+from tablegames.engine.mechanics.draw_cards import DrawCards
+from tablegames.engine.mechanics.find_caller import FindCaller
+from tablegames.engine.mechanics.knock_out import KnockOut
+from tablegames.engine.mechanics.trick_points import TrickPoints
+from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.turn_up import TurnUp
+from tests.engine.positions import Position, changed, rules_of, without
+
+KNOCKOUT = rules_of("knockout-whist", 4)
+GERMAN = rules_of("german-whist", 2)
+
+
+def test_who_took_no_trick_gets_no_more_cards_and_is_asked_no_more() -> None:
+    position = Position(KNOCKOUT, 4, ["CA DA", "C2 D2", "CK D5", "C3 DK"], aside="H2 H3", start=3)
+    position.play("play CA", "play C2", "play CK", "play C3", "play DA", "play D2", "play D5", "play DK")
+    assert position.tally("out") == [0, 1, 1, 1]
+    assert position.tally("points") == [1, 0, 0, 0]
+    assert position.over
+    assert position.winners() == (0,)
+
+
+def test_the_others_go_on_among_themselves() -> None:
+    position = Position(KNOCKOUT, 4, ["CA D4", "C2 D2", "CK DA", "C3 DK"], aside="H2 H3", start=3)
+    position.play("play CA", "play C2", "play CK", "play C3", "play D4", "play D2", "play DA", "play DK")
+    assert position.tally("out") == [0, 1, 0, 1]
+    hands = position.lines("deal")[-1]["hands"]
+    assert [len(hand) for hand in hands] == [2, 0, 2, 0]
+    position.play(position.legal[0])
+    # Seat 3 dealt, so the deal passes to seat 0, and the next one still in leads.
+    assert (position.s.marker, position.turn) == (0, 2)
+    position.play(position.legal[0])
+    position.play(position.legal[0])
+    trick = position.lines("trick")[-1]
+    assert [seat for seat, _ in trick["cards"]] == [2, 0]
+
+
+def test_whoever_took_most_tricks_calls_the_next_trump_and_a_tie_is_drawn() -> None:
+    position = Position(KNOCKOUT, 4, ["CA D4", "C2 D2", "CK DA", "C3 DK"], aside="H2 H3", start=3)
+    position.play("play CA", "play C2", "play CK", "play C3", "play D4", "play D2", "play DA", "play DK")
+    drawn = position.lines("janken")[-1]
+    assert (drawn["what"], drawn["among"]) == ("trump", [0, 2])
+    assert (position.question.key, position.turn) == ("trump", drawn["p"])
+    assert position.play("trump S").tally("trump") == [2]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_a_game_of_knockout_whist_ends_with_one_player_left(players: int) -> None:
+    game, rng = Game(rules_of("knockout-whist", players), players), Random(players)
+    for _ in range(20):
+        s = game.start(rng)
+        game.playout(s, rng)
+        out = game.table.tallies["out"].at
+        assert s.tallies[out : out + players].count(0) == len(game.winners(s)) == 1
+        assert s.round <= 7
+
+
+def test_one_left_makes_no_sense_where_nobody_falls_out() -> None:
+    with pytest.raises(RulesError, match="it needs knock_out"):
+        Game(without(KNOCKOUT, KnockOut), 4)
+    with pytest.raises(RulesError, match="put find_caller in front"):
+        Game(without(KNOCKOUT, FindCaller), 4)
+
+
+HANDS = ["C2 C5", "C3 C9"]
+
+
+def test_the_winner_takes_the_card_turned_up_and_the_other_one_unseen() -> None:
+    position = Position(GERMAN, 2, HANDS, aside="D2 D3 D4 D5", start=0)
+    shown = position.lying("turn_up")
+    position.play("play C3", "play C5")
+    assert position.turn == 0
+    assert shown in position.lying("hand", 0)
+    drawn = position.lines("draw")[-1]
+    assert drawn["p"] == 1
+    card = drawn["cards"][0]
+    assert card in position.lying("hand", 1)
+    everyone = position.table.cards.card(shown)
+    hand = position.table.zones["hand"].cell
+    views = position.seen(1).views
+    assert views[hand].known >> everyone & 1
+    assert not position.seen(0).views[hand + 1].known
+    assert position.lying("turn_up") not in ("", shown)
+
+
+def test_a_void_hand_may_have_drawn_the_suit_since() -> None:
+    position = Position(GERMAN, 2, ["D2 C5", "S3 S9"], aside="S4 S5 H4 H5", start=0)
+    cell = position.table.zones["hand"].cell
+    spades = position.table.cards.mask(position.table.named("S4 S5"))
+    position.play("play S3")
+    assert not position.s.barred[cell] & spades
+    position.play("play D2")
+    assert position.turn == 1
+    assert not position.s.barred[cell] & spades
+
+
+def test_only_the_tricks_after_the_stock_is_used_up_count() -> None:
+    position = Position(GERMAN, 2, HANDS, aside="D2 D3 D4 D5", start=0, one_round=True)
+    while not position.over:
+        position.play(position.legal[0])
+    tricks = position.lines("trick")
+    assert len(tricks) == 4
+    late = [line["p"] for line in tricks[2:]]
+    assert position.lines("score")[0]["by"] == [late.count(0), late.count(1)]
+    assert len(position.lying("spent").split()) == 4
+
+
+def test_drawing_needs_a_card_turned_up_and_points_for_tricks_need_tricks() -> None:
+    undrawn = without(changed(GERMAN, TrickTaking, winner=TrickTaking().winner, draw=DrawCards()), TurnUp)
+    with pytest.raises(RulesError, match="put turn_up in front"):
+        Game(undrawn, 2)
+    with pytest.raises(RulesError, match="it needs trick_taking"):
+        Game(replace(GERMAN, round=(*GERMAN.round[:2], TrickPoints())), 2)

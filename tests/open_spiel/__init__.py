@@ -1,1 +1,0 @@
-"""The classics held against OpenSpiel, an implementation of their rules by other people."""
