@@ -65,6 +65,21 @@ class Scene(Protocol):
         """Describe what can be seen: "viewer", "prompt", "widgets" and "cards"."""
 
 
+class Wordless:
+    """What a scene does in which nothing is typed and nothing scrolls."""
+
+    typing = False
+
+    def scroll(self, by: float) -> None:
+        """Nothing to scroll."""
+
+    def write(self, words: str) -> None:
+        """Nothing to type."""
+
+    def compose(self, words: str) -> None:
+        """Nothing to type."""
+
+
 @runtime_checkable
 class Watchful(Protocol):
     """A scene that shows something that changes outside the program."""

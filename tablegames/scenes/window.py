@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import sys
-import time
 from collections.abc import Iterable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -44,12 +43,7 @@ LONGEST = 50.0
 GROUNDS = 3
 """How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
-
-
 LOG = logging.getLogger(__name__)
-NAP = 0.008
-"""Seconds between two looks at the queue of events while nothing moves. The library's own wait looks a thousand times a
-second, which a laptop's battery feels; nobody feels eight milliseconds."""
 
 
 class Window:
@@ -136,21 +130,13 @@ class Window:
             passed = min(LONGEST, clock.tick(FRAMES))
             events = pygame.event.get()
         else:
-            events = self.waited()
+            events = self.glance.wait(self.program.stack)
             clock.tick()
             passed = 0.0
         for event in events:
             self.take(event)
         if self.program.stack:
             self.frame(passed)
-
-    def waited(self) -> list[pygame.event.Event]:
-        """Wait for events and give them; none where something else has changed."""
-        while not (events := pygame.event.get()):
-            if self.glance.at(self.program.stack.top):
-                break
-            time.sleep(NAP)
-        return events
 
     def rescue(self) -> None:
         """Log what went wrong and show a page that says so; where even that page fails, the program ends."""
@@ -180,7 +166,9 @@ class Window:
         """Let time pass and paint what changed."""
         scene = self.program.stack.top
         self.program.preferences.set_sound(self.speaker)
-        scene.step(ms)
+        if self.coming is None:
+            # As long as the last picture is stretched nothing happens after which it may not be seen any more.
+            scene.step(ms)
         if not self.program.stack:
             return
         scene = self.program.stack.top
