@@ -183,6 +183,18 @@ def test_a_path_where_nothing_can_be_saved_is_said(where: str, tmp_path: Path, l
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_name_without_a_folder_lies_in_the_usual_one(
+    tmp_path: Path, looked: StatisticsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    looked.chosen("statistics.csv")
+    assert looked.saving is not None
+    assert looked.saving.path.parent == tmp_path
+    looked.saving.entry.text = "mine.csv"
+    looked.chosen("statistics.csv.save")
+    assert [each.name for each in tmp_path.iterdir()] == ["mine.csv"]
+
+
 # -- what is shown ----------------------------------------------------------------------------------------------------
 
 
