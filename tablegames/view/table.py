@@ -84,14 +84,16 @@ class Table:
         offers: tuple[str, ...] = (),
         notice: str = "",
         hinted: tuple[str, ...] = (),
+        faint: tuple[str, ...] = (),
     ) -> Scene:
         """Say where everything is.
 
         `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
-        takes the place of the prompt, `hinted` actions (in notation) that shine.
+        takes the place of the prompt, `hinted` actions (in notation) that shine,
+        `faint` offers that only say why they cannot be had now.
         """
-        t = Layout(self, seen, focus, chosen, offers, notice, hinted)
+        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint)
         sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):

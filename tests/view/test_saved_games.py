@@ -96,7 +96,7 @@ def play(program: Program, moves: int) -> None:
             # A card that can be played in several ways asks which.
             targets = [target for target in scene.lay(scene.session.seen()).targets() if target[0] != "screen"]
             buttons = [target for target in targets if target[0] == "button"]
-            scene.choose((buttons or targets)[0])
+            scene.chooser.choose((buttons or targets)[0])
 
 
 def left(records: Path, hours: float, name: str) -> Path:
@@ -344,7 +344,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(program: Program, monkeyp
         waited(program)
         assert prompt(scene) != program.words.say("saving.full")
         play(program, 2)
-        scene.open_menu()
+        scene.corners.open_menu()
         menu = program.stack.top
         assert isinstance(menu, Page)
         assert any(program.words.say("saving.full") in words for words in written(menu))
