@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from time import time
 
 from tablegames.engine.chance import salt_of
 from tablegames.engine.events import NOBODY
 from tablegames.play.autosave import Autosave
+from tablegames.play.chronicle import Chronicle
+from tablegames.play.finished_game import finished_match
 from tablegames.play.hindsight import gains, last_round, last_trick, log_of
 from tablegames.play.record_check import read_record, replayed
 from tablegames.play.records_folder import RecordsFolder
@@ -22,7 +25,7 @@ LOOKED_BACK = 97
 LEFT = 5
 """Of so many games one is left in the middle and gone on with."""
 CHECKED = 10
-"""Of so many games the record of one is played again and compared line by line."""
+"""Of so many games the record of one is played again and compared line by line, and the game entered for statistics."""
 THINKING = 40
 """Of so many games one has a bot that thinks; the others play at random, which is where the strange games are."""
 
@@ -53,6 +56,7 @@ class Evenings:
         self.seed = seed
         self.tally = Tally()
         self.records = RecordsFolder(folder, library())
+        self.chronicle = Chronicle(folder.parent / "statistics.sqlite")
 
     def play(self, number: int) -> None:
         """Play a game through; every `LEFT`th is gone on with from its record. Raises AssertionError."""
@@ -123,6 +127,14 @@ class Evenings:
         self.tally.left += 1
         return Session(match, players, Autosave.resume(path, reading))
 
+    def enter(self, session: Session) -> None:
+        """Enter a finished game into the chronicle."""
+        assert session.record is not None
+        assert session.record.header is not None
+        places = [Place(player.kind, player.face) for player in session.players]
+        assert self.chronicle.enter([finished_match(session.match, session.record.header, places, time(), None)])
+        assert not self.chronicle.troubles
+
     def put_away(self, session: Session, number: int) -> None:
         """Leave a finished game; the folder keeps the newest."""
         assert session.record is not None
@@ -136,5 +148,9 @@ class Evenings:
             assert match.over
             assert match.totals() == session.match.totals()
             self.tally.checked += 1
+            self.enter(session)
         if number % 50 == 0:
             assert not self.records.unfinished()
+            entered = self.chronicle.known()
+            assert entered is not None
+            assert len(entered) == self.tally.checked
