@@ -32,7 +32,7 @@ from tablegames.view.picture import texts
 from tests.view.pages import house
 from tests.view.sitting import ruleset
 
-GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home")
+GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
 EXPLAINED = [(game, setting) for game, setting in SETTINGS if game != "doubles"]
 SIZES = (0.75, 1, 1.5)
