@@ -60,8 +60,7 @@ class Derived:
             found.append(fx.Given(count="give_count"))
         found.append(fx.Hand(bright=(*fx.Hand().bright, "bid")))
         if self.bids:
-            # Right of the trump, whatever it is told by; in rows short enough for a bid of any hand.
-            found.append(fx.Bidding(x=706, row=6, width=70, height=76))
+            found.append(fx.Bidding())
         return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
 
     def parts(self) -> list[fx.PlatePart]:

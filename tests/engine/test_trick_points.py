@@ -1,4 +1,4 @@
-"""Tricks score for their winners, the last one besides; partners share."""
+"""Tricks score for their winners; partners share."""
 
 from __future__ import annotations
 
@@ -39,13 +39,8 @@ def test_every_trick_counts_for_its_winner() -> None:
     assert totals(counted(each=-3)) == (-6, -3, 0, 0)
 
 
-def test_the_last_trick_counts_besides() -> None:
-    assert totals(counted(each=1, last=5)) == (2, 6, 0, 0)
-    assert totals(counted(each=0, last=5)) == (0, 5, 0, 0)
-
-
 def test_partners_share_what_their_tricks_count() -> None:
-    assert totals(replace(counted(each=1, last=10), partners=True)) == (2, 11, 2, 11)
+    assert totals(replace(counted(each=5), partners=True)) == (10, 5, 10, 5)
 
 
 @pytest.mark.parametrize(("each", "lowest", "wanted"), [(1, False, True), (-1, False, False), (1, True, False)])

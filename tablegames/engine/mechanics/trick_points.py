@@ -7,7 +7,6 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
-from tablegames.engine.mechanics.trick import Trick
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -16,20 +15,16 @@ from tablegames.engine.table import Table
 if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
 
-Worth = Annotated[int, Range(-100, 100)]
-
 
 @dataclass(frozen=True, slots=True)
 class TrickPoints:
-    """Every trick scores for whoever won it, and the last one of the round may score besides; partners share it all.
+    """Every trick scores for whoever won it; partners share what theirs score.
 
     Points below nothing make tricks something to be kept away from.
     """
 
-    each: Worth = 1
+    each: Annotated[int, Range(-100, 100)] = 1
     """What a trick counts."""
-    last: Worth = 0
-    """What the last trick of the round counts besides."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting."""
@@ -45,7 +40,7 @@ class CountingTricks(Step):
     def __init__(self, table: Table, rule: TrickPoints, size: int, lowest: bool) -> None:
         self.table, self.rule, self.cards_in_a_trick = table, rule, size
         self.won, self.points = table.pile("won"), table.tally("points")
-        self.good = (rule.each + rule.last > 0) != lowest
+        self.good = (rule.each > 0) != lowest
         table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -53,9 +48,6 @@ class CountingTricks(Step):
         gains = [0] * table.teams
         for each in table.all_seats:
             gains[table.team_of[each]] += self.rule.each * (self.won.count(s, each) // self.cards_in_a_trick)
-        if isinstance(s.memory, Trick):
-            # Whoever took the last trick would lead the next.
-            gains[table.team_of[s.memory.leader]] += self.rule.last
         for each in table.all_seats:
             if gains[table.team_of[each]]:
                 table.gain(s, self.points, each, gains[table.team_of[each]])
