@@ -21,7 +21,7 @@ from tablegames.engine.mechanics.guard import Guard
 from tablegames.engine.mechanics.knock_out import Company, company_of
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
-from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
+from tablegames.engine.mechanics.sensible import OURS, discarding, following, leading, ranked
 from tablegames.engine.mechanics.trick import NO_LED, OPENING, SEALED, UNGUARDED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.reason import Reason
@@ -291,9 +291,11 @@ class Follow(TrickStep):
         power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.size - 1
         wanted = self.table.wishes[0](s, s.turn)
         suited = s.hands[s.turn * self.suits + trick.led]
+        ours = self.table.partners and self.table.team_of[trick.winner] == self.table.team_of[s.turn]
+        best = OURS if ours and wanted else trick.best
         if suited:
-            return following(self.ranked[trick.side][trick.led][suited], power, trick.best, last, wanted)
-        return discarding(self.legal_actions(s), power, trick.best, last, wanted, self.table.dread)
+            return following(self.ranked[trick.side][trick.led][suited], power, best, last, wanted)
+        return discarding(self.legal_actions(s), power, best, last, wanted, self.table.dread)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
