@@ -324,10 +324,6 @@ class Follow(TrickStep):
         if trick.acted < self.size:
             s.turn = self.after[seat]
             return ASKING
-        return self.take(s, trick)
-
-    def take(self, s: State, trick: Trick) -> bool:
-        """Give the trick to its winner, who leads the next one."""
         winner, led = trick.winner, trick.led
         if self.guard and trick.guarded:
             trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
