@@ -34,6 +34,7 @@ def finish(program: Program, company: Company, session: Session, words: Words) -
         winners,
         match.round,
         columns=tuple(columns),
+        lowest=match.game.rules.wins == "lowest",
         shuffle=session.shuffle,
         series=series,
         record=saved,
