@@ -163,6 +163,8 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
         all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
         yield f"result {count} drawn", ResultPage(program, all_won)
+        told = replace(all_won, record=Path("game.jsonl"), shuffle=SHUFFLES["after the end"])
+        yield f"result {count} to be looked at again", ResultPage(program, told)
         for length in (3, 5, 0):
             series = Series("id", length, tuple(range(12, 12 - count, -1)), 12 * count)
             scored = Outcome(
