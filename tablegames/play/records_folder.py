@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from tablegames.engine.game import Game
-from tablegames.engine.record import Header, RecordError
+from tablegames.engine.record import Header, NewerRecordError, RecordError
 from tablegames.play.claim import claimed
 from tablegames.play.finished_game import beginner
 from tablegames.play.record_check import read_header, read_record
@@ -62,7 +62,7 @@ class SetAside:
     path: Path
     """Where it is now."""
     reason: str
-    """ "changed": its ruleset is not the same any more; "broken": a line does not fit."""
+    """ "changed": its ruleset is not the same any more; "broken": a line does not fit; "newer": of a later version."""
     ruleset: str
     """The id of its game; "" where not even that can be read."""
     line: int = 0
@@ -161,6 +161,8 @@ class RecordsFolder:
             beside = read_beside(path, header.players)
             begun = int(rounds[-1]["n"]) if rounds else 0
             return Unfinished(path, header, beside.places, played, begun, score, beside.series)
+        except NewerRecordError as error:
+            self.give_up(path, "newer", ruleset, error.line)
         except RecordError as error:
             self.give_up(path, "broken", ruleset, error.line)
         except (OptionError, RulesetError, TypeError, ValueError, LookupError):

@@ -83,7 +83,7 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     ending.chosen("unfinished.1.delete")
     yield "unfinished, a series to be ended", ending
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
-    keys = ["changed", "broken", "unread", "not_deleted", "settings", "damaged"]
+    keys = ["changed", "broken", "newer", "unread", "not_deleted", "settings", "damaged"]
     keys += [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
     for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away")]:
         program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]

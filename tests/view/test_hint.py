@@ -21,7 +21,7 @@ from tests.variants import library
 from tests.view.pages import house
 from tests.view.sitting import ruleset, table
 
-GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home")
+GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 STEPS = 60
 
 

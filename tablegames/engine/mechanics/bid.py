@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
 
 NO_BID = -1
+SPREAD = 1.6
+"""So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 
 
 def bid_tally(table: Table) -> Tally:
@@ -59,6 +61,7 @@ class Bidding(Step):
 
     topic = "bid"
     hints = True
+    sifts = True
 
     def __init__(self, table: Table, rule: Bid, laps: int) -> None:
         self.table, self.laps, self.hook = table, laps, rule.hook
@@ -99,6 +102,12 @@ class Bidding(Step):
         self.table.note(s, self.bid, seat, action)
         s.turn = self.table.after[seat]
         return s.tallies[self.bid.at + s.turn] != NO_BID
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        likely = self.likely.of(s, s.turn)
+        legal = self.legal_actions(s)
+        near = tuple([n for n in legal if abs(n - likely) <= SPREAD])
+        return near or (min(legal, key=lambda n: abs(n - likely)),)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         likely = self.likely.of(s, s.turn)
