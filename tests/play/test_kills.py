@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections import Counter
+from contextlib import suppress
 from functools import cache
 from io import FileIO
 from pathlib import Path
@@ -237,6 +238,49 @@ def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_
         assert save.path.read_text("utf-8").splitlines()[1:] == lines(match)
         assert replayed(read_record(save.path), library()).turn == match.turn
     assert troubled
+
+
+SMALL = os.environ.get("TABLEGAMES_SMALL_DISK", "")
+"""A folder on a small disk of its own, to fill it in earnest: `mount -t tmpfs -o size=1m tmpfs FOLDER`."""
+READ_ONLY = os.environ.get("TABLEGAMES_READ_ONLY_DISK", "")
+"""A folder on a disk that is mounted to be read alone."""
+
+
+@pytest.mark.skipif(not SMALL, reason="needs a small disk")
+@pytest.mark.parametrize("name", library())
+def test_a_disk_that_is_really_full_stops_no_game(name: str) -> None:
+    folder = Path(SMALL)
+    for path in folder.iterdir():
+        path.unlink()
+    filler = folder / "filler"
+    with suppress(OSError), FileIO(filler, "wb") as file:
+        while True:
+            os.write(file.fileno(), bytes(4096))
+    match, save = begun(name, folder, SEED)
+    rng, full = Random(SEED), 0
+    while not match.over:
+        move(match, rng)
+        save.follow(match)
+        full += save.trouble is not None and save.trouble.errno == errno.ENOSPC
+    assert full
+    filler.unlink()
+    save.push()
+    save.close()
+    assert save.trouble is None
+    assert save.path.read_text("utf-8").splitlines()[1:] == lines(match)
+
+
+@pytest.mark.skipif(not READ_ONLY, reason="needs a disk that can only be read")
+@pytest.mark.parametrize("name", library())
+def test_a_disk_that_can_really_only_be_read_stops_no_game(name: str) -> None:
+    match, save = begun(name, Path(READ_ONLY) / "records", SEED)
+    rng = Random(SEED)
+    while not match.over:
+        move(match, rng)
+        save.follow(match)
+        assert save.trouble is not None
+        assert save.trouble.errno == errno.EROFS
+    save.close()
 
 
 def test_the_sentence_about_a_record_names_its_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
