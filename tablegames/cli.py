@@ -1,4 +1,4 @@
-"""The command line: play, simulate, check, list, statistics."""
+"""The command line: play, replay, simulate, check, list, statistics."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from tablegames.play.outcome import Outcome
 from tablegames.play.paths import own_records, own_rulesets, own_statistics
 from tablegames.play.progress import with_progress
 from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
-from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.replay import ReplayError, showing_of
+from tablegames.play.seating import HUMAN, NoWindowError, Seating, Watching
 from tablegames.play.seats_file import read_seats
 from tablegames.play.simulation import Simulation, play_all
 from tablegames.play.simulation_report import counted, report
@@ -39,8 +40,11 @@ from tablegames.shipped import RULESETS
 FINE, WRONG, USAGE = 0, 1, 2
 """Exit codes: all is well; what was checked is wrong; the command line is wrong."""
 
-OpenWindow = Callable[[Seating | None, str | None], None]
-"""Opens the window, at a table or at the title, in a language; raises `NoWindowError` where there can be none."""
+OpenWindow = Callable[[Seating | Watching | None, str | None], None]
+"""Opens the window in a language: at a table, at a record or at the title.
+
+Raises `NoWindowError` where there can be none.
+"""
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
@@ -49,6 +53,20 @@ EXIT_CODES = "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage. E
 RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
 RECORDS_HELP = "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ..."
 OPTION_HELP = "set an option of the game; may be repeated"
+
+
+WHY_NOT = {
+    "missing": "there is no such file",
+    "version": "this record was written by a newer version of the program",
+    "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
+    "changed": "the ruleset {ruleset} has changed since this game was played, so it cannot be played again",
+    "broken": "line {line} is damaged; `tablegames check` says more",
+}
+"""Why a record cannot be shown."""
+
+
+class NoReplayError(ValueError):
+    """A record that cannot be shown, said in a sentence."""
 
 
 class UsageError(Exception):
@@ -71,7 +89,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return complain(str(error), USAGE)
     except (OptionError, UnknownRulesetError) as error:
         return complain(str(error), USAGE)
-    except (RulesetError, NoWindowError) as error:
+    except (RulesetError, NoWindowError, NoReplayError) as error:
         return complain(str(error), WRONG)
     except OSError as error:
         if isinstance(error, BrokenPipeError):
@@ -103,8 +121,8 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return list_rulesets()
     if chosen.command == "statistics":
         return statistics(chosen.csv)
-    seating = seat(chosen) if chosen.command == "play" else None
-    open_window(seating, chosen.language if seating else None)
+    wanted = seat(chosen) if chosen.command == "play" else watch(chosen) if chosen.command == "replay" else None
+    open_window(wanted, chosen.language if wanted else None)
     return FINE
 
 
@@ -127,6 +145,12 @@ def parser() -> Parser:
     play.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
     play.add_argument("--seed", metavar="N", type=int, help="the number from which all chance follows (default: drawn)")
     play.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
+
+    text = """Look at a recorded game again, step by step. A game that is not over is shown as the one person among bots
+    saw it, or else as everyone did."""
+    again = commands.add_parser("replay", help="look at a recorded game again", description=text, epilog=EXIT_CODES)
+    again.add_argument("record", metavar="FILE", type=Path, help="the record of a game")
+    again.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
 
     text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
     Bots of several kinds change seats after each game and play the same deal again, until each has sat everywhere, so
@@ -269,6 +293,17 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
     ruleset = rulesets[header.ruleset]
     return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names)
+
+
+def watch(chosen: argparse.Namespace) -> Watching:
+    """Read the arguments of `replay`: a record of which nothing can be shown is named before a window opens."""
+    try:
+        showing_of(chosen.record, library())
+    except ReplayError as error:
+        raise NoReplayError(
+            f"{chosen.record}: {WHY_NOT[error.reason].format(ruleset=error.ruleset, line=error.line)}"
+        ) from None
+    return Watching(chosen.record)
 
 
 def simulate(chosen: argparse.Namespace) -> int:

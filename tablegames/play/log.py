@@ -24,6 +24,7 @@ from tablegames.engine.events import (
     Scored,
     SuitActed,
     TrickTaken,
+    TurnedUp,
 )
 
 
@@ -89,6 +90,8 @@ class Log:
                 yield self.line("shuffled", seat)
             case Drawn(seat=seat, cards=cards):
                 yield self.line("drawn" if cards else "drawn_hidden", seat, cards=cards)
+            case TurnedUp(card=card):
+                yield self.line("turned_up", card=card)
             case Rolled(seat=seat, dice=dice):
                 yield self.line("rolled", seat, dice=dice)
             case Decided():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import platformdirs
 
 from tablegames.play.finished_game import FinishedGame
+from tablegames.play.paths import HOME, own_files
 from tablegames.play.spreadsheet import write_csv
 from tablegames.view.entry import Entry
 from tablegames.view.text import Words
@@ -37,8 +39,8 @@ class CsvDialog:
 
     @property
     def path(self) -> Path:
-        """Give the path as it is written now."""
-        return Path(self.entry.text.strip()).expanduser()
+        """Give the path as it is written now; one without a folder lies in the usual one."""
+        return usual_folder() / Path(self.entry.text.strip()).expanduser()
 
     def build(self, c: Controls) -> None:
         """Lay the dialog over the page."""
@@ -77,11 +79,11 @@ class CsvDialog:
 
 
 def usual_folder() -> Path:
-    """Choose the folder that is offered: that of documents, or else the home."""
-    for folder in (platformdirs.user_documents_path(), Path.home()):
-        if folder.is_dir():
-            return folder
-    return Path.cwd()
+    """Choose the folder that is offered: that of documents, or else the home; with a folder for everything, that."""
+    if os.environ.get(HOME):
+        return own_files()
+    documents = platformdirs.user_documents_path()
+    return documents if documents.is_dir() else Path.home()
 
 
 def heading(name: str, words: Words) -> str:

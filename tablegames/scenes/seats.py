@@ -19,6 +19,8 @@ from tablegames.view.widgets import Controls, portrait
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
+CHARACTER = 18.0
+"""The height of the line that says what a bot is like."""
 
 
 class Chair:
@@ -124,7 +126,7 @@ class SeatsPage(Page):
         pitch = min((ROWS_HEIGHT - 62) / len(self.chairs), TALLEST + 12)
         self.lengths(c)
         for at in range(len(self.chairs)):
-            self.row(c, at, ROWS_TOP + at * pitch, pitch - 12)
+            self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9))
         self.terms(c)
         c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
         if self.facing is not None:
@@ -164,13 +166,15 @@ class SeatsPage(Page):
             name=self.say("seats.face"),
         )
         hint = self.say(f"faces.{chair.face}")
-        line = middle if chair.kind == HUMAN else middle - 10
-        c.entry(f"seats.{at + 1}.name", chair.entry, 172, line - 22, 216, 44, hint)
+        # With six seats there is less room for a line below.
+        high = 44.0 if chair.kind == HUMAN else min(44.0, h - CHARACTER - 8)
+        top = middle - high / 2 - (0 if chair.kind == HUMAN else CHARACTER / 2)
+        c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
-        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, line - 21, 342, 42, 15)
+        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
         if chair.kind != HUMAN:
             character = self.say(f"characters.{chair.kind}")
-            c.label(character, 176, line + 34, 13, 500, c.look.muted, width=562)
+            c.label(character, 176, top + high + CHARACTER / 2 + 1, 13, 500, c.look.muted, width=562)
         c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
 
     def terms(self, c: Controls) -> None:

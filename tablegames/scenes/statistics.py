@@ -224,6 +224,10 @@ class StatisticsPage(Page):
         color = CREAM if several or what == "person" else c.look.muted
         c.label(words, x + w - 50 - room / 2, 102, 16, 700, color, "center", room, key=f"statistics.{what}")
 
+    def scroll(self, by: float) -> None:
+        self.from_ -= round(by)
+        self.refresh()
+
     # -- what is done -------------------------------------------------------------------------------------------------
 
     def entry(self) -> Entry | None:

@@ -64,7 +64,9 @@ class TitlePage(Page):
         if len(games) > 1:
             rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
         if self.last_game is not None:
-            rows.append(("last_table", self.say("title.last_table"), "replay"))
+            rows.append(("last_table", self.say("title.last_table"), "cards"))
+        if self.program.records is not None and self.program.records.finished:
+            rows.append(("past", self.say("title.past"), "replay"))
         rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
         rows.append(("statistics", self.say("title.statistics"), "chart"))
         rows.append(("quit", self.say("title.quit"), "cross"))
@@ -137,7 +139,7 @@ class TitlePage(Page):
             case "go_on":
                 if self.newest is not None:
                     program.go_on(self.newest)
-            case ("unfinished" | "statistics") as page:
+            case ("unfinished" | "past" | "statistics") as page:
                 program.open(page)
             case "last_table":
                 if program.again is not None:

@@ -43,8 +43,6 @@ LONGEST = 50.0
 GROUNDS = 3
 """How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
-
-
 LOG = logging.getLogger(__name__)
 NAP = 0.008
 """Seconds between two looks at the queue of events while nothing moves. The library's own wait looks a thousand times a
@@ -177,7 +175,9 @@ class Window:
         """Let time pass and paint what changed."""
         scene = self.program.stack.top
         self.program.preferences.set_sound(self.speaker)
-        scene.step(ms)
+        if self.coming is None:
+            # As long as the last picture is stretched nothing happens after which it may not be seen any more.
+            scene.step(ms)
         if not self.program.stack:
             return
         scene = self.program.stack.top

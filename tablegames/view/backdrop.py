@@ -20,6 +20,10 @@ GRAIN = 256
 HALF_FROM = 2.0
 """From this scale on a backdrop is painted at half the size and scaled up: nobody sees it, it takes a quarter."""
 
+RAISED = "@raised"
+"""Ends the name of a painted ground whose middle lies higher, as that of a table does which is shown above a strip."""
+ZOOM, MIDDLE, RISEN = 1.1, 320.0, 284.0
+"""How much larger such a ground is painted; which height of it comes to lie where on the canvas, logical pixels."""
 PLAIN = "contrast"
 """The felt of the high-contrast theme, in the place of any other ground."""
 SHADE = "(#[0-9a-f]{6})"
@@ -92,7 +96,10 @@ def backdrop(name: str, w: int, h: int) -> Surface:
 
     `name` is a painted backdrop of the art folder, or the name of a felt in `FELTS`; "" is the green felt.
     """
-    scale = max(w / WIDTH, h / HEIGHT)
+    name, raised, _ = name.partition(RAISED)
+    zoom = ZOOM if raised and name and name not in FELTS else 1.0
+    fit = min(w / WIDTH, h / HEIGHT)
+    scale = max(w / WIDTH, h / HEIGHT) * zoom
     full = math.ceil(WIDTH * scale), math.ceil(HEIGHT * scale)
     drawn = None if name in FELTS or not name else painting(name, full, scale)
     if drawn is None:
@@ -103,7 +110,10 @@ def backdrop(name: str, w: int, h: int) -> Surface:
     if drawn.get_size() != full:
         drawn = transform.smoothscale(drawn, full)
     ground = Surface((w, h)).convert()
-    ground.blit(drawn, ((w - full[0]) // 2, h - full[1]))
+    top = h - full[1]
+    if zoom > 1:
+        top = min(0, max(top, round((h - HEIGHT * fit) / 2 + RISEN * fit - MIDDLE * scale)))
+    ground.blit(drawn, ((w - full[0]) // 2, top))
     for tile, flag in zip(grain(), (BLEND_RGB_ADD, BLEND_RGB_SUB), strict=True):
         ground.fblits([(tile, (x, y)) for y in range(0, h, GRAIN) for x in range(0, w, GRAIN)], flag)
     return ground

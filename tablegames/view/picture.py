@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import logging
 import re
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -57,6 +58,9 @@ class Kit(Protocol):
     def layer(self, picture: Picture) -> Surface:
         """Give the same with premultiplied alpha, to be laid over others."""
 
+    def smaller(self, factor: float) -> Kit:
+        """Give the kit that paints everything smaller by a factor."""
+
 
 class Picture(Protocol):
     """Something to paint, `w` by `h` logical pixels."""
@@ -73,6 +77,14 @@ class Picture(Protocol):
         """Paint it at the kit's scale, straight alpha (a group: premultiplied)."""
 
     def __hash__(self) -> int: ...
+
+
+class Premultiplied:
+    """A picture made of others, which paints itself with premultiplied alpha."""
+
+    def within(self) -> Iterable[Picture]:
+        """List the pictures it is made of."""
+        raise NotImplementedError
 
 
 class Turnable:
@@ -382,7 +394,7 @@ Part = tuple[float, float, Picture] | tuple[float, float, Picture, str]
 
 
 @dataclass(frozen=True, eq=False)
-class Group:
+class Group(Premultiplied):
     """Pictures laid over each other. What overhangs `w` x `h` by more than `margin` is cut off.
 
     Unlike other pictures it paints itself with premultiplied alpha: where two soft shadows lie over each other on
@@ -407,6 +419,9 @@ class Group:
         if not isinstance(other, Group) or hash(self) != hash(other):
             return False
         return (self.w, self.h, self.margin, self.parts) == (other.w, other.h, other.margin, other.parts)
+
+    def within(self) -> Iterable[Picture]:
+        return [part[2] for part in self.parts]
 
     def paint(self, kit: Kit) -> Surface:
         margin = kit.at(self.margin)
@@ -443,6 +458,6 @@ def texts(picture: Picture) -> list[str]:
         return [picture.words]
     if isinstance(picture, Runs):
         return ["".join(words for words, _, _ in picture.words)]
-    if isinstance(picture, Group):
-        return [words for part in picture.parts for words in texts(part[2])]
+    if isinstance(picture, Premultiplied):
+        return [words for inner in picture.within() for words in texts(inner)]
     return []

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from tablegames.play.seen import Seen
+from tablegames.rules.load import search
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
 from tablegames.view.backdrop import PLAIN
@@ -17,7 +18,7 @@ from tablegames.view.faces.planets import numbers
 from tablegames.view.fixtures.plate import Plate
 from tablegames.view.flourish import Flourish
 from tablegames.view.layout import Layout
-from tablegames.view.ledger import Results, Tricks
+from tablegames.view.ledger import Bids, Results, Tricks
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
@@ -84,14 +85,16 @@ class Table:
         offers: tuple[str, ...] = (),
         notice: str = "",
         hinted: tuple[str, ...] = (),
+        faint: tuple[str, ...] = (),
     ) -> Scene:
         """Say where everything is.
 
         `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
-        takes the place of the prompt, `hinted` actions (in notation) that shine.
+        takes the place of the prompt, `hinted` actions (in notation) that shine,
+        `faint` offers that only say why they cannot be had now.
         """
-        t = Layout(self, seen, focus, chosen, offers, notice, hinted)
+        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint)
         sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
@@ -215,20 +218,30 @@ def derived(ruleset: Ruleset) -> TableSection:
     """Make a table for a ruleset that describes none: hands, a trick, plates, a prompt and buttons."""
     from tablegames.view import fixtures as fx
 
+    # Bids have to be seen on the plates, which takes larger ones.
+    bids = search(ruleset.rules, "bid", "") is not None
+    plate = (
+        fx.Plate(parts=(fx.Status(), fx.Score(), fx.Bid()), shape="panel")
+        if bids
+        else fx.Plate(parts=(fx.Score(), fx.Left(), fx.Status()), high=56)
+    )
+    fans = {"left": fx.Fan(119, -6), "right": fx.Fan(119, -6), "top": fx.Fan(212, -6, 24)}
     french = set(ruleset.suits) <= set("SHDC")
     return TableSection(
         fixtures=(
             fx.Title(),
             fx.Pill(words="round", detail="trick"),
-            fx.Plate(parts=(fx.Score(), fx.Left(), fx.Status()), high=56),
-            fx.Backs(fans={"left": fx.Fan(119, -6), "right": fx.Fan(119, -6), "top": fx.Fan(212, -6, 24)}),
+            plate,
+            fx.Backs() if bids else fx.Backs(fans=fans),
             fx.Trick(),
+            fx.TurnedUp(),
             fx.Hand(),
+            fx.Bidding(),
             fx.Prompt(),
             fx.Choices(),
         ),
         cards="french" if french else "plain",
-        own=(20, 640, 250),
+        own=(20, 540, 318) if bids else (20, 640, 250),
         aces_high=True,
-        results=Results(columns=(Tricks(),)),
+        results=Results(columns=(Bids(),) if bids else (Tricks(),)),
     )

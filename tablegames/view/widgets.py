@@ -263,7 +263,12 @@ class Controls:
         size = language.fitted(before + composing + after, size, 500, w - 32, 0.8)
         before, after = in_sight(before, composing, after, size, w - 32)
         words = before + composing + after
-        if words:
+        if words and focused:
+            # On either side of the caret by itself: type is a little wider or narrower than measured.
+            at = 16 + (Text(before, size).w if before else 0.0)
+            parts += [(at, h / 2, Text(before, size), "midright")] if before else []
+            parts += [(at, h / 2, Text(composing + after, size), "midleft")] if composing + after else []
+        elif words:
             parts.append((16, h / 2, Text(words, size), "midleft"))
         elif hint:
             parts.append((16, h / 2, Text(hint, size, 500, self.look.muted), "midleft"))

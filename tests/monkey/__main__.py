@@ -18,11 +18,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--events", type=int, default=20_000)
     parser.add_argument("--seed", type=int, action="append", help="may be given several times; default: 1")
+    parser.add_argument("--draft", action="store_true", help="paint nothing, which is faster")
     asked = parser.parse_args()
     pygame.display.init()
     for seed in asked.seed or [1]:
         print(f"seed {seed}, {asked.events} events", flush=True)
-        monkey, start = Monkey(seed, print), time.perf_counter()
+        monkey, start = Monkey(seed, print, asked.draft), time.perf_counter()
         monkey.play(asked.events)
         took = time.perf_counter() - start
         print(f"  {monkey.frames} frames, {monkey.faces} cards looked at, in {took:.0f} s")

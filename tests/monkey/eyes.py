@@ -51,8 +51,12 @@ def ink(picture: Picture) -> Ink:
     return Ink(frozenset(faces), tuple(words))
 
 
-class UnseenError(AssertionError):
-    """Something is on the screen that the scene did not mean to show."""
+def sheet(rasters: Rasters, pose: Pose) -> Surface:
+    """Make a white sheet as large as a picture."""
+    picture = pose.picture
+    surface = Surface((rasters.px(picture.w * pose.zoom * pose.squeeze), rasters.px(picture.h * pose.zoom)))
+    surface.fill((40 + hash(picture.w) % 200, 120, 200))
+    return surface.convert()
 
 
 @dataclass
@@ -66,14 +70,14 @@ class Eyes:
     read: dict[Picture, Ink] = field(default_factory=dict)
 
     @contextmanager
-    def open(self) -> Iterator[None]:
-        """Watch everything that is painted meanwhile."""
+    def open(self, draft: bool = False) -> Iterator[None]:
+        """Watch everything that is painted meanwhile; in a draft every picture is a white sheet."""
         compose: Callable[..., Surface] = Rasters.compose
         show: Callable[..., list[Rect]] = Stage.show
         eyes = self
 
         def composed(rasters: Rasters, pose: Pose) -> Surface:
-            surface = compose(rasters, pose)
+            surface = sheet(rasters, pose) if draft else compose(rasters, pose)
             eyes.painted[surface] = eyes.ink(pose.picture)
             return surface
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import tempfile
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
@@ -18,15 +19,17 @@ from tablegames import app
 from tablegames.bots.advice import Consultation
 from tablegames.bots.bench import Bench, Decision
 from tablegames.bots.ismcts import Opinion, UnwantedError
-from tablegames.play import autosave
+from tablegames.play import autosave, clerk, whole_file
 from tablegames.play.session import Session
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Setting
 from tablegames.scenes import sitting_down, window
 from tablegames.scenes.company import introduced
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.preferences import SPEEDS, Preferences
+from tablegames.scenes.scene import Scene
 from tablegames.scenes.table import TableScene
 from tablegames.scenes.trouble import TroublePage
 from tablegames.scenes.window import Window
@@ -43,11 +46,18 @@ NEW_TABLE = 180
 """Deeds after which another game is begun, whatever is on the screen."""
 STALE = 0.002
 """Part of the screen that may differ from what it should show: the rounding of soft edges."""
-BORED = 0.2
+BORED = 0.35
 """How likely it leaves a page that lies over a table, so that most of its time goes into games."""
 SAID = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED)
+BASE = 3_000_000_000
+"""A game's seed has to be a number that stands on no table by chance."""
 LATER = 0.5
 """How likely something that was put off happens in a frame."""
+
+
+def bare(name: str, w: int, h: int) -> pygame.Surface:
+    """Stand in for a painted backdrop."""
+    return pygame.Surface((w, h))
 
 
 class Later:
@@ -98,8 +108,9 @@ class Later:
 class Monkey:
     """Plays with the program for a number of events, and looks at every frame."""
 
-    def __init__(self, seed: int, say: Callable[[str], None] = lambda line: None) -> None:
-        self.seed, self.say = seed, say
+    def __init__(self, seed: int, say: Callable[[str], None] = lambda line: None, draft: bool = False) -> None:
+        self.seed, self.say, self.draft = seed, say, draft
+        """In a draft nothing is painted: every picture is a white sheet of its size. That is twice as fast."""
         self.chance = Random(seed)
         self.deeds: deque[str] = deque(maxlen=TOLD)
         self.count = 0
@@ -109,6 +120,8 @@ class Monkey:
         self.faces = 0
         """How many cards were looked at, over all frames."""
         self.eyes = Eyes()
+        self.drawn: Scene | None = None
+        """The scene whose picture is on the screen: while the window gets another size, it may be the one before."""
         self.witnesses: dict[int, tuple[Session, Witness]] = {}
         self.names: tuple[Any, CardNames] | None = None
         self.later = Later(Random(f"later {seed}"))
@@ -134,10 +147,14 @@ class Monkey:
             put(patch.object(autosave, "DISK", PromptDisk()))
             put(patch.object(rasters, "WORKER", self.later))
             put(patch.object(window, "WORKER", self.later))
-            put(patch.object(sitting_down.secrets, "randbelow", chance.randrange))
-            put(patch.object(sitting_down, "fresh_salt", lambda: f"{chance.getrandbits(128):032x}"))
+            put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
+            put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))
+            put(patch.object(clerk, "DESK", PromptDisk()))
             put(patch.object(Consultation, "opinions", opinions))
-            put(self.eyes.open())
+            put(patch.object(whole_file.os, "fsync", lambda number: None))
+            if self.draft:
+                put(patch.object(window, "backdrop", bare))
+            put(self.eyes.open(self.draft))
             put(self.watched())
             yield
 
@@ -205,6 +222,31 @@ class Monkey:
             finally:
                 self.close()
 
+    def sit(self, name: str, setting: Setting, kinds: list[str], frames: int) -> None:
+        """Open one table and play there in a hurry, doing nothing but what the game asks for."""
+        with self.house():
+            self.open()
+            preferences = self.program.preferences
+            preferences.speed, preferences.met, preferences.handover = "off", list(self.library), True
+            company = introduced(self.library[name], kinds, setting.options, BASE + self.seed, self.program.words)
+            try:
+                self.program.begin(company)
+                while self.frames < frames and self.program.stack.top.name != "result":
+                    self.frame(50)
+                    self.turn()
+            finally:
+                self.close()
+
+    def turn(self) -> None:
+        """Do what is asked on the screen, if anything is."""
+        top = self.program.stack.top
+        if isinstance(top, TableScene):
+            found = [each for each in self.paws.targets() if each.target and each.target[0] != "screen"]
+            if top.asked and found:
+                self.paws.click(self.paws.middle(self.chance.choice(found)))
+        else:
+            self.paws.press(pygame.K_RETURN)
+
     def deed(self) -> None:
         """Do one thing and look at what comes of it."""
         if not self.program.stack:
@@ -266,7 +308,7 @@ class Monkey:
         people = chance.choice((1, 1, 2, 2, setting.players, 0))
         kinds = ["human"] * min(people, setting.players) + ["random"] * (setting.players - people)
         chance.shuffle(kinds)
-        company = introduced(game, kinds, setting.options, chance.randrange(2**32), program.words)
+        company = introduced(game, kinds, setting.options, BASE + chance.randrange(10**9), program.words)
         if chance.random() < 0.3 and game.id in program.preferences.met:
             program.preferences.met.remove(game.id)
         self.played[game.id] += 1
@@ -288,7 +330,7 @@ class Monkey:
         while not trial.over:
             ahead.append(own.choice(trial.legal_actions()))
             trial.play(ahead[-1])
-        for action in ahead[: round(len(ahead) * self.chance.choice((0.3, 0.6, 0.9, 0.98)))]:
+        for action in ahead[: round(len(ahead) * self.chance.choice((0.3, 0.6, 0.9, 0.98, 0.995)))]:
             match.play(action)
         opened.session.keep()
         opened.session.leave()
@@ -332,24 +374,26 @@ class Monkey:
         scene, table = self.program.stack.top, self.table()
         self.visited[scene.name] += 1
         if self.window.coming is None:
+            self.drawn = scene
             assert not self.eyes.unmeant(), f"on the screen, but in no sprite: {self.eyes.unmeant()}"
             if self.frames % 40 == 0:
                 stale = self.eyes.stale()
                 assert stale <= STALE, f"{stale:.1%} of the screen shows something that is not there any more"
+        if self.drawn is not scene and self.drawn is not table:
+            # The window gets another size: what is seen is still the page before.
+            return
         if table is None or not (scene is table or scene.name == "handover" or hasattr(scene, "below")):
             return
         witness = self.witness(table.session)
         if scene.name == "handover":
             witness.front = -1
         names = self.card_names(table)
-        shown = table.shown.round
+        shown, minds = table.shown.round, witness.minds
         for sprite in self.eyes.sprites:
-            if sprite.key == "first.text":
-                continue
             found = self.eyes.ink(sprite.picture)
             self.faces += len(found.faces)
-            witness.check_sprite(sprite, found, shown, scene is table)
-            witness.check_words(found.words, names)
+            witness.check_sprite(sprite, found, shown, self.drawn is table, minds)
+            witness.check_words(found.words, names, minds)
 
     def card_names(self, table: TableScene) -> CardNames:
         """Give the names of the cards of a table in its language."""

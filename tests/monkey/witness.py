@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from tablegames.engine.events import NOBODY
 from tablegames.engine.observation import Observation
@@ -19,6 +19,9 @@ from tests.monkey.eyes import Ink
 
 Lying = tuple[int, str, str, int]
 """A card that was seen: round, card, zone, owner."""
+EXAMPLES = ("forecast", "first.text")
+"""Sprites that tell by cards what could be, whatever is."""
+RECENT = 30
 LATE = 1
 """The table may still show a round when the game is in the next one."""
 
@@ -36,10 +39,13 @@ class Memory:
     told: int = 0
     """How much of the journal is in it."""
     last: Seen | None = None
+    recent: deque[Seen] = field(default_factory=lambda: deque(maxlen=RECENT))
+    """The last sights of the table: what moves may still show one of them."""
 
     def learn(self, seen: Seen) -> None:
         """Remember where cards lay face up for this seat."""
         self.last = seen
+        self.recent.append(seen)
         for zone, cells in seen.zones.items():
             for owner, cell in enumerate(cells):
                 for card in cell:
@@ -72,10 +78,9 @@ class Witness:
         """List what everybody knows, and what the person before the screen knows."""
         return [self.memory(seat) for seat in dict.fromkeys((NOBODY, self.front))]
 
-    def check_sprite(self, sprite: Sprite, found: Ink, shown_round: int, table: bool) -> None:
+    def check_sprite(self, sprite: Sprite, found: Ink, shown_round: int, table: bool, minds: Sequence[Memory]) -> None:
         """Hold a sprite against what may be known; raises SecretError."""
-        minds = self.minds
-        for card in found.faces:
+        for card in found.faces if sprite.key not in EXAMPLES else ():
             if table and sprite.place is not None and isinstance(sprite.picture, Turnable):
                 zone, owner = sprite.place
                 rounds = range(shown_round - LATE, shown_round + LATE + 1)
@@ -99,17 +104,19 @@ class Witness:
         sight = seen_by_name(self.session.game, match.observe(self.front))
         own = seen_by_name(self.session.game, match.observe(seat))
         written = set(words)
-        public = {str(number) for number in open_numbers(sight, seat)}
+        recent = self.memory(self.front).recent
+        public = {str(number) for each in recent for number in open_numbers(each, seat)}
         for name, cells in sight.tallies.items():
             # Partners share their counters: there are fewer places than seats.
             at = seat % len(cells) if cells else 0
             secret = own.tally(name, at)
             if cells and cells[at] is None and secret and str(secret) in written - public:
-                raise SecretError(f"the plate of seat {seat} shows its {name}, {secret}; {self.who} must not know it")
+                raise SecretError(
+                    f"the plate of seat {seat} shows {name} {secret} ({' '.join(words)}); {self.who} must not know it"
+                )
 
-    def check_words(self, words: Iterable[str], names: CardNames) -> None:
+    def check_words(self, words: Iterable[str], names: CardNames, minds: Sequence[Memory]) -> None:
         """Look for cards that words give away, and for the seed of a game that is not over; raises SecretError."""
-        minds = self.minds
         match = self.session.match
         for said in words:
             for cards in names.named(said):
@@ -120,16 +127,19 @@ class Witness:
 
 
 def open_numbers(seen: Seen, seat: int) -> Iterator[int]:
-    """List the numbers that may stand on a player's plate for other reasons."""
+    """List the numbers that may stand on a player's plate because everybody sees them."""
     for cells in seen.tallies.values():
-        yield from (number for number in cells if number is not None)
+        if cells and (number := cells[seat % len(cells)]) is not None:
+            yield number
     for cells_of in seen.zones.values():
-        yield from (len(cell) for cell in cells_of)
-        suits = [card[0] for cell in cells_of for card in cell if card]
+        cell = cells_of[seat] if len(cells_of) == seen.seats else ()
+        yield len(cell)
+        suits = [card[0] for card in cell if card]
         yield from (suits.count(suit) for suit in set(suits))
         # Of a hand only how many cards there are is seen; tricks are counted by cards a trick.
-        yield from (len(cell) // max(1, seen.seats) for cell in cells_of)
-    yield from (number for number in seen.total if number is not None)
+        yield len(cell) // max(1, seen.seats)
+    if (total := seen.total[seat]) is not None:
+        yield total
 
 
 class CardNames:
@@ -145,13 +155,13 @@ class CardNames:
             for turned in (False, True):
                 self.cards.setdefault(table.card_name(card, turned), set()).add(card)
 
-    @cached_property
-    def pattern(self) -> re.Pattern[str]:
-        """Find the name of a card that stands by itself, the longest first: a 15 is no 5."""
+        self.by_name = {name.lower(): found for name, found in self.cards.items()}
+        # The longest first, and by themselves: a 15 is no 5.
         longest = sorted(self.cards, key=len, reverse=True)
-        return re.compile("|".join(rf"(?<![\w−-]){re.escape(name)}(?!\d)" for name in longest), re.IGNORECASE)
+        self.pattern = re.compile(
+            "|".join(rf"(?<![\w−-]){re.escape(name)}(?![0-9A-Za-z])" for name in longest), re.IGNORECASE
+        )
 
     def named(self, words: str) -> Iterator[set[str]]:
         """List what cards a text names: several for one name where cards have two sides."""
-        by_name = {name.lower(): cards for name, cards in self.cards.items()}
-        return (by_name[each.lower()] for each in self.pattern.findall(words))
+        return (self.by_name[each.lower()] for each in self.pattern.findall(words))

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from tablegames.view.ledger.bands import Awards, Doors, Worths
 from tablegames.view.ledger.bids import Bids
-from tablegames.view.ledger.columns import Counters, Laid, Products, Roles, Targets, Took, Tricks
+from tablegames.view.ledger.columns import Counters, Laid, Making, Products, Roles, Targets, Took, Tricks
 
-Columns = Bids | Targets | Tricks | Took | Counters | Laid | Products | Roles
+Columns = Bids | Targets | Tricks | Took | Counters | Laid | Making | Products | Roles
 """What may be told of every seat; YAML names them in small letters."""
 
 
@@ -31,6 +31,7 @@ __all__ = [
     "Counters",
     "Doors",
     "Laid",
+    "Making",
     "Products",
     "Results",
     "Roles",
