@@ -109,7 +109,7 @@ class RoundPage(Page):
             yield GAIN, middle, icon("lock", 22, NOTHING), "center"
             yield SCORE - 14, middle, icon("lock", 22, NOTHING), "center"
             return
-        yield GAIN, middle, worth(gained, 23), "center"
+        yield GAIN, middle, worth(gained, 23, lowest=a.lowest), "center"
         yield SCORE - 52, middle, Text(f"{before} →".translate(SIGNS), 15, 500, a.t.muted), "midright"
         best = a.leads(seat)
         if best:

@@ -272,7 +272,8 @@ class TableScene:
             for name, held in self.session.holdings().items()
         )
         rounds, shuffle = self.session.match.round, self.session.shuffle
-        outcome = Outcome(self.company, totals, winners, rounds, columns=columns, shuffle=shuffle)
+        lowest = self.session.seen().lowest
+        outcome = Outcome(self.company, totals, winners, rounds, columns=columns, lowest=lowest, shuffle=shuffle)
         self.program.stack.replace(ResultPage(self.program, outcome))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
