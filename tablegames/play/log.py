@@ -93,7 +93,7 @@ class Log:
             case Drawn(seat=seat, cards=cards):
                 yield self.line("drawn" if cards else "drawn_hidden", seat, cards=cards)
             case TurnedUp(card=card):
-                yield self.line("turned_up", card=card)
+                yield self.line("turned_up", card=card, suit=card[:1])
             case AllCaptured(seat=seat):
                 yield self.line("all_captured", seat)
             case KnockedOut(seat=seat):

@@ -88,7 +88,7 @@ class Guard:
         if len(self.may_lead(s, trick)) == self.hand.count(s, s.turn):
             return {}
         if trick.guarded == OPENING and self.opening in self.hand.cards(s, s.turn):
-            return {"opens": True, "card": self.cards.names[self.opening]}
+            return {"opens": True, "opening": self.cards.names[self.opening]}
         return {"sealed": True, "suit": self.cards.letters[self.suit]}
 
     def may_throw(self, whole: tuple[int, ...]) -> tuple[int, ...]:
