@@ -1,4 +1,4 @@
-"""The command line: play, simulate, check, list."""
+"""The command line: play, replay, simulate, check, list, statistics."""
 
 from __future__ import annotations
 
@@ -15,14 +15,19 @@ from tablegames import __version__
 from tablegames.bots.kinds import KINDS
 from tablegames.engine.record import RecordError
 from tablegames.engine.ruleset import Rules
+from tablegames.play.catching_up import missing
+from tablegames.play.chronicle import Chronicle
 from tablegames.play.outcome import Outcome
-from tablegames.play.paths import own_rulesets
+from tablegames.play.paths import own_records, own_rulesets, own_statistics
 from tablegames.play.progress import with_progress
 from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
-from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.replay import ReplayError, showing_of
+from tablegames.play.seating import HUMAN, NoWindowError, Seating, Watching
 from tablegames.play.seats_file import read_seats
 from tablegames.play.simulation import Simulation, play_all
 from tablegames.play.simulation_report import counted, report
+from tablegames.play.spreadsheet import write_csv
+from tablegames.play.statistics_report import statistics_report
 from tablegames.rules.library import Library, UnknownRulesetError
 from tablegames.rules.load import load
 from tablegames.rules.option import Option, OptionError
@@ -35,8 +40,11 @@ from tablegames.shipped import RULESETS
 FINE, WRONG, USAGE = 0, 1, 2
 """Exit codes: all is well; what was checked is wrong; the command line is wrong."""
 
-OpenWindow = Callable[[Seating | None, str | None], None]
-"""Opens the window, at a table or at the title, in a language; raises `NoWindowError` where there can be none."""
+OpenWindow = Callable[[Seating | Watching | None, str | None], None]
+"""Opens the window in a language: at a table, at a record or at the title.
+
+Raises `NoWindowError` where there can be none.
+"""
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
@@ -45,6 +53,20 @@ EXIT_CODES = "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage. E
 RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
 RECORDS_HELP = "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ..."
 OPTION_HELP = "set an option of the game; may be repeated"
+
+
+WHY_NOT = {
+    "missing": "there is no such file",
+    "version": "this record was written by a newer version of the program",
+    "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
+    "changed": "the ruleset {ruleset} has changed since this game was played, so it cannot be played again",
+    "broken": "line {line} is damaged; `tablegames check` says more",
+}
+"""Why a record cannot be shown."""
+
+
+class NoReplayError(ValueError):
+    """A record that cannot be shown, said in a sentence."""
 
 
 class UsageError(Exception):
@@ -67,7 +89,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return complain(str(error), USAGE)
     except (OptionError, UnknownRulesetError) as error:
         return complain(str(error), USAGE)
-    except (RulesetError, NoWindowError) as error:
+    except (RulesetError, NoWindowError, NoReplayError) as error:
         return complain(str(error), WRONG)
     except OSError as error:
         if isinstance(error, BrokenPipeError):
@@ -97,8 +119,10 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return check(chosen.files)
     if chosen.command == "list":
         return list_rulesets()
-    seating = seat(chosen) if chosen.command == "play" else None
-    open_window(seating, chosen.language if seating else None)
+    if chosen.command == "statistics":
+        return statistics(chosen.csv)
+    wanted = seat(chosen) if chosen.command == "play" else watch(chosen) if chosen.command == "replay" else None
+    open_window(wanted, chosen.language if wanted else None)
     return FINE
 
 
@@ -121,6 +145,12 @@ def parser() -> Parser:
     play.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
     play.add_argument("--seed", metavar="N", type=int, help="the number from which all chance follows (default: drawn)")
     play.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
+
+    text = """Look at a recorded game again, step by step. A game that is not over is shown as the one person among bots
+    saw it, or else as everyone did."""
+    again = commands.add_parser("replay", help="look at a recorded game again", description=text, epilog=EXIT_CODES)
+    again.add_argument("record", metavar="FILE", type=Path, help="the record of a game")
+    again.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
 
     text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
     Bots of several kinds change seats after each game and play the same deal again, until each has sat everywhere, so
@@ -152,9 +182,35 @@ def parser() -> Parser:
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
     checked.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a ruleset or a record")
 
+    text = f"""Tell what came of the games that were played to their end in the window, for every person, game and
+    variant. They are kept in {own_statistics()}."""
+    told = commands.add_parser(
+        "statistics", help="show statistics, or save them as CSV", description=text, epilog=EXIT_CODES
+    )
+    told.add_argument("--csv", metavar="FILE", type=Path, help="write them into FILE instead, for spreadsheets")
+
     text = f"Show the rulesets there are: the shipped ones and those in {own_rulesets()}."
     commands.add_parser("list", help="show rulesets with players and options", description=text, epilog=EXIT_CODES)
     return top
+
+
+def statistics(csv: Path | None) -> int:
+    """Print what came of the games played in the window, or write them into a file for spreadsheets."""
+    chronicle = Chronicle(own_statistics())
+    known = chronicle.known()
+    if known is not None:
+        chronicle.enter(missing(own_records(), library(), known))
+    games = chronicle.games()
+    for trouble in chronicle.troubles:
+        print(f"tablegames: {trouble.sentence(own_statistics())}", file=sys.stderr)
+    if games is None:
+        return WRONG
+    if csv is not None:
+        write_csv(csv, games)
+        print(f"{csv}: {counted(len(games), 'game')}")
+    else:
+        print(statistics_report(games, list(KINDS)))
+    return FINE
 
 
 def library() -> Library:
@@ -237,6 +293,17 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
     ruleset = rulesets[header.ruleset]
     return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names)
+
+
+def watch(chosen: argparse.Namespace) -> Watching:
+    """Read the arguments of `replay`: a record of which nothing can be shown is named before a window opens."""
+    try:
+        showing_of(chosen.record, library())
+    except ReplayError as error:
+        raise NoReplayError(
+            f"{chosen.record}: {WHY_NOT[error.reason].format(ruleset=error.ruleset, line=error.line)}"
+        ) from None
+    return Watching(chosen.record)
 
 
 def simulate(chosen: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ import pytest
 from tablegames.engine.chance import chance_of, fingerprint, fresh_salt, salt_of
 from tablegames.engine.match import Match
 from tablegames.engine.record import Header, RecordError, lines_of, read, replay, written
-from tests.referee import check_record
+from tests.referee import GAMES, check_record
 from tests.variants import VARIANTS, Variant, library
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -49,7 +49,7 @@ def usual(name: str) -> Variant:
     return next(variant for variant in VARIANTS if variant.name == name and variant.players in (2, 4))
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", [each for each in VARIANTS if each.name in GAMES], ids=str)
 def test_a_referee_who_knows_only_the_written_rules_accepts_the_record(variant: Variant) -> None:
     for seed in range(12):
         assert check_record(text(variant, seed, salt_of(seed))) == []
@@ -127,7 +127,9 @@ def test_lines_after_the_end_are_refused() -> None:
         (b"", "found nothing"),
         (b"hello\n{}\n", "expected a JSON object, found hello"),
         (b"[1, 2]\n{}\n", "expected a JSON object"),
-        (b'{"record": 2}\n', "expected the header"),
+        (b'{"record": 0}\n', "expected the header"),
+        (b'{"record": 2}\n', "was written by a newer version of this program"),
+        (b'{"record": 9999999999}\n', "expected the header"),
         (b'{"record": true}\n', "expected the header"),
         (b"\xff\xfe\x00\n{}\n", "expected a JSON object"),
         (b'{"record": NaN}\n{}\n', "expected a JSON object"),

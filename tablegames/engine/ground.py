@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from tablegames.engine.cards import Cards, Deck
 from tablegames.engine.marks import RulesError
+from tablegames.engine.measures import Measure
 from tablegames.engine.state import State
 from tablegames.engine.step import Step
 from tablegames.engine.zones import Hands, Heap, Pile, Sight, Tally, Zone
@@ -62,6 +63,8 @@ class Ground:
         """Asked when something is played out: does a seat want the next trick?"""
         self.dread: list[int] = []
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
+        self.measures: dict[str, Measure] = {}
+        """What is worth counting over many games, by name."""
         self.trick_at = 0
         self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
 
@@ -109,6 +112,10 @@ class Ground:
     def pool(self, total: int, *tallies: Tally) -> None:
         """Declare that these tallies always add up to `total`."""
         self.pools.append(Pool(total, tallies))
+
+    def measure(self, measure: Measure) -> None:
+        """Declare something worth counting; what several mechanics declare is counted once."""
+        self.measures.setdefault(measure.name, measure)
 
     def add(self, step: Step) -> Step:
         """Take a step into the program's list and number it."""

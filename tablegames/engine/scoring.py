@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import Held, Measure
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight, Tally
@@ -73,6 +75,9 @@ class HoldingsTotals(Totals):
         self.worth = [(table.tallies[name], each) for name, each in worth.items()]
         self.seats = table.all_seats
         self.secret = any(tally.sight is not Sight.ALL for tally, _ in self.worth)
+        for tally, _ in self.worth:
+            reader = partial(Held, tally=tally.name, places=tally.places, start=tally.start)
+            table.measure(Measure(f"held.{tally.name}", "mean", reader))
 
     def total(self, s: State) -> tuple[int, ...]:
         return tuple(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 try:
@@ -33,3 +35,14 @@ def claimed(path: Path) -> bool:
     """Tell whether somebody has claimed a file. Raises OSError where it cannot be opened."""
     with path.open("rb") as file:
         return not claim(file.fileno())
+
+
+@contextmanager
+def waiting_claim(path: Path) -> Iterator[None]:
+    """Hold a file of that name, made for this alone, waiting for whoever holds it. Raises OSError."""
+    with path.open("a") as file:
+        if LOCKS:
+            with suppress(OSError):
+                # Some network disks know no claims; a game there is better than none.
+                fcntl.flock(file.fileno(), fcntl.LOCK_EX)
+        yield

@@ -27,6 +27,11 @@ def own_records() -> Path:
     return own_files() / "records"
 
 
+def own_statistics() -> Path:
+    """Name the file of the statistics; it need not be there."""
+    return own_files() / "statistics.sqlite"
+
+
 def own_settings() -> Path:
     """Name the file of the settings; it need not be there."""
     home = os.environ.get(HOME)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.match import Match
-from tablegames.engine.record import Header, Reading, RecordError, read, replay
+from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, read, replay
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -35,11 +35,24 @@ def read_record(path: Path) -> Reading:
     return read(path.read_bytes())
 
 
+def read_header(path: Path) -> Header:
+    """Read only the header of a record. Raises `RecordError` and `OSError`."""
+    with path.open("rb") as file:
+        return read(file.readline(LONGEST_LINE)).header
+
+
 def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
     """Play a record again and answer the match where it ends; raises `RecordError` for the first line that is wrong.
 
     A match that is `watched` can be gone on with before a screen.
     """
+    match = begun_again(reading, rulesets, watched)
+    replay(match, reading)
+    return match
+
+
+def begun_again(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
+    """Begin a record's game anew; raises `RecordError` where its rules are not to be had any more."""
     header = reading.header
     try:
         ruleset = rulesets[header.ruleset]
@@ -57,9 +70,7 @@ def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = 
         raise RecordError(1, str(error)) from None
     if missing := [name for name in options if name not in header.options]:
         raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
-    match = Match(rules, header.players, header.seed, watched, header.salt)
-    replay(match, reading)
-    return match
+    return Match(rules, header.players, header.seed, watched, header.salt)
 
 
 def told_of_chance(header: Header) -> str:

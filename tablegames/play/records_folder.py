@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 
 from tablegames.engine.game import Game
-from tablegames.engine.record import Header, RecordError
+from tablegames.engine.record import Header, NewerRecordError, RecordError
 from tablegames.play.claim import claimed
-from tablegames.play.record_check import read_record
-from tablegames.play.seats_file import Place, read_seats, seats_path
+from tablegames.play.finished_game import beginner
+from tablegames.play.record_check import read_header, read_record
+from tablegames.play.seats_file import Place, read_beside, seats_path, write_beside
+from tablegames.play.series import Series
 from tablegames.play.whole_file import set_aside
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
@@ -21,6 +24,8 @@ from tablegames.rules.ruleset import Ruleset
 
 FINISHED_KEPT = 200
 """So many finished games are kept, the newest; unfinished ones are all kept."""
+SERIES_AMONG = 20
+"""Among so many finished games, the newest, it is looked for series that wait for their next game."""
 TAIL = 4096
 """Bytes at the end of a record among which its last line is: that of a finished game is short."""
 Key = tuple[int, Path, int]
@@ -44,6 +49,10 @@ class Unfinished:
     """Rounds begun so far; 0 before the first."""
     totals: tuple[int, ...]
     """The score by seat; empty where there is none yet, or where it is secret until the end."""
+    series: Series | None = None
+    """The series that the game is one of, as it stands."""
+    between: bool = False
+    """Whether this game is over, and the next one of its series is what is to go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +62,7 @@ class SetAside:
     path: Path
     """Where it is now."""
     reason: str
-    """ "changed": its ruleset is not the same any more; "broken": a line does not fit."""
+    """ "changed": its ruleset is not the same any more; "broken": a line does not fit; "newer": of a later version."""
     ruleset: str
     """The id of its game; "" where not even that can be read."""
     line: int = 0
@@ -72,25 +81,34 @@ class RecordsFolder:
         self.games: dict[Key, Unfinished] = {}
         self.finished: set[Key] = set()
         """What was found before in files of that size and time."""
+        self.series: dict[Key, Unfinished | None] = {}
+        """The series that finished games are of, where there is one, by their files."""
         self.secrets: dict[Variant, bool] = {}
         """Whether scores are secret, by what is played."""
 
     def unfinished(self) -> list[Unfinished]:
-        """List the games to go on with, the newest first, but not those that are being played in another window."""
+        """List the games to go on with, the newest first, but not those that are being played in another window.
+
+        A series that waits for its next game is one of them.
+        """
         games: dict[Key, Unfinished] = {}
         finished: set[Key] = set()
+        busy: list[Series] = []
         for path in self._files():
             with suppress(OSError):
                 about = path.stat()
                 key = about.st_mtime_ns, path, about.st_size
                 if key in self.finished or is_finished(path, about.st_size):
                     finished.add(key)
-                elif about.st_size and path not in self.passed and not claimed(path):
+                elif about.st_size and path not in self.passed and claimed(path):
+                    busy += series_beside(path)
+                elif about.st_size and path not in self.passed:
                     game = self.games.get(key) or self._read(path, about.st_mtime)
                     if game is not None:
                         games[key] = game
         self.games, self.finished = games, finished
         self._prune()
+        games = games | self._waiting([*busy, *[game.series for game in games.values() if game.series]])
         return [games[key] for key in sorted(games, reverse=True)]
 
     def give_up(self, path: Path, reason: str, ruleset: str, line: int = 0) -> None:
@@ -107,7 +125,11 @@ class RecordsFolder:
         self.aside.append(SetAside(kept, reason, ruleset, line))
 
     def delete(self, game: Unfinished) -> None:
-        """Delete a game for good. Raises OSError."""
+        """Delete a game for good; a series between two games is only over. Raises OSError."""
+        if game.between:
+            self.series.clear()
+            write_beside(game.path, replace(read_beside(game.path, game.header.players), series=None))
+            return
         game.path.unlink(missing_ok=True)
         with suppress(OSError):
             seats_path(game.path).unlink(missing_ok=True)
@@ -136,13 +158,38 @@ class RecordsFolder:
             totals = [line for line in reading.lines if line.get("e") == "score"]
             rounds = [line for line in reading.lines if line.get("e") == "round"]
             score = tuple([int(each) for each in totals[-1]["total"]]) if totals and not self._secret(header) else ()
-            places = read_seats(path, header.players)
-            return Unfinished(path, header, places, played, int(rounds[-1]["n"]) if rounds else 0, score)
+            beside = read_beside(path, header.players)
+            begun = int(rounds[-1]["n"]) if rounds else 0
+            return Unfinished(path, header, beside.places, played, begun, score, beside.series)
+        except NewerRecordError as error:
+            self.give_up(path, "newer", ruleset, error.line)
         except RecordError as error:
             self.give_up(path, "broken", ruleset, error.line)
         except (OptionError, RulesetError, TypeError, ValueError, LookupError):
             self.give_up(path, "broken", ruleset)
         return None
+
+    def _waiting(self, begun: Iterable[Series]) -> dict[Key, Unfinished]:
+        """Find the series that wait for their next game, among the games that ended last."""
+        newest = sorted(self.finished, reverse=True)[:SERIES_AMONG]
+        self.series = {key: self.series[key] if key in self.series else waiting(key[1], key[0] / 1e9) for key in newest}
+        played = {series.id: series.played for series in begun}
+        found: dict[Key, Unfinished] = {}
+        for key, game in self.series.items():
+            if game is not None and game.series is not None:
+                if game.series.played > played.get(game.series.id, -1) and not game.series.over and self._plays(game):
+                    found[key] = game
+                # What comes after this in the list ended before it.
+                played[game.series.id] = max(game.series.played, played.get(game.series.id, -1))
+        return found
+
+    def _plays(self, game: Unfinished) -> bool:
+        """Tell whether there still is such a game to be played."""
+        try:
+            self.rulesets[game.header.ruleset].resolve(game.header.players, game.header.options)
+        except (OptionError, RulesetError, LookupError):
+            return False
+        return True
 
     def _secret(self, header: Header) -> bool:
         """Tell whether scores are secret until the end. Raises OptionError and RulesetError."""
@@ -160,6 +207,38 @@ class RecordsFolder:
             with suppress(OSError):
                 key[1].unlink()
                 seats_path(key[1]).unlink(missing_ok=True)
+
+
+def series_beside(path: Path) -> list[Series]:
+    """Read the series that a game is one of; nothing where it is of none."""
+    try:
+        series = read_beside(path, read_header(path).players).series
+    except (OSError, RecordError):
+        return []
+    return [series] if series else []
+
+
+def waiting(path: Path, ended: float) -> Unfinished | None:
+    """Read the series of a finished game, as it stands after it; None where it is of none."""
+    try:
+        header = read_header(path)
+        beside = read_beside(path, header.players)
+        if beside.series is None:
+            return None
+        lines = read_record(path).lines
+        winners = [int(seat) for seat in lines[-1]["winners"]]
+        series = beside.series.after(winners, beginner(lines))
+    except (OSError, RecordError, TypeError, ValueError, LookupError):
+        return None
+    return Unfinished(path, header, beside.places, ended, 0, series.wins, series, True)
+
+
+def begun_at(header: Header) -> float:
+    """Tell when a game began, in seconds since 1970; 0 where its header does not say so."""
+    try:
+        return datetime.fromisoformat(header.started).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return 0.0
 
 
 def is_finished(path: Path, size: int) -> bool:

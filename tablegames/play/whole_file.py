@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from time import sleep
 
 try:
     import fcntl
@@ -13,6 +15,29 @@ except ImportError:  # Windows has none.
 else:
     FULL_SYNC = getattr(fcntl, "F_FULLFSYNC", None)
     """On a Mac the ordinary call stops at the disk's own memory."""
+
+
+HELD = (5, 32, 33)
+"""What Windows says of a file that another program has open: access denied, sharing violation, lock violation."""
+NAPS = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16)
+"""Seconds before each further attempt: who looks at a new file, such as a virus scanner, is mostly gone by then."""
+
+
+def patiently(work: Callable[[], object]) -> None:
+    """Rename or replace a file, waiting a moment where Windows has it held by another program. Raises OSError.
+
+    Elsewhere an open file can be renamed, and a refusal stays one however long one waits.
+    """
+    for nap in NAPS:
+        try:
+            work()
+        except PermissionError as error:
+            if getattr(error, "winerror", None) not in HELD:
+                raise
+            sleep(nap)
+        else:
+            return
+    work()
 
 
 def to_disk(number: int) -> None:
@@ -39,11 +64,12 @@ def write_whole(path: Path, words: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.part")
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
+        # Half a character, from a file that was spoilt, is written as its escape, which JSON reads again.
+        with beside.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
             file.write(words)
             file.flush()
             to_disk(file.fileno())
-        os.replace(beside, path)
+        patiently(lambda: os.replace(beside, path))
     except OSError:
         with suppress(OSError):
             beside.unlink()
@@ -60,5 +86,5 @@ def set_aside(path: Path) -> Path:
     while aside.exists():
         number += 1
         aside = path.with_name(f"{path.name}.{number}.broken")
-    path.rename(aside)
+    patiently(lambda: path.rename(aside))
     return aside

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.engine.ruleset import Rules
+from tablegames.rules.figure import faults
 from tablegames.rules.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
@@ -57,6 +58,8 @@ class Loading:
         self.head_shape = record_of(Heading)
         self.rules_shape = record_of(kind)
         self.problems: list[Problem] = []
+        self.cards: dict[str, None] = {}
+        """Ids of the cards that the deck has in some setting, in its order."""
 
     def split(self) -> tuple[Fields, Fields, Node | None]:
         """Part the file into its heading, the rules for the engine and the table for the view."""
@@ -127,14 +130,29 @@ class Loading:
         met: dict[tuple[int, str, str], list[Setting]] = {}
         for setting in settings:
             reader = survey.settled(setting)
-            built = reader.read(self.rules_shape, rules, "")
+            built: Any = reader.read(self.rules_shape, rules, "")
             found = [(problem.line, problem.path, problem.message) for problem in reader.problems]
             if built is not UNSETTLED:
+                self.cards |= dict.fromkeys(ids(built.deck))
                 found += [*self.unnamed_suits(built, head), *self.objections(rules, built, setting.players)]
             for each in found:
                 met.setdefault(each, []).append(setting)
         for (line, path, message), where in met.items():
             self.report(line, path, message if len(where) == len(settings) else f"with {where[0]}: {message}")
+        self.check_figures()
+
+    def check_figures(self) -> None:
+        """Look for cards and pictures that figures in the texts show and nobody has."""
+        known = list(self.cards)
+        for language in ("en", "ja"):
+            for name in ("rules", "first"):
+                word: Node | None = self.root
+                for key in ("text", language, name):
+                    word = word.get(key) if isinstance(word, Fields) else None
+                if isinstance(word, Word) and isinstance(word.value, str):
+                    for line, message in faults(word.value, self.cards, known):
+                        at = word.line + 1 + line if word.block else word.line
+                        self.report(at, f"text.{language}.{name}", message)
 
     def unnamed_suits(self, built: Any, head: Heading) -> Iterator[tuple[int, str, str]]:
         """Find the suits of the deck for which the heading has no name."""
@@ -155,6 +173,11 @@ class Loading:
     def report(self, line: int, path: str, message: str) -> None:
         """Note a problem."""
         self.problems.append(Problem(self.file, line, path, message))
+
+
+def ids(deck: Any) -> list[str]:
+    """List the ids of a deck's cards."""
+    return [f"{suit}{rank}" for suit in deck.suits for rank in deck.ranks] + list(getattr(deck, "jokers", ()))
 
 
 def line_at(node: Fields, key: str) -> int:

@@ -56,6 +56,8 @@ class Word(Node):
     value: Scalar
     quotes: bool = False
     """Whether it stood in quotes or as a block of text, and so is text whatever it looks like."""
+    block: bool = False
+    """Whether it is a block of text (`|`), whose first line stands below `line`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,7 +210,7 @@ class Parser:
     def word(self, event: yaml.ScalarEvent, line: int, column: int, path: str) -> Node:
         """Read a single value."""
         if event.style is not None and event.style != "":
-            return Word(line, column, event.value, quotes=True)
+            return Word(line, column, event.value, quotes=True, block=event.style == "|")
         try:
             return Word(line, column, meaning(event.value))
         except OddScalarError as error:

@@ -27,7 +27,7 @@ class GameText:
     summary: str
     """One or two sentences for the choice of games."""
     rules: str
-    """The rules in Markdown: headings, paragraphs, lists, tables and bold words."""
+    """The rules in Markdown: headings, paragraphs, lists, tables, bold words, and figures (`![caption](R5 R9)`)."""
     first: str = ""
     """The game in a minute, in Markdown as well: what a table shows when the game is opened for the first time."""
     prompts: Mapping[str, str] = field(default_factory=dict)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tablegames.view.picture import Svg, art
+from tablegames.view.picture import ART, Svg, art
 
 
 def box_picture(game: str, w: float) -> Svg:
     """Give the picture on a game's box; a plain one for a game without."""
-    try:
+    if (ART / f"boxes/{game}.svg").is_file():
         return art(f"boxes/{game}", w)
-    except FileNotFoundError:
-        return Svg("deck/backs/deco-green", w, w * 7 / 6)
+    return Svg("deck/backs/deco-green", w, w * 7 / 6)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.play.seating import HUMAN
 from tablegames.play.seats_file import Place
+from tablegames.play.series import Series
 from tablegames.scenes.shelf import Game, OptionValue
 from tablegames.view.text import Words
 
@@ -41,6 +42,8 @@ class Company:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     seed: int | None = None
     """The number from which all chance follows; None: drawn when the table opens."""
+    series: Series | None = None
+    """The series that the game is one of, as it stands before it."""
 
 
 def faces(kinds: Sequence[str]) -> list[str]:
@@ -73,6 +76,7 @@ def rejoined(
     options: Mapping[str, OptionValue],
     words: Words,
     kinds: Sequence[str],
+    series: Series | None = None,
 ) -> Company:
     """Seat the players of a game that is gone on with.
 
@@ -89,7 +93,7 @@ def rejoined(
     ]
     called = [plain(name) or words.say(f"faces.{face}") for name, face in zip(names, chosen, strict=True)]
     members = (Member(kind, name, face) for kind, name, face in zip(sitting, called, chosen, strict=True))
-    return Company(game, tuple(members), options)
+    return Company(game, tuple(members), options, series=series)
 
 
 def plain(name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.scenes.box import box_picture
 from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
+from tablegames.view.illustrator import Illustrator
 from tablegames.view.markdown import Block, Chapter, blocks, column
 from tablegames.view.picture import Group
 from tablegames.view.theme import CREAM, GOLD
@@ -36,9 +37,10 @@ class FirstTimePage(Overlay):
 
     def summary(self, words: str, muted: str) -> Group:
         """Set the summary as large as there is room for."""
+        artist = Illustrator.of(self.table.ruleset, self.program.preferences.edition)
         found = list(blocks(words.strip().split("\n"))) or [Block("text")]
         for size in SIZES:
-            body = column(Chapter("", found), WIDE + 52, size, muted)
+            body = column(Chapter("", found), WIDE + 52, size, muted, artist)
             if body.h <= HIGH:
                 break
         return body

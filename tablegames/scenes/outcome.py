@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tablegames.play.series import Series
 from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.company import Company
 
@@ -27,6 +28,8 @@ class Outcome:
     """A sentence under the table."""
     shuffle: Shuffle | None = None
     """What all chance followed from."""
+    series: Series | None = None
+    """The series that the game was one of, as it stands after it."""
 
     def places(self) -> list[tuple[int, int]]:
         """List (place, seat), best first; the same total and the same luck share a place."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tablegames.engine.record import RecordError
+from tablegames.play.clerk import Clerk
+from tablegames.play.past_games import PastGame, past_games
 from tablegames.play.records_folder import RecordsFolder, Unfinished
+from tablegames.play.replay import ReplayError
 from tablegames.play.seating import HUMAN
 from tablegames.play.thinker import Thinker
 from tablegames.scenes.company import Company
@@ -54,10 +58,14 @@ class Program:
     """Sets a table for a company: what the seats page starts."""
     resume: Callable[[Program, Unfinished], Scene] | None = None
     """Sets the table of a game that is gone on with. May raise RecordError and OSError."""
+    watch: Callable[[Program, Path], Scene] | None = None
+    """Sets the table at which a record is looked at. May raise ReplayError and OSError."""
     again: Callable[[Program], None] | None = None
     """Begins a new game at the table that was set last."""
     records: RecordsFolder | None = None
     """Where the games are that can be gone on with."""
+    clerk: Clerk | None = None
+    """Who keeps the statistics; None: nobody does."""
     notices: list[Notice] = field(default_factory=list)
     """What is still to be told on the next page before a game."""
     kinds: tuple[str, ...] = (HUMAN, "random")
@@ -116,8 +124,19 @@ class Program:
         self.hear()
         return games
 
+    def past(self) -> list[PastGame]:
+        """List the games that are over, the newest first."""
+        return [] if self.records is None else past_games(self.records.folder, self.records.rulesets)
+
     def hear(self) -> None:
         """Make notices of what was set aside."""
+        if self.clerk is not None:
+            troubles = self.clerk.chronicle.troubles
+            while troubles:
+                trouble = troubles.pop(0)
+                notice = Notice(f"notices.statistics_{trouble.reason}", trouble.what)
+                if notice not in self.notices:
+                    self.notices.append(notice)
         if self.records is not None:
             for each in self.records.aside:
                 self.notices.append(Notice(f"notices.{each.reason}", each.path.name, each.ruleset))
@@ -137,6 +156,21 @@ class Program:
             self.notices.append(Notice("notices.unread", error.strerror or str(error), game.header.ruleset))
             return False
         self.stack.home()
+        self.stack.push(scene)
+        return True
+
+    def look_at(self, path: Path) -> bool:
+        """Look at a record again, over the present page; False where that cannot be, which becomes a notice."""
+        if self.watch is None:
+            return False
+        try:
+            scene = self.watch(self, path)
+        except ReplayError as error:
+            self.notices.append(Notice(f"notices.replay_{error.reason}", path.name, error.ruleset))
+            return False
+        except OSError as error:
+            self.notices.append(Notice("notices.replay_unread", f"{path.name}: {error.strerror or error}"))
+            return False
         self.stack.push(scene)
         return True
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from tablegames.play.series import Series
 from tablegames.play.shuffle import Shuffle
+from tablegames.scenes.company import Company
 from tablegames.scenes.outcome import Outcome, listing
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.backdrop import felt_of
 from tablegames.view.picture import art
+from tablegames.view.text import Words
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
 
@@ -22,6 +26,8 @@ class ResultPage(Page):
     """The podium on the left, the ranking on the right, and what to do next."""
 
     name = "result"
+    words = "result"
+    """Where its texts stand."""
     first = "result.again"
 
     def __init__(self, program: Program, outcome: Outcome, again: Callable[[], None] | None = None) -> None:
@@ -44,19 +50,29 @@ class ResultPage(Page):
         if outcome.shuffle is not None:
             self.prove(c, outcome.shuffle)
         c.button("result.other", self.say("result.other"), 700, 628, 250, 48, symbol="cards")
-        c.button("result.again", self.say("result.again"), 966, 622, 286, 58, True, symbol="play", size=18)
+        c.button("result.again", self.forward(), 966, 622, 286, 58, True, symbol="play", size=18)
+
+    def forward(self) -> str:
+        """Say what the button is for that goes on."""
+        series = self.outcome.series
+        if series is None:
+            return self.say("result.again")
+        return self.say("series.to_result" if series.over else "series.next_game")
+
+    def verdict(self) -> str:
+        """Say who won."""
+        winners = [self.member(seat)[0] for seat in self.outcome.winners]
+        if len(winners) == len(self.outcome.totals):
+            return self.say(f"{self.words}.draw")
+        return self.say(f"{self.words}.wins", names=listing(winners, self.say("result.and")), n=len(winners))
 
     def heading(self, c: Controls) -> None:
-        """Say who won."""
+        """Say who won what."""
         outcome = self.outcome
-        winners = [self.member(seat)[0] for seat in outcome.winners]
-        names = listing(winners, self.say("result.and"))
-        if len(winners) == len(outcome.totals):
-            words = self.say("result.draw")
-        else:
-            words = self.say("result.wins", names=names, n=len(winners))
-        c.label(words, 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+        c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
         facts = [outcome.company.game.name.said(self.program.words.language)]
+        if outcome.series is not None:
+            facts.append(standing(outcome.series, self.program.words))
         if outcome.rounds:
             facts.append(self.say("result.rounds", n=outcome.rounds))
         if outcome.minutes:
@@ -74,7 +90,7 @@ class ResultPage(Page):
             if first and x == STANDS[0][0]:
                 c.put(art("interface/trophy", 78), x - 39, top - d - 84, CONTENT)
             c.label(name, x, 548, 18, 700, anchor="center", width=152)
-            points = self.say("result.points", n=self.outcome.totals[seat])
+            points = self.say(f"{self.words}.points", n=self.outcome.totals[seat])
             c.label(points, x, 575, 15.5, 700, GOLD, "center", 152)
 
     def ranking(self, c: Controls, outcome: Outcome) -> None:
@@ -83,8 +99,8 @@ class ResultPage(Page):
         c.panel(700, 132, 552, 460)
         c.label(self.say("result.ranking"), 728, 164, 18.5, 700)
         right = 1222.0
-        c.label(self.say("result.total"), right, 200, 14.5, 500, c.look.muted, "midright")
-        room = min(COLUMN, 300 / max(1, len(outcome.columns)))
+        c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
+        room = min(COLUMN, 240 / max(1, len(outcome.columns)))
         middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
         for (words, _), x in zip(outcome.columns, middles, strict=True):
             c.label(words, x, 200, 14.5, 500, c.look.muted, "center", room - 8)
@@ -118,10 +134,7 @@ class ResultPage(Page):
     def chosen(self, control: str) -> None:
         match control:
             case "result.again":
-                if self.once_more is not None:
-                    self.once_more()
-                else:
-                    self.program.begin(self.outcome.company)
+                self.go_on()
             case "result.other":
                 self.program.stack.home()
                 self.program.open("choose", self.outcome.company.game.id)
@@ -130,5 +143,50 @@ class ResultPage(Page):
             case "result.title":
                 self.program.stack.home()
 
+    def go_on(self) -> None:
+        """Play again; in a series, the next game, or look at what came of it."""
+        outcome, series = self.outcome, self.outcome.series
+        if self.once_more is not None:
+            self.once_more()
+        elif series is None:
+            self.program.begin(outcome.company)
+        elif series.over:
+            self.program.stack.replace(SeriesPage(self.program, outcome.company, series))
+        else:
+            # A number that the first game was asked for by would make the same game of every other one.
+            self.program.begin(replace(outcome.company, series=series, seed=None))
+
     def back(self) -> None:
         self.program.stack.home()
+
+
+class SeriesPage(ResultPage):
+    """What came of a series: who won most of its games."""
+
+    words = "series"
+
+    def __init__(self, program: Program, company: Company, series: Series) -> None:
+        super().__init__(program, Outcome(company, series.wins, series.winners))
+        self.series = series
+
+    def heading(self, c: Controls) -> None:
+        c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+        name = self.outcome.company.game.name.said(self.program.words.language)
+        facts = (name, length(self.series, self.program.words), self.say("series.games", n=self.series.played))
+        c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
+
+    def forward(self) -> str:
+        return self.say("series.again")
+
+    def go_on(self) -> None:
+        self.program.begin(replace(self.outcome.company, series=self.series.anew(), seed=None))
+
+
+def length(series: Series, words: Words) -> str:
+    """Say how long a series is: "Best of 3"."""
+    return words.say(f"series.lengths.{series.length}")
+
+
+def standing(series: Series, words: Words) -> str:
+    """Say which game of a series was played last: "Best of 3, game 2"."""
+    return words.say("series.standing", length=length(series, words), n=series.played)

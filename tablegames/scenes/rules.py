@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.box import box_picture
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
 from tablegames.view.backdrop import felt_of
+from tablegames.view.illustrator import Illustrator
 from tablegames.view.markdown import Chapter, chapters, column
 from tablegames.view.panel import box, outline, panel
 from tablegames.view.picture import Drawn, Group, Part, Text
@@ -39,6 +41,12 @@ class RulesPage(Page):
         """Give the chapters in the reader's language."""
         return chapters(self.game.text.said(self.program.words.language).rules)
 
+    @property
+    def artist(self) -> Illustrator | None:
+        """Give whoever draws the figures, with the faces that the reader has chosen."""
+        game = self.game
+        return Illustrator.of(game, self.program.preferences.edition) if isinstance(game, Ruleset) else None
+
     def build(self, c: Controls) -> None:
         language = self.program.words.language
         name = self.game.name.said(language)
@@ -55,7 +63,7 @@ class RulesPage(Page):
             self.entry_of(c, at, title, LIST_TOP + at * pitch, pitch - 8)
         c.panel(316, 76, 936, 616)
         c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
-        text = column(chapter, WIDE, 16.5, c.look.muted)
+        text = column(chapter, WIDE, 16.5, c.look.muted, self.artist)
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
         parts: tuple[Part, ...] = ((0, -self.scrolled, text),)
         c.put(Group(WIDE, HIGH, parts), LEFT, TOP, CONTENT, key="rules.text")

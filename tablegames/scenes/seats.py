@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tablegames.play.seating import HUMAN
+from tablegames.play.series import LENGTHS, Series
+from tablegames.rules.settings import same
 from tablegames.scenes.box import box_picture
-from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, usual_bot
+from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, plain, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
@@ -17,6 +19,8 @@ from tablegames.view.widgets import Controls, portrait
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
+CHARACTER = 18.0
+"""The height of the line that says what a bot is like."""
 
 
 class Chair:
@@ -40,6 +44,8 @@ class SeatsPage(Page):
         self.game = game
         self.chairs: list[Chair] = []
         self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
+        self.length = 1
+        """How many games make a series; 1: this is a game for itself."""
         self.facing: int | None = None
         """The seat whose face is being chosen."""
         self.remember()
@@ -52,11 +58,13 @@ class SeatsPage(Page):
         try:
             for kind, name, face in kept.get("chairs", ()):
                 if kind in self.program.kinds and (face in PEOPLE or face in ROBOTS):
-                    self.chairs.append(Chair(kind, str(name), face))
+                    self.chairs.append(Chair(kind, plain(str(name)), face))
             for name, value in dict(kept.get("options", {})).items():
-                if name in self.options and value in self.game.options[name].values:
+                if name in self.options and any(same(value, each) for each in self.game.options[name].values):
                     self.options[name] = value
-        except (TypeError, ValueError):
+            if kept.get("length") in LENGTHS:
+                self.length = int(kept["length"])
+        except (TypeError, ValueError, AttributeError):
             self.chairs = []
         del self.chairs[max(self.game.players) :]
         least = min(self.game.players)
@@ -106,7 +114,7 @@ class SeatsPage(Page):
         """Give who sits down, with names for those who typed none."""
         members = tuple(Member(chair.kind, self.called(at), chair.face) for at, chair in enumerate(self.chairs))
         chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
-        return Company(self.game, members, chosen)
+        return Company(self.game, members, chosen, series=Series.agreed(self.length, len(members)))
 
     # -- how it looks ------------------------------------------------------------------------------------------------
 
@@ -115,9 +123,10 @@ class SeatsPage(Page):
         self.head(c, self.say("seats.heading"), self.game.name.said(language), rules=True)
         c.panel(28, 76, 780, 616)
         self.counts(c)
-        pitch = min(ROWS_HEIGHT / len(self.chairs), TALLEST + 12)
+        pitch = min((ROWS_HEIGHT - 62) / len(self.chairs), TALLEST + 12)
+        self.lengths(c)
         for at in range(len(self.chairs)):
-            self.row(c, at, ROWS_TOP + at * pitch, pitch - 12)
+            self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9))
         self.terms(c)
         c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
         if self.facing is not None:
@@ -133,7 +142,14 @@ class SeatsPage(Page):
             c.segmented("seats.players", choices, str(len(self.chairs)), 788 - w, 96, w, 42)
         else:
             c.label(self.say("seats.count", n=players[0]), 780, 116, 16, 700, c.look.muted, "midright")
-        c.label(self.say("seats.order"), 56, 160, 13.5, 500, c.look.muted)
+        c.label(self.say("seats.order"), 56, 160, 13.5, 500, c.look.muted, width=724)
+
+    def lengths(self, c: Controls) -> None:
+        """Offer to play several games in a row."""
+        y = ROWS_TOP + ROWS_HEIGHT - 50
+        c.label(self.say("series.heading"), 56, y + 21, 17, 800, width=150)
+        choices = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
+        c.segmented("seats.length", choices, str(self.length), 214, y, 574, 42, 15)
 
     def row(self, c: Controls, at: int, y: float, h: float) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
@@ -150,13 +166,15 @@ class SeatsPage(Page):
             name=self.say("seats.face"),
         )
         hint = self.say(f"faces.{chair.face}")
-        line = middle if chair.kind == HUMAN else middle - 10
-        c.entry(f"seats.{at + 1}.name", chair.entry, 172, line - 22, 216, 44, hint)
+        # With six seats there is less room for a line below.
+        high = 44.0 if chair.kind == HUMAN else min(44.0, h - CHARACTER - 8)
+        top = middle - high / 2 - (0 if chair.kind == HUMAN else CHARACTER / 2)
+        c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
-        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, line - 21, 342, 42, 15)
+        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
         if chair.kind != HUMAN:
             character = self.say(f"characters.{chair.kind}")
-            c.label(character, 176, line + 34, 13, 500, c.look.muted, width=562)
+            c.label(character, 176, top + high + CHARACTER / 2 + 1, 13, 500, c.look.muted, width=562)
         c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
 
     def terms(self, c: Controls) -> None:
@@ -237,6 +255,8 @@ class SeatsPage(Page):
                 self.program.open("rules", self.game.id, self.backdrop)
             case ["players", count]:
                 self.seat(int(count))
+            case ["length", length]:
+                self.length = int(length)
             case ["option", name, value]:
                 self.options[name] = next(each for each in self.game.options[name].values if str(each).lower() == value)
             case ["option", name]:
@@ -298,7 +318,8 @@ class SeatsPage(Page):
         """Remember how the table was set, and begin."""
         preferences = self.program.preferences
         chairs = [[chair.kind, chair.entry.text.strip(), chair.face] for chair in self.chairs]
-        preferences.seats = {**preferences.seats, self.game.id: {"chairs": chairs, "options": dict(self.options)}}
+        table = {"chairs": chairs, "options": dict(self.options), "length": self.length}
+        preferences.seats = {**preferences.seats, self.game.id: table}
         preferences.last = self.game.id
         preferences.save()
         self.program.begin(self.company())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.play.log_file import own_log
-from tablegames.play.paths import own_records, own_rulesets, own_settings
+from tablegames.play.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records_folder import FINISHED_KEPT
 from tablegames.scenes.page import Page
 from tablegames.scenes.preferences import LOUDEST, SPEEDS
@@ -20,7 +20,7 @@ SWITCHES = {
     "display": ("high_contrast", "fullscreen"),
     "sound": ("mute",),
     "motion": ("motion", "hold_tricks"),
-    "play": ("handover",),
+    "play": ("undo", "handover"),
 }
 SECTIONS = {
     "language": "language",
@@ -35,7 +35,7 @@ SECTIONS = {
 """What the list on the left offers, and the icon of each."""
 CHOICES = {"language": ("language", LANGUAGES), "text_size": ("display", LETTERS), "speed": ("motion", SPEEDS)}
 """Settings of which one value is chosen, with their section."""
-KEYS = ("arrows", "choose", "tab", "back", "rules", "fullscreen", "peek", "pad")
+KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
 SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
 """The cards that show how faces look."""
@@ -120,6 +120,7 @@ class SettingsPage(Page):
         kept = FINISHED_KEPT
         for name, path in (
             ("records", own_records()),
+            ("statistics", own_statistics()),
             ("log", own_log()),
             ("settings", own_settings()),
             ("rulesets", own_rulesets()),

@@ -64,8 +64,11 @@ class TitlePage(Page):
         if len(games) > 1:
             rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
         if self.last_game is not None:
-            rows.append(("last_table", self.say("title.last_table"), "replay"))
+            rows.append(("last_table", self.say("title.last_table"), "cards"))
+        if self.program.records is not None and self.program.records.finished:
+            rows.append(("past", self.say("title.past"), "replay"))
         rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
+        rows.append(("statistics", self.say("title.statistics"), "chart"))
         rows.append(("quit", self.say("title.quit"), "cross"))
         for at, (what, words, symbol) in enumerate(rows):
             alone = at == len(rows) - 1 and at % 2 == 0
@@ -76,7 +79,8 @@ class TitlePage(Page):
     def saved(self, c: Controls, game: Unfinished, y: float) -> None:
         """Lay out the game to go on with: its box, what it is, who plays, and how it stands."""
         company = company_of(self.program, game)
-        name = self.say("title.go_on", game=company.game.name.said(self.program.words.language))
+        key = "series.next_title" if game.between else "title.go_on"
+        name = self.say(key, game=company.game.name.said(self.program.words.language))
         facts = [standing(game, self.program.words)]
         if game.totals:
             facts.insert(0, " : ".join(map(str, game.totals)))
@@ -135,8 +139,8 @@ class TitlePage(Page):
             case "go_on":
                 if self.newest is not None:
                     program.go_on(self.newest)
-            case "unfinished":
-                program.open("unfinished")
+            case ("unfinished" | "past" | "statistics") as page:
+                program.open(page)
             case "last_table":
                 if program.again is not None:
                     program.again(program)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablegames.scenes.program import Notice, Program
+from tablegames.view import damage
 from tablegames.view.panel import icon
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, Controls
@@ -17,6 +18,8 @@ def sentence(program: Program, notice: Notice) -> str:
 
 def tell(program: Program, c: Controls, page: str, x: float, y: float, width: float) -> None:
     """Lay out the first notice, with a button that takes it away; nothing where there is none."""
+    if damaged := damage.news():
+        program.notices.append(Notice("notices.damaged", damaged))
     if not program.notices:
         return
     words = sentence(program, program.notices[0])

@@ -43,8 +43,6 @@ LONGEST = 50.0
 GROUNDS = 3
 """How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
-
-
 LOG = logging.getLogger(__name__)
 NAP = 0.008
 """Seconds between two looks at the queue of events while nothing moves. The library's own wait looks a thousand times a
@@ -177,7 +175,9 @@ class Window:
         """Let time pass and paint what changed."""
         scene = self.program.stack.top
         self.program.preferences.set_sound(self.speaker)
-        scene.step(ms)
+        if self.coming is None:
+            # As long as the last picture is stretched nothing happens after which it may not be seen any more.
+            scene.step(ms)
         if not self.program.stack:
             return
         scene = self.program.stack.top
@@ -226,6 +226,11 @@ class Window:
         self.grounds[key] = found
         return found
 
+    def wiped(self) -> None:
+        """Paint everything anew: the system may have taken away what was there, even where the size is the same."""
+        if self.stage is not None:
+            self.stage.last = None
+
     def resize(self) -> None:
         """Ask the worker for everything at the new size; until it is there the last picture is stretched."""
         if not self.program.stack:
@@ -271,13 +276,11 @@ class Window:
         scene = self.program.stack.top
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.program.stack.clear()
-        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED):
             # The surface of the window is one object that changes its size by itself.
             if self.size() not in (self.fitted, self.asked()):
                 self.resize()
-        elif event.type == pygame.WINDOWEXPOSED:
-            if self.stage is not None:
-                self.stage.last = None
+            self.wiped()
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             # SDL makes clicks out of touches too; those are taken as touches.
             if not getattr(event, "touch", False):
@@ -368,6 +371,7 @@ class Window:
             self.window.set_fullscreen(desktop=True)
         else:
             self.window.set_windowed()
+        self.wiped()
         preferences.save()
         self.program.refresh()
 

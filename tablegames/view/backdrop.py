@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 import random
 import re
+from contextlib import suppress
 from functools import cache
 
+import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
+from tablegames.view.damage import note
 from tablegames.view.picture import ART, raster, source
 from tablegames.view.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Look
 
@@ -17,8 +20,15 @@ GRAIN = 256
 HALF_FROM = 2.0
 """From this scale on a backdrop is painted at half the size and scaled up: nobody sees it, it takes a quarter."""
 
+RAISED = "@raised"
+"""Ends the name of a painted ground whose middle lies higher, as that of a table does which is shown above a strip."""
+ZOOM, MIDDLE, RISEN = 1.1, 320.0, 284.0
+"""How much larger such a ground is painted; which height of it comes to lie where on the canvas, logical pixels."""
 PLAIN = "contrast"
 """The felt of the high-contrast theme, in the place of any other ground."""
+SHADE = "(#[0-9a-f]{6})"
+SHADES = f'data-felt="{SHADE} {SHADE} {SHADE}" data-panel="{SHADE}" data-muted="{SHADE}"'
+"""How a box names the colours of its game."""
 FELTS: dict[str, Look] = {"felt": GREEN, "cover": COVER, PLAIN: CONTRAST}
 """Felts by name; `felt_of` adds those of the games."""
 
@@ -30,8 +40,10 @@ def felt_of(box: str) -> str:
     """
     name = f"felt of {box}"
     if name not in FELTS:
-        words = source(f"boxes/{box}")[:2000].decode() if (ART / f"boxes/{box}.svg").is_file() else ""
-        found = re.search(r'data-felt="(\S+) (\S+) (\S+)" data-panel="(\S+)" data-muted="(\S+)"', words)
+        words = ""
+        with suppress(OSError):
+            words = source(f"boxes/{box}")[:2000].decode(errors="replace")
+        found = re.search(SHADES, words)
         if found is None:
             return "felt"
         light, middle, dark, panel, muted = found.groups()
@@ -66,30 +78,42 @@ def grain() -> tuple[Surface, Surface]:
     return tiles[0], tiles[1]
 
 
+def painting(name: str, full: tuple[int, int], scale: float) -> Surface | None:
+    """Paint a backdrop of the art folder; None where there is none of that name, or a damaged one."""
+    path = ART / f"{name}.svg"
+    if not path.is_file():
+        return None
+    part = 0.5 if scale >= HALF_FROM else 1.0
+    try:
+        return raster(source(name), max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))).convert()
+    except (OSError, pygame.error) as error:
+        note(path, error)
+        return None
+
+
 def backdrop(name: str, w: int, h: int) -> Surface:
     """Paint the ground that fills a window of w x h real pixels.
 
     `name` is a painted backdrop of the art folder, or the name of a felt in `FELTS`; "" is the green felt.
     """
-    painted = name not in FELTS and bool(name) and (ART / f"{name}.svg").is_file()
-    scale = max(w / WIDTH, h / HEIGHT)
+    name, raised, _ = name.partition(RAISED)
+    zoom = ZOOM if raised and name and name not in FELTS else 1.0
+    fit = min(w / WIDTH, h / HEIGHT)
+    scale = max(w / WIDTH, h / HEIGHT) * zoom
     full = math.ceil(WIDTH * scale), math.ceil(HEIGHT * scale)
-    if painted:
-        part = 0.5 if scale >= HALF_FROM else 1.0
-        svg = source(name)
-    else:
+    drawn = None if name in FELTS or not name else painting(name, full, scale)
+    if drawn is None:
         # A felt is one soft gradient: a quarter of the size is enough, and it fills any shape of window.
-        part, full = 0.25, (w, h)
-        svg = felt(FELTS.get(name, GREEN))
-    size = max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))
-    if painted:
-        drawn = raster(svg, *size).convert()
-    else:
-        drawn = raster(svg, math.ceil(WIDTH * scale * part), math.ceil(HEIGHT * scale * part)).convert()
+        size = math.ceil(full[0] * 0.25), math.ceil(full[1] * 0.25)
+        full = w, h
+        drawn = raster(felt(FELTS.get(name, GREEN)), *size).convert()
     if drawn.get_size() != full:
         drawn = transform.smoothscale(drawn, full)
     ground = Surface((w, h)).convert()
-    ground.blit(drawn, ((w - full[0]) // 2, h - full[1]))
+    top = h - full[1]
+    if zoom > 1:
+        top = min(0, max(top, round((h - HEIGHT * fit) / 2 + RISEN * fit - MIDDLE * scale)))
+    ground.blit(drawn, ((w - full[0]) // 2, top))
     for tile, flag in zip(grain(), (BLEND_RGB_ADD, BLEND_RGB_SUB), strict=True):
         ground.fblits([(tile, (x, y)) for y in range(0, h, GRAIN) for x in range(0, w, GRAIN)], flag)
     return ground

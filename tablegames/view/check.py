@@ -10,6 +10,7 @@ from pygame import FRect
 
 from tablegames.view import fonts
 from tablegames.view.picture import Group, Numeral, Part, Picture, Runs, Text
+from tablegames.view.scaled import SHARP_FROM, Scaled
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import HEIGHT, WIDTH
 
@@ -41,35 +42,60 @@ def anchored(part: Part, w: float, h: float, left: float, top: float) -> FRect:
 
 def words_of(text: Text | Numeral | Runs) -> str:
     """Give the words of a text."""
-    return "".join(words for words, _, _ in text.runs) if isinstance(text, Runs) else text.words
+    return "".join(words for words, _, _ in text.words) if isinstance(text, Runs) else text.words
 
 
 def weight_of(text: Text | Numeral | Runs) -> int:
     """Give the weight of a text; of its first run where it has several."""
-    return text.runs[0][1] if isinstance(text, Runs) else text.weight
+    return next((weight for _, weight, _ in text.words), 500) if isinstance(text, Runs) else text.weight
 
 
 def real_width(text: Text | Numeral | Runs, k: float) -> float:
     """Measure a text as it is drawn at a scale, in logical pixels: type is set in whole pixels."""
     if isinstance(text, Runs):
-        return sum(real_width(Text(words, text.size, weight), k) for words, weight, _ in text.runs)
+        return sum(
+            real_width(Text(run[0], text.size, run[1]), k) if isinstance(run, tuple) else text.room(run)
+            for run in text.runs
+        )
     px = fonts.pixels(text.size, k)
     w = sum(fonts.font(name, px).size(piece)[0] for name, piece in fonts.runs(text.words, text.weight)) / k
     return w * text.squeeze if isinstance(text, Numeral) else w
 
 
-def lines(picture: Picture, left: float, top: float, within: FRect, k: float) -> Iterator[Line]:
-    """List the texts on a picture whose upper left corner lies at a point."""
+def lines(
+    picture: Picture, left: float, top: float, within: FRect, k: float, cut: FRect | None = None
+) -> Iterator[Line]:
+    """List the texts on a picture whose upper left corner lies at a point; `cut` is what groups around it let be seen.
+
+    Of a line that is scrolled half out of sight only the half that is seen counts.
+    """
     if isinstance(picture, Text | Numeral | Runs):
-        yield Line(words_of(picture), weight_of(picture), FRect(left, top, real_width(picture, k), picture.h), within)
+        rect = FRect(left, top, real_width(picture, k), picture.h)
+        if cut is not None:
+            high = max(0.0, min(rect.bottom, cut.bottom) - max(rect.top, cut.top))
+            rect = FRect(rect.x, max(rect.top, cut.top), rect.w, high)
+        if rect.h > 0:
+            yield Line(words_of(picture), weight_of(picture), rect, within)
+    if isinstance(picture, Scaled):
+        f = picture.factor
+        whole = FRect(0, 0, picture.picture.w, picture.picture.h).inflate(WIDTH, HEIGHT)
+        for line in lines(picture.picture, 0, 0, whole, max(k * f, SHARP_FROM)):
+            within = smaller(line.within, f, left, top)
+            yield Line(line.words, line.weight, smaller(line.rect, f, left, top), within)
     if isinstance(picture, Group):
         own = FRect(left, top, picture.w, picture.h).inflate(2 * picture.margin, 2 * picture.margin)
+        seen = own if cut is None else own.clip(cut)
         for part in picture.parts:
             inner = part[2]
             w = real_width(inner, k) if isinstance(inner, Text | Numeral | Runs) else inner.w
             rect = anchored(part, w, inner.h, left, top)
-            if rect.colliderect(own) or not picture.parts:
-                yield from lines(inner, rect.x, rect.y, own, k)
+            if rect.colliderect(seen):
+                yield from lines(inner, rect.x, rect.y, own, k, seen)
+
+
+def smaller(rect: FRect, factor: float, left: float, top: float) -> FRect:
+    """Make a rectangle smaller and move it."""
+    return FRect(left + rect.x * factor, top + rect.y * factor, rect.w * factor, rect.h * factor)
 
 
 def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:

@@ -1,7 +1,8 @@
 """Rules texts: a small part of Markdown, read into chapters and set in lines.
 
-Understood are headings (`#` to `###`), paragraphs, lists (`-`, `*`, `1.`), tables (`|`), and **bold** words. Anything
-else is shown as it is written.
+Understood are headings (`#` to `###`), paragraphs, lists (`-`, `*`, `1.`), tables (`|`), **bold** words, and figures
+(`![caption](R5 R9)`, see `rules/figure.py`): on a line of their own a row of cards in their real size, among words
+small marks. Anything else is shown as it is written.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view import fonts
+from tablegames.view.illustrator import Illustrator, plain
 from tablegames.view.panel import box
-from tablegames.view.picture import Drawn, Group, Part, Runs, Text
+from tablegames.view.picture import Drawn, Group, Part, Picture, Run, Runs, Text
 from tablegames.view.text import SLACK, phrases, wrap
 from tablegames.view.theme import CREAM, GOLD, MUTED
 
@@ -21,11 +24,13 @@ BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
 NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
 SPACING = 1.62
 CELL = 14
+MARK = 1.36
+"""How high a picture among words is, by the size of the type."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph, an item of a list, a heading inside a chapter, or a table."""
+    """A paragraph, an item of a list, a heading inside a chapter, a table, or a figure."""
 
     kind: str
     words: str = ""
@@ -90,6 +95,9 @@ def blocks(lines: list[str]) -> Iterator[Block]:
             yield from done()
         if not line.strip():
             yield from done()
+        elif FIGURE.fullmatch(line.strip()):
+            yield from done()
+            yield Block("figure", line.strip())
         elif heading:
             yield from done()
             yield Block("heading", heading.group(2).strip(), depth=len(heading.group(1)))
@@ -122,34 +130,58 @@ def spans(words: str) -> Iterator[tuple[str, bool]]:
             yield part, at % 2 == 1
 
 
-def run_in(words: str, size: float, width: float, color: str) -> list[Runs]:
-    """Set a text with bold words in lines."""
-    lines: list[list[tuple[str, int, str]]] = [[]]
-    x = 0.0
-    for part, bold in spans(words):
-        weight, ink = (700, CREAM) if bold else (500, color)
-        for piece in phrases(part):
-            w = fonts.width(piece, size, weight)
-            if x and x + fonts.width(piece.rstrip(), size, weight) * SLACK > width:
-                lines.append([])
-                x = 0.0
-            line = lines[-1]
-            if line and line[-1][1] == weight:
-                line[-1] = line[-1][0] + piece, weight, ink
+def pieces_of(words: str, artist: Illustrator | None) -> Iterator[tuple[str | Figure, bool]]:
+    """Split a text into words, plain or bold, and figures; without an artist their captions stand for them."""
+    for part, bold in spans(words if artist else plain(words)):
+        for piece in artist.split(part) if artist else (part,):
+            if isinstance(piece, Figure):
+                yield piece, bold
             else:
-                line.append((piece, weight, ink))
-            x += w
+                yield from ((each, bold) for each in phrases(piece))
+
+
+def run_in(words: str, size: float, width: float, color: str, artist: Illustrator | None = None) -> list[Runs]:
+    """Set a text with bold words and small pictures in lines."""
+    lines: list[list[Run | Picture]] = [[]]
+    x = 0.0
+    for piece, bold in pieces_of(words, artist):
+        weight, ink = (700, CREAM) if bold else (500, color)
+        runs: list[Run | Picture] = [(piece, weight, ink)] if isinstance(piece, str) else []
+        if isinstance(piece, Figure) and artist is not None:
+            runs += artist.marks(piece, size * MARK)
+        w = Runs(tuple(runs), size).w
+        bare = fonts.width(piece.rstrip(), size, weight) if isinstance(piece, str) else w
+        if x and x + bare * SLACK > width:
+            lines.append([])
+            x = 0.0
+        for run in runs:
+            line = lines[-1]
+            last = line[-1] if line else None
+            if isinstance(run, tuple) and isinstance(last, tuple) and last[1] == run[1]:
+                line[-1] = last[0] + run[0], weight, ink
+            else:
+                line.append(run)
+        x += w
     return [Runs(tuple(line), size) for line in lines if line]
 
 
-def column(chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTED) -> Group:
-    """Set a chapter as a column of that width, as high as it comes."""
+def column(
+    chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTED, artist: Illustrator | None = None
+) -> Group:
+    """Set a chapter as a column of that width, as high as it comes; `artist` draws its figures."""
     parts: list[Part] = []
     y = 0.0
     for at, block in enumerate(chapter.blocks):
         if block.kind == "table":
-            y += table(block.rows, width, size, y, parts, muted) + 14
+            y += table(block.rows, width, size, y, parts, muted, artist) + 14
             continue
+        if block.kind == "figure" and artist is not None:
+            shown = next(iter(artist.split(block.words)), "")
+            if isinstance(shown, Figure):
+                picture = artist.row(shown, width, muted)
+                parts.append((0, y + 2, picture))
+                y += picture.h + 16
+                continue
         if block.kind == "heading":
             y += 14 if at else 0
             parts.append((0, y + 14, Text(block.words, size + 2, 700, GOLD), "midleft"))
@@ -159,7 +191,7 @@ def column(chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTE
         if block.kind == "item":
             indent = 26.0 + 24 * block.depth
             parts.append((indent - 10, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
-        for line in run_in(block.words, size, (width - indent) / SLACK, CREAM):
+        for line in run_in(block.words, size, (width - indent) / SLACK, CREAM, artist):
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
@@ -168,21 +200,38 @@ def column(chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTE
 
 
 def table(
-    rows: tuple[tuple[str, ...], ...], width: float, size: float, top: float, parts: list[Part], muted: str
+    rows: tuple[tuple[str, ...], ...],
+    width: float,
+    size: float,
+    top: float,
+    parts: list[Part],
+    muted: str,
+    artist: Illustrator | None = None,
 ) -> float:
     """Set a table: its first row is its heading; gives its height."""
     columns = max(len(row) for row in rows)
-    plain = [[cell.replace("**", "").replace("`", "") for cell in (*row, *[""] * (columns - len(row)))] for row in rows]
-    wanted = [max(fonts.width(row[at], size, 700) * SLACK for row in plain) + 2 * CELL for at in range(columns)]
+    full = [[cell.replace("**", "") for cell in (*row, *[""] * (columns - len(row)))] for row in rows]
+    whole = 99_999.0
+    wanted = [
+        max(sum(line.w for line in run_in(f"**{row[at]}**", size, whole, CREAM, artist)) * SLACK for row in full)
+        + 2 * CELL
+        for at in range(columns)
+    ]
     spare = width - sum(wanted)
     if spare < 0:
         # The widest column gives way; its cells break into lines.
         widest = wanted.index(max(wanted))
         wanted[widest] = max(120.0, wanted[widest] + spare)
     y = top
-    for number, row in enumerate(plain):
-        weight = 700 if number == 0 else 500
-        broken = [wrap(cell, size - 1, weight, w - 2 * CELL + 2) for cell, w in zip(row, wanted, strict=True)]
+    for number, row in enumerate(full):
+        weight, color = (700, muted) if number == 0 else (500, CREAM)
+        broken: list[list[Picture]] = []
+        for cell, w in zip(row, wanted, strict=True):
+            if artist is not None and FIGURE.search(cell):
+                broken.append([*run_in(cell, size - 1, (w - 2 * CELL + 2) / SLACK, color, artist)])
+            else:
+                words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * CELL + 2)
+                broken.append([Text(line, size - 1, weight, color) for line in words])
         h = max(len(lines) for lines in broken) * size * 1.4 + 12
         if number == 0:
             parts.append((0, y, box(sum(wanted), h, 8, "#ffffff", 0.08, stroke_width=0)))
@@ -191,11 +240,7 @@ def table(
             parts.append((0, y, rule))
         x = 0.0
         for lines, w in zip(broken, wanted, strict=True):
-            for at, words in enumerate(lines):
-                color = muted if number == 0 else CREAM
-                parts.append(
-                    (x + CELL, y + 6 + (at + 0.5) * size * 1.4, Text(words, size - 1, weight, color), "midleft")
-                )
+            parts += [(x + CELL, y + 6 + (at + 0.5) * size * 1.4, line, "midleft") for at, line in enumerate(lines)]
             x += w
         y += h
     return y - top

@@ -84,8 +84,12 @@ def icon(name: str, size: float = 22, color: str = CREAM) -> Picture:
     """Take a line icon of the interface in a colour."""
     if color == CREAM:
         return Svg(f"interface/icons/{name}", size, size)
-    body = source(f"interface/icons/{name}").decode()
-    inner = body[body.index(">", body.index("<svg")) + 1 : body.rindex("</svg>")].replace("#fff8e7", color)
+    try:
+        body = source(f"interface/icons/{name}").decode()
+        inner = body[body.index(">", body.index("<svg")) + 1 : body.rindex("</svg>")].replace("#fff8e7", color)
+    except (OSError, ValueError):
+        # A damaged drawing is shown as such.
+        return Svg(f"interface/icons/{name}", size, size)
     return Drawn(f'<g transform="scale({size / 24})">{inner}</g>', size, size)
 
 

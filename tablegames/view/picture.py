@@ -7,9 +7,13 @@ Everything here may run in the worker thread.
 from __future__ import annotations
 
 import io
+import logging
 import re
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
@@ -17,9 +21,18 @@ from pygame import BLEND_PREMULTIPLIED, SRCALPHA, Surface, transform
 
 from tablegames.shipped import ASSETS
 from tablegames.view import fonts
+from tablegames.view.damage import note
+from tablegames.view.text import filled
 from tablegames.view.theme import CREAM, DIM
 
+LOG = logging.getLogger(__name__)
 ART = ASSETS / "art"
+LARGEST = 1_000_000
+"""Bytes of a sprite; the largest of ours have some fifty thousand."""
+SLIMMEST = 50.0
+"""A sprite is at most so many times as wide as high, or as high as wide."""
+SPARE, INK = "#e9e2cf", "#2b2620"
+"""The ground and the letters of what stands for a damaged sprite."""
 
 
 class Kit(Protocol):
@@ -36,10 +49,17 @@ class Kit(Protocol):
         """Turn a position into real pixels."""
 
     def part(self, picture: Picture) -> Surface:
-        """Paint a picture, or give the surface painted before: upright, straight alpha, not to be changed."""
+        """Paint a picture, or give the surface painted before: upright, straight alpha, not to be changed.
+
+        Nor is it to be transformed, but a copy of it: the library locks what it transforms, and a locked surface
+        cannot be laid anywhere by the thread that paints beside this one.
+        """
 
     def layer(self, picture: Picture) -> Surface:
         """Give the same with premultiplied alpha, to be laid over others."""
+
+    def smaller(self, factor: float) -> Kit:
+        """Give the kit that paints everything smaller by a factor."""
 
 
 class Picture(Protocol):
@@ -57,6 +77,14 @@ class Picture(Protocol):
         """Paint it at the kit's scale, straight alpha (a group: premultiplied)."""
 
     def __hash__(self) -> int: ...
+
+
+class Premultiplied:
+    """A picture made of others, which paints itself with premultiplied alpha."""
+
+    def within(self) -> Iterable[Picture]:
+        """List the pictures it is made of."""
+        raise NotImplementedError
 
 
 class Turnable:
@@ -81,24 +109,41 @@ class Turnable:
         return DIM
 
 
+def drawing(name: str) -> Path:
+    """Name the file of a sprite; `name` without the ending. Raises FileNotFoundError for one outside the art folder."""
+    if ".." in name or name.startswith(("/", "\\")) or "\0" in name:
+        raise FileNotFoundError(f"{name} is no sprite of the art folder")
+    return ART / f"{name}.svg"
+
+
 @cache
 def source(name: str) -> bytes:
-    """Read an SVG of the art folder; `name` without the ending."""
-    return (ART / f"{name}.svg").read_bytes()
+    """Read an SVG of the art folder; `name` without the ending. Raises OSError."""
+    path = drawing(name)
+    with path.open("rb") as file:
+        found = file.read(LARGEST + 1)
+    if len(found) > LARGEST:
+        note(path, f"it has more than {LARGEST:,} bytes")
+        return b""
+    if not found.rstrip().endswith(b"</svg>"):
+        note(path, "it has no end")
+    return found
 
 
 @cache
 def view_box(name: str) -> tuple[float, float]:
-    """Read the width and height an SVG was drawn for."""
+    """Read the width and height an SVG was drawn for; a square where a damaged one does not tell. Raises OSError."""
     found = re.search(rb'viewBox="([^"]+)"', source(name))
-    if found is None:
-        raise ValueError(f"assets/art/{name}.svg has no viewBox; every sprite needs one.")
-    _, _, w, h = (float(value) for value in found.group(1).split())
-    return w, h
+    with suppress(ValueError):
+        _, _, w, h = (float(value) for value in (found.group(1) if found else b"").split())
+        if w > 0 and h > 0 and 1 / SLIMMEST <= w / h <= SLIMMEST:
+            return w, h
+    note(drawing(name), "it has no viewBox that makes sense")
+    return 1.0, 1.0
 
 
 def raster(svg: bytes, w: int, h: int) -> Surface:
-    """Turn an SVG into exactly w x h real pixels.
+    """Turn an SVG into exactly w x h real pixels. Raises pygame.error for what is none.
 
     The rasteriser keeps the aspect of the drawing, so it is centred in a surface of the asked size. Releases the
     interpreter lock, and is safe in any thread.
@@ -111,6 +156,25 @@ def raster(svg: bytes, w: int, h: int) -> Surface:
     return drawn.convert_alpha()
 
 
+def painted(name: str, w: int, h: int) -> Surface:
+    """Paint a sprite of the art folder; where its file is damaged or gone, a card with its name on it.
+
+    With the name a hand can still be played: it is the id of the card where every card has a drawing of its own.
+    """
+    try:
+        return raster(source(name), w, h)
+    except (OSError, pygame.error) as error:
+        note(ART / f"{name}.svg", error)
+    surface = Surface((w, h), SRCALPHA)
+    pygame.draw.rect(surface, SPARE, surface.get_rect(), border_radius=max(1, w // 12))
+    words = fonts.render(name.rpartition("/")[2][:40], max(fonts.SMALLEST, h // 4), 700, INK)
+    k = min(1.0, w * 0.9 / max(1, words.get_width()), h * 0.9 / max(1, words.get_height()))
+    fitted = max(1, round(words.get_width() * k)), max(1, round(words.get_height() * k))
+    words = transform.smoothscale(words.convert_alpha(), fitted)
+    surface.blit(words, words.get_rect(center=surface.get_rect().center))
+    return surface
+
+
 @dataclass(frozen=True, slots=True)
 class Svg:
     """A sprite of the art folder at a size of its own; `tint` multiplies its colours."""
@@ -121,16 +185,46 @@ class Svg:
     tint: str = ""
 
     def paint(self, kit: Kit) -> Surface:
-        surface = raster(source(self.name), kit.px(self.w), kit.px(self.h))
+        surface = painted(self.name, kit.px(self.w), kit.px(self.h))
         if self.tint:
             surface.fill(pygame.Color(self.tint), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
 
-def art(name: str, w: float, tint: str = "") -> Svg:
-    """Take a sprite of the art folder `w` wide, as high as its drawing asks."""
-    box = view_box(name)
+def art(name: str, w: float, tint: str = "", **gaps: object) -> Svg:
+    """Take a sprite of the art folder `w` wide, as high as its drawing asks; a square for one that is gone.
+
+    `gaps` fill those of the name: "mark-{suit}".
+    """
+    name = filled(name, gaps)
+    try:
+        box = view_box(name)
+    except OSError as error:
+        note(ART / f"{name}.svg", error)
+        box = (1.0, 1.0)
     return Svg(name, w, w * box[1] / box[0], tint)
+
+
+@dataclass(frozen=True, slots=True)
+class Stacked:
+    """Pictures laid over each other about one middle, such as a die and the pips on it; the first is the largest."""
+
+    layers: tuple[Picture, ...]
+
+    @property
+    def w(self) -> float:
+        return self.layers[0].w
+
+    @property
+    def h(self) -> float:
+        return self.layers[0].h
+
+    def paint(self, kit: Kit) -> Surface:
+        surface = Surface((kit.px(self.w), kit.px(self.h)), SRCALPHA)
+        for each in self.layers:
+            image = kit.part(each)
+            surface.blit(image, image.get_rect(center=surface.get_rect().center))
+        return surface
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +238,12 @@ class Drawn:
     def paint(self, kit: Kit) -> Surface:
         head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.w}" height="{self.h}"'
         whole = f'{head} viewBox="0 0 {self.w} {self.h}">{self.body}</svg>'
-        return raster(whole.encode(), kit.px(self.w), kit.px(self.h))
+        try:
+            return raster(whole.encode(), kit.px(self.w), kit.px(self.h))
+        except pygame.error as error:
+            # Only what was taken out of a damaged file can be wrong here.
+            LOG.warning("%s cannot be drawn: %s", self.body[:80], error)
+            return Surface((kit.px(self.w), kit.px(self.h)), SRCALPHA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,16 +278,31 @@ class Text:
         return both
 
 
+Run = tuple[str, int, str]
+"""Words, their weight and their colour."""
+
+
 @dataclass(frozen=True, slots=True)
 class Runs:
-    """One line of text in which weight and colour change: (words, weight, colour) one after another."""
+    """One line of text in which weight and colour change, with small pictures among the words."""
 
-    runs: tuple[tuple[str, int, str], ...]
+    runs: tuple[Run | Picture, ...]
     size: float
 
     @property
     def w(self) -> float:
-        return sum(fonts.width(words, self.size, weight) for words, weight, _ in self.runs)
+        return sum(
+            fonts.width(run[0], self.size, run[1]) if isinstance(run, tuple) else self.room(run) for run in self.runs
+        )
+
+    def room(self, picture: Picture) -> float:
+        """Say how much of the line a picture takes, with a little air on both sides."""
+        return picture.w + self.size * 0.24
+
+    @property
+    def words(self) -> list[Run]:
+        """List the runs that are words."""
+        return [run for run in self.runs if isinstance(run, tuple)]
 
     @property
     def h(self) -> float:
@@ -196,14 +310,18 @@ class Runs:
 
     def paint(self, kit: Kit) -> Surface:
         px = fonts.pixels(self.size, kit.k)
-        painted = [fonts.render(words, px, weight, color) for words, weight, color in self.runs]
-        line = Surface(
-            (sum(each.get_width() for each in painted), max(each.get_height() for each in painted)), SRCALPHA
-        )
+        painted = [
+            (each := fonts.render(*(run[0], px, *run[1:])), each.get_width())
+            if isinstance(run, tuple)
+            else (kit.part(run), kit.px(self.room(run)))
+            for run in self.runs
+        ]
+        high = max([each.get_height() for each, _ in painted])
+        line = Surface((sum(w for _, w in painted), high), SRCALPHA)
         x = 0
-        for each in painted:
-            line.blit(each, (x, 0))
-            x += each.get_width()
+        for each, w in painted:
+            line.blit(each, (x + (w - each.get_width()) // 2, (high - each.get_height()) // 2))
+            x += w
         return line
 
 
@@ -276,7 +394,7 @@ Part = tuple[float, float, Picture] | tuple[float, float, Picture, str]
 
 
 @dataclass(frozen=True, eq=False)
-class Group:
+class Group(Premultiplied):
     """Pictures laid over each other. What overhangs `w` x `h` by more than `margin` is cut off.
 
     Unlike other pictures it paints itself with premultiplied alpha: where two soft shadows lie over each other on
@@ -301,6 +419,9 @@ class Group:
         if not isinstance(other, Group) or hash(self) != hash(other):
             return False
         return (self.w, self.h, self.margin, self.parts) == (other.w, other.h, other.margin, other.parts)
+
+    def within(self) -> Iterable[Picture]:
+        return [part[2] for part in self.parts]
 
     def paint(self, kit: Kit) -> Surface:
         margin = kit.at(self.margin)
@@ -336,7 +457,7 @@ def texts(picture: Picture) -> list[str]:
     if isinstance(picture, Text | Numeral):
         return [picture.words]
     if isinstance(picture, Runs):
-        return ["".join(words for words, _, _ in picture.runs)]
-    if isinstance(picture, Group):
-        return [words for part in picture.parts for words in texts(part[2])]
+        return ["".join(words for words, _, _ in picture.words)]
+    if isinstance(picture, Premultiplied):
+        return [words for inner in picture.within() for words in texts(inner)]
     return []

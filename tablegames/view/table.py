@@ -7,24 +7,23 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-import yaml
-
 from tablegames.play.seen import Seen
+from tablegames.rules.load import search
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
-from tablegames.shipped import ASSETS
 from tablegames.view.backdrop import PLAIN
+from tablegames.view.damage import note
 from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
 from tablegames.view.fixtures.plate import Plate
 from tablegames.view.flourish import Flourish
 from tablegames.view.layout import Layout
-from tablegames.view.ledger import Results, Tricks
+from tablegames.view.ledger import Bids, Results, Tricks
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
 from tablegames.view.sprite import Scene, Sprite, Target
-from tablegames.view.text import Words
+from tablegames.view.text import FOLDER, LANGUAGES, Words, written
 from tablegames.view.theme import CONTRAST, Look
 from tablegames.view.tween import Pace
 
@@ -38,7 +37,8 @@ class Table:
     """A ruleset's table with its players, in one language.
 
     `words` is the interface's language; the ruleset's own texts are laid over it. `edition` chooses French faces:
-    "large", "4c" or "large-4c". `letters` is the factor by which words grow, `contrast` the high-contrast theme.
+    "large", "4c" or "large-4c". `letters` is the factor by which words grow, `contrast` the high-contrast theme. `wins`
+    counts by seat the games won before in a series; empty where this is a game for itself.
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class Table:
         edition: str = "",
         letters: float = 1.0,
         contrast: bool = False,
+        wins: Sequence[int] = (),
     ) -> None:
         self.ruleset, self.players = ruleset, tuple(players)
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
@@ -58,7 +59,7 @@ class Table:
         self.title = ruleset.name.said(words.language)
         self.suits = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
         self.cards = edition_of(section.cards, edition)
-        self.letters, self.contrast = letters, contrast
+        self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
         self.look = Look(panel=section.colours.panel, muted=section.colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
             self.look = CONTRAST
@@ -84,14 +85,16 @@ class Table:
         offers: tuple[str, ...] = (),
         notice: str = "",
         hinted: tuple[str, ...] = (),
+        faint: tuple[str, ...] = (),
     ) -> Scene:
         """Say where everything is.
 
         `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
-        takes the place of the prompt, `hinted` actions (in notation) that shine.
+        takes the place of the prompt, `hinted` actions (in notation) that shine,
+        `faint` offers that only say why they cannot be had now.
         """
-        t = Layout(self, seen, focus, chosen, offers, notice, hinted)
+        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint)
         sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
@@ -169,25 +172,32 @@ def parts_of(fixtures: Iterable[object]) -> Iterator[object]:
             yield from fixture.parts
 
 
+PARTS = ("prompts", "labels", "actions", "refused", "log")
+"""What is said at a table, part by part."""
+
+
 @cache
 def usual_words(language: str) -> dict[str, Any]:
-    """Read what every table says, unless a ruleset says it in its own words."""
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    words: dict[str, Any] = yaml.load((ASSETS / "text" / f"table.{language}.yaml").read_text("utf-8"), loader)
+    """Read what every table says, unless a ruleset says it in its own words.
+
+    What the language's file lacks because it is damaged is said in another one.
+    """
+    name = f"table.{language}"
+    own, others = written(name), [written(f"table.{each}") for each in LANGUAGES if each != language]
+    words: dict[str, Any] = {part: {} for part in PARTS}
+    for file in (*others, own):
+        for part, said in file.items():
+            if isinstance(said, dict):
+                words[part] = {**words.get(part, {}), **said}
+    if any(not isinstance(own.get(part), dict) or words[part].keys() - own[part].keys() for part in PARTS):
+        note(FOLDER / f"{name}.yaml", "it lacks words that another language has")
     return words
 
 
 def own_words(ruleset: Ruleset, language: str) -> dict[str, Any]:
     """Gather what is said at a ruleset's table: the usual words, and its own over them."""
     text, usual = ruleset.text.said(language), usual_words(language)
-    own = {
-        "prompts": text.prompts,
-        "labels": text.labels,
-        "actions": text.actions,
-        "refused": text.refused,
-        "log": text.log,
-    }
-    return usual | {part: {**usual[part], **words} for part, words in own.items()}
+    return usual | {part: {**usual[part], **getattr(text, part)} for part in PARTS}
 
 
 def edition_of(cards: str, edition: str) -> str:
@@ -208,20 +218,30 @@ def derived(ruleset: Ruleset) -> TableSection:
     """Make a table for a ruleset that describes none: hands, a trick, plates, a prompt and buttons."""
     from tablegames.view import fixtures as fx
 
+    # Bids have to be seen on the plates, which takes larger ones.
+    bids = search(ruleset.rules, "bid", "") is not None
+    plate = (
+        fx.Plate(parts=(fx.Status(), fx.Score(), fx.Bid()), shape="panel")
+        if bids
+        else fx.Plate(parts=(fx.Score(), fx.Left(), fx.Status()), high=56)
+    )
+    fans = {"left": fx.Fan(119, -6), "right": fx.Fan(119, -6), "top": fx.Fan(212, -6, 24)}
     french = set(ruleset.suits) <= set("SHDC")
     return TableSection(
         fixtures=(
             fx.Title(),
             fx.Pill(words="round", detail="trick"),
-            fx.Plate(parts=(fx.Score(), fx.Left(), fx.Status()), high=56),
-            fx.Backs(fans={"left": fx.Fan(119, -6), "right": fx.Fan(119, -6), "top": fx.Fan(212, -6, 24)}),
+            plate,
+            fx.Backs() if bids else fx.Backs(fans=fans),
             fx.Trick(),
+            fx.TurnedUp(),
             fx.Hand(),
+            fx.Bidding(),
             fx.Prompt(),
             fx.Choices(),
         ),
         cards="french" if french else "plain",
-        own=(20, 640, 250),
+        own=(20, 540, 318) if bids else (20, 640, 250),
         aces_high=True,
-        results=Results(columns=(Tricks(),)),
+        results=Results(columns=(Bids(),) if bids else (Tricks(),)),
     )

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
-import yaml
-
+from tablegames.rules.nodes import decode, parse, plain, read_bytes
+from tablegames.rules.problems import RulesetError
 from tablegames.shipped import ASSETS
 from tablegames.view import fonts
+from tablegames.view.damage import note
 
 LANGUAGES = ("en", "ja")
+FOLDER = ASSETS / "text"
+GAP = re.compile(r"\{(\w+)\}")
+"""A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
 NO_START = set(
     "、。，．・：；？！）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
 )
@@ -23,24 +28,55 @@ SLACK = 1.05
 """Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
 
 
-def flat(node: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str | dict[str, str]]]:
+def flat(node: Mapping[Any, Any], before: str = "") -> Iterator[tuple[str, str | dict[str, str]]]:
     """Walk nested texts as (dotted key, text); a mapping of "one" and "other" is one text with a plural."""
     for key, value in node.items():
         name = f"{before}{key}"
-        if isinstance(value, Mapping) and not set(value) <= {"one", "other"}:
+        if isinstance(value, Mapping) and not (value and set(value) <= {"one", "other"}):
             yield from flat(value, f"{name}.")
         elif isinstance(value, Mapping):
             yield name, {str(form): str(text) for form, text in value.items()}
-        else:
+        elif value is not None:
             yield name, str(value)
+
+
+@cache
+def written(name: str) -> dict[Any, Any]:
+    """Read a file of texts; `name` without the ending. What cannot be used is left out, and noted as damage."""
+    path = FOLDER / f"{name}.yaml"
+    try:
+        root, problems = parse(decode(read_bytes(path, path.name), path.name), path.name)
+    except RulesetError as error:
+        note(path, error)
+        return {}
+    if problems:
+        note(path, RulesetError(problems))
+    found = plain(root)
+    assert isinstance(found, dict)
+    return found
 
 
 @cache
 def texts(language: str) -> dict[str, str | dict[str, str]]:
     """Read the interface's texts of a language."""
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    path = ASSETS / "text" / f"{language}.yaml"
-    return dict(flat(yaml.load(path.read_text("utf-8"), loader)))
+    return dict(flat(written(language)))
+
+
+def spare(language: str, key: str) -> str | dict[str, str]:
+    """Find a text that a damaged file lacks in another language.
+
+    A key that no language has is said as it is: a strange word on the screen is better than none (a test finds it).
+    """
+    for other in LANGUAGES:
+        if other != language and key in texts(other):
+            note(FOLDER / f"{language}.yaml", f"it lacks {key}")
+            return texts(other)[key]
+    return key
+
+
+def filled(text: str, gaps: Mapping[str, object]) -> str:
+    """Fill the gaps of a text; one for which there is nothing stays."""
+    return GAP.sub(lambda gap: str(gaps[gap[1]]) if gap[1] in gaps else gap[0], text)
 
 
 class Words:
@@ -60,17 +96,12 @@ class Words:
         return key in self.texts
 
     def say(self, key: str, **gaps: object) -> str:
-        """Say a text with its gaps filled; where it has a plural, `n` chooses the form.
-
-        A key without a text is said as it is: a strange word on the screen is better than none (a test finds it).
-        """
-        text = self.texts.get(key, key)
+        """Say a text with its gaps filled; where it has a plural, `n` chooses the form."""
+        text = self.texts[key] if key in self.texts else spare(self.language, key)
         if isinstance(text, dict):
-            text = text["one"] if gaps.get("n") == 1 and "one" in text else text["other"]
-        try:
-            return text.format(**gaps)
-        except (KeyError, IndexError, ValueError):
-            return text
+            wanted = "one" if gaps.get("n") == 1 and "one" in text else "other"
+            text = text.get(wanted) or next(iter(text.values()))
+        return filled(text, gaps)
 
     def of(self, named: Mapping[str, str] | str | None) -> str:
         """Choose the reader's language out of a text given in several; English where it lacks."""

@@ -260,9 +260,15 @@ class Controls:
         parts: list[Part] = [(0, 0, box(w, h, 12, DARK, 0.34, edge, strength, 1.4 if focused else 1))]
         before, after = entry.text[: entry.caret], entry.text[entry.caret :]
         composing = entry.composing if focused else ""
+        size = language.fitted(before + composing + after, size, 500, w - 32, 0.8)
+        before, after = in_sight(before, composing, after, size, w - 32)
         words = before + composing + after
-        size = language.fitted(words, size, 500, w - 32, 0.6)
-        if words:
+        if words and focused:
+            # On either side of the caret by itself: type is a little wider or narrower than measured.
+            at = 16 + (Text(before, size).w if before else 0.0)
+            parts += [(at, h / 2, Text(before, size), "midright")] if before else []
+            parts += [(at, h / 2, Text(composing + after, size), "midleft")] if composing + after else []
+        elif words:
             parts.append((16, h / 2, Text(words, size), "midleft"))
         elif hint:
             parts.append((16, h / 2, Text(hint, size, 500, self.look.muted), "midleft"))
@@ -294,6 +300,19 @@ class Controls:
     def portrait(self, face: str, x: float, y: float, d: float, active: bool = False, z: float = CONTENT) -> None:
         """Show a player's face in its ring."""
         self.put(portrait(face, d, active), x, y, z)
+
+
+def in_sight(before: str, composing: str, after: str, size: float, width: float) -> tuple[str, str]:
+    """Cut what is before and after the caret so that the line has room, and the caret can be seen."""
+
+    def fits(words: str) -> bool:
+        return Text(words, size).w * language.SLACK <= width
+
+    while before and not fits(before + composing):
+        before = before[1:]
+    while after and not fits(before + composing + after):
+        after = after[:-1]
+    return before, after
 
 
 def portrait(face: str, d: float, active: bool = False) -> Group:

@@ -8,7 +8,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
-from . import diamonds, double_side_play, doubles, stay_home, trick_and_desert
+from . import diamonds, double_side_play, doubles, euchre, oh_hell, spades, stay_home, trick_and_desert
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
 
@@ -18,6 +18,9 @@ GAMES: dict[str, Game] = {
     "trick-and-desert": trick_and_desert.GAME,
     "diamonds": diamonds.GAME,
     "stay-home": stay_home.GAME,
+    "euchre": euchre.GAME,
+    "oh-hell": oh_hell.GAME,
+    "spades": spades.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

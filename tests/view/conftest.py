@@ -1,6 +1,7 @@
 """All tests of the view run without a screen."""
 
 import os
+from collections.abc import Iterator
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -9,7 +10,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
-from tablegames.play import autosave
+from tablegames.play import autosave, clerk
+from tablegames.view import damage
 from tests.disks import PromptDisk
 
 
@@ -23,3 +25,13 @@ def _screen() -> None:
 def _prompt_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     # Tests of the view go through frames without letting time pass, so they cannot wait for a disk.
     monkeypatch.setattr(autosave, "DISK", PromptDisk())
+    monkeypatch.setattr(clerk, "DESK", PromptDisk())
+
+
+@pytest.fixture(autouse=True)
+def _undamaged() -> Iterator[None]:
+    # A sprite or a text that is missing is shown as something else; among our own files none may be.
+    damage.KNOWN.clear()
+    damage.NEWS.clear()
+    yield
+    assert not damage.KNOWN

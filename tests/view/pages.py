@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from tablegames.app import program_of
 from tablegames.engine.record import Header
+from tablegames.play.past_games import PastGame
 from tablegames.play.records_folder import RecordsFolder, Unfinished
+from tablegames.play.series import Series
 from tablegames.play.shuffle import Shuffle
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
@@ -18,10 +21,11 @@ from tablegames.scenes.fair import FairPage
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.page import Page
+from tablegames.scenes.past import PastPage
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Notice, Program
-from tablegames.scenes.result import ResultPage
+from tablegames.scenes.result import ResultPage, SeriesPage
 from tablegames.scenes.rules import RulesPage
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SECTIONS, SettingsPage
@@ -30,6 +34,7 @@ from tablegames.scenes.title import TitlePage
 from tablegames.scenes.trouble import TroublePage
 from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.shipped import RULESETS
+from tests.view.looked_back import statistics_pages
 
 SHUFFLES = {
     "before the end": Shuffle("0123456789abcdef" * 4),
@@ -63,11 +68,24 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     later = UnfinishedPage(program)
     later.chosen("unfinished.later")
     yield "unfinished, later", later
+    shelved = program.records
+    assert isinstance(shelved, Shelved)
+    before_past, program.past = program.past, shelved.past  # type: ignore[method-assign]  # games never played
+    yield "past", PastPage(program)
+    past = PastPage(program)
+    past.chosen("past.later")
+    yield "past, later", past
+    program.past = before_past  # type: ignore[method-assign]  # as before
     doomed = UnfinishedPage(program)
     doomed.chosen("unfinished.2.delete")
     yield "unfinished, to be deleted", doomed
+    ending = UnfinishedPage(program)
+    ending.chosen("unfinished.1.delete")
+    yield "unfinished, a series to be ended", ending
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
-    for key in ("changed", "broken", "unread", "not_deleted", "settings"):
+    keys = ["changed", "broken", "newer", "unread", "not_deleted", "settings", "damaged"]
+    keys += [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
+    for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away")]:
         program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
         yield f"unfinished, {key}", UnfinishedPage(program)
@@ -97,9 +115,20 @@ class Shelved(RecordsFolder):
             for game in games
             for count in game.players
         ]
+        newest = self.shelved[0]
+        series = Series("id", 5, (1, 1), 2)
+        self.shelved[:0] = [replace(newest, path=Path("between.jsonl"), totals=(1, 1), series=series, between=True)]
+
+        self.finished = {(1, Path("finished.jsonl"), 1)}
 
     def unfinished(self) -> list[Unfinished]:
         return self.shelved
+
+    def past(self) -> list[PastGame]:
+        return [
+            PastGame(game.path, game.header, (), game.played, game.totals, tuple(range(len(game.totals))))
+            for game in self.shelved
+        ]
 
 
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
@@ -134,7 +163,17 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
         all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
         yield f"result {count} drawn", ResultPage(program, all_won)
+        for length in (3, 5, 0):
+            series = Series("id", length, tuple(range(12, 12 - count, -1)), 12 * count)
+            scored = Outcome(
+                here, (101,) * count, (0, 1), 4, columns=(*columns, ("Games", ("12",) * count)), series=series
+            )
+            yield f"result {count} of {length}", ResultPage(program, scored)
+            yield f"series {count} of {length}", SeriesPage(program, here, series)
+        drawn = SeriesPage(program, here, Series("id", 3, (1,) * count, 3))
+        yield f"series {count} drawn", drawn
     yield from saved_games(program)
+    yield from statistics_pages(program)
     for name, shuffle in SHUFFLES.items():
         yield f"pause {name}", PausePage(program, "diamonds", "felt", program.stack.home, shuffle)
         yield f"fair {name}", FairPage(program, "felt", shuffle)

@@ -65,6 +65,23 @@ def test_large_letters_have_room(name: str, language: str) -> None:
 
 
 @every
+@both
+def test_games_won_in_a_series_have_room_beside_every_name(name: str, language: str) -> None:
+    sample = SAMPLES[name]
+    rules, count = ruleset(sample.game), sample.seen.seats
+    options = rules.settle(count, sample.options)
+    for letters in LETTERS.values():
+        counting = Table(rules, people(language, count), Words(language), options, letters=letters, wins=(12,) * count)
+        scene = counting.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+        assert faults(scene.sprites.values(), 0.75) == []
+        plates = [sprite for key, sprite in scene.sprites.items() if isinstance(key, tuple) and key[0] == "seat"]
+        assert len(plates) == count
+        shown = [set(texts(plate.picture)) & {"12", "partner", "相棒", "味方"} for plate in plates]
+        assert all(shown)
+        assert {"12"} in shown
+
+
+@every
 def test_every_choice_has_something_to_click(name: str) -> None:
     position = SAMPLES[name].seen
     scene = laid(name, "en")[1]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 
 import pygame
@@ -28,6 +29,16 @@ def dumped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "dump.json"
     monkeypatch.setenv("TABLEGAMES_DUMP", str(path))
     return path
+
+
+class Slow:
+    """A worker that does not get done."""
+
+    def __init__(self, future: Future[None]) -> None:
+        self.future = future
+
+    def submit(self, work: Callable[[], None]) -> Future[None]:
+        return self.future
 
 
 @pytest.fixture
@@ -147,6 +158,44 @@ def test_a_new_size_is_painted_as_if_it_had_always_been(window: Window, size: tu
     assert fresh.stage is not None
     assert painted == fresh.stage.surface.get_buffer().raw
     fresh.window.destroy()
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED])
+def test_what_the_system_wiped_is_painted_again(window: Window, kind: int) -> None:
+    assert window.stage is not None
+    before = window.stage.surface.get_buffer().raw
+    window.stage.surface.fill("#000000")
+    window.take(pygame.event.Event(kind, x=1280, y=720))
+    window.frame(16)
+    assert window.stage.surface.get_buffer().raw == before
+
+
+def test_nothing_happens_by_itself_while_an_old_picture_is_stretched(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[float] = []
+    waiting: Future[None] = Future()
+    window.frame(16)
+    monkeypatch.setattr(window.program.stack.top, "step", steps.append)
+    monkeypatch.setattr("tablegames.scenes.window.WORKER", Slow(waiting))
+    window.window.size = (1024, 768)
+    window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1024, y=768))
+    window.frame(16)
+    assert window.busy
+    assert steps == []
+
+
+def test_full_screen_as_large_as_the_window_is_not_left_black() -> None:
+    # SDL takes another surface then, and tells of no other size.
+    window = Window(house(window=pygame.display.get_desktop_sizes()[0]))
+    window.frame(0)
+    assert window.stage is not None
+    before = window.stage.surface.get_buffer().raw
+    for _ in range(2):
+        window.fullscreen()
+        window.frame(16)
+        assert window.stage.surface.get_buffer().raw == before
+    window.window.destroy()
 
 
 def test_the_dump_is_whole_whenever_it_is_read(window: Window, dumped: Path) -> None:

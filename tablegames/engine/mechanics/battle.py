@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.events import NOBODY, Battled
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
 from tablegames.engine.mechanics.own_decks import Decks
 from tablegames.engine.mechanics.quick_battle import QuickBattle
 from tablegames.engine.reason import Reason
@@ -89,6 +91,9 @@ class Battlefield:
         self.cancels = cards.matching(rule.cancel)
         self.choosing = ChooseDamage(self)
         self.quick = QuickBattle(self) if table.searching else None
+        table.measure(Measure("damage", "mean", partial(DamageDealt, zone=self.hurt.name)))
+        table.measure(Measure("battles", "share", BattlesWon))
+        table.measure(Measure("cancelled", "share", DamageCancelled))
 
     def total(self, front: int, back: int) -> int:
         """Add up a player's two cards."""

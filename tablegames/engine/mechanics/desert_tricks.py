@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.events import NOBODY, TrickTaken
 from tablegames.engine.ground import Limit
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import Chosen, Measure, TricksWon
 from tablegames.engine.mechanics.alliance import Allying
 from tablegames.engine.mechanics.desert import Desert
 from tablegames.engine.mechanics.quick_desert import QuickDesert
@@ -54,6 +56,9 @@ class DesertTricks:
         step = PlayOrPass(table, self)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
+        table.measure(Measure("tricks", "mean", TricksWon))
+        if self.alliance:
+            table.measure(Measure("alliances", "share", partial(Chosen, verb="ally")))
         if table.searching and not self.exile:
             step.quick = QuickDesert(step)
         return table.add(step)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
+from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import Measure, Reader
 from tablegames.engine.mechanics.dice import dice_of, faces
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
@@ -48,6 +51,7 @@ class HittingTargets(Step):
         self.lacking = {shown: [tricks not in aims for tricks in range(max(aims))] for shown, aims in rolls}
         """By dice, for 0 tricks, 1 trick and so on: are these too few?"""
         table.wishes.append(self.wants)
+        table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
@@ -79,3 +83,24 @@ class HittingTargets(Step):
         lacking = self.lacking[tuple([s.tallies[cell] for cell in self.cells[seat]])]
         tricks = len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
         return tricks < len(lacking) and lacking[tricks]
+
+
+class TargetsMet(Reader):
+    """Rounds in which a target was met, of all."""
+
+    def __init__(self, seats: int, target: HittingTargets) -> None:
+        super().__init__(seats)
+        self.target = target
+        self.dice: list[tuple[int, ...]] = [()] * seats
+        self.tricks = [0] * seats
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Rolled):
+            self.dice[event.seat] = event.dice
+        elif isinstance(event, TrickTaken) and event.winner != NOBODY:
+            self.tricks[event.winner] += 1
+        elif isinstance(event, Scored):
+            for seat, tricks in enumerate(self.tricks):
+                self.counts[seat] += tricks in self.target.met_by(self.dice[seat])
+                self.tricks[seat] = 0
+        super().hear(event)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.events import ColoursRanked
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import Measure, PointsMade
 from tablegames.engine.mechanics.alliance import NO_ALLY, ally_tally
 from tablegames.engine.mechanics.deal import stock
 from tablegames.engine.mechanics.desert import Desert
@@ -40,6 +41,7 @@ class Revolution:
         """Add the scoring."""
         if len(self.values) != len(rules.deck.suits):
             raise RulesError(f"revolution.values has {len(self.values)} numbers for {len(rules.deck.suits)} suits")
+        table.measure(Measure("points", "mean", PointsMade))
         return table.add(Revolting(table, self))
 
     def worth(self, sums: Sequence[int]) -> list[int]:

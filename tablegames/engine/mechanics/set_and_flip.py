@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
+from tablegames.engine.events import Decided, Event, Scored
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import Measure, PointsMade, Reader
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
@@ -61,6 +64,10 @@ class Places:
         self.shown = table.heap("shown", places=self.count)
         self.points = table.tally("points")
         self.value = table.cards.value
+        table.measure(Measure("points", "mean", PointsMade))
+        table.measure(Measure("bluffs", "share", partial(Bluffs, places=self.count)))
+        table.measure(Measure("called", "share", partial(BluffsCalled, places=self.count)))
+        table.measure(Measure("found", "share", partial(JokersFound, places=self.count)))
 
 
 class Hide(Step):
@@ -147,3 +154,56 @@ class Flip(Step):
     def question(self, s: State) -> Question:
         at = self.places.shown.at
         return Question("flip", {"flipped": sum([bool(s.heaps[at + place]) for place in self.places.all])})
+
+
+class RoundsOfBluff(Reader):
+    """Remembers what the setter did and what was turned up, until the round is scored."""
+
+    def __init__(self, seats: int, places: int) -> None:
+        super().__init__(seats)
+        self.places = places
+        self.setter, self.hidden = 0, ""
+        self.flips: list[str] = []
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Decided):
+            verb, _, what = event.action.partition(" ")
+            if verb == "hide":
+                self.setter, self.hidden = event.seat, what
+                self.flips.clear()
+            elif verb == "flip":
+                self.flips.append(what)
+        elif isinstance(event, Scored):
+            self.judge()
+
+    def judge(self) -> None:
+        """Count the round."""
+        raise NotImplementedError
+
+    def note(self, seat: int, so: bool) -> None:
+        """Note a chance, and whether it was so."""
+        self.chances[seat] += 1
+        self.counts[seat] += so
+
+
+class Bluffs(RoundsOfBluff):
+    """Rounds in which the setter kept the joker back, of those set."""
+
+    def judge(self) -> None:
+        self.note(self.setter, self.hidden == "none")
+
+
+class BluffsCalled(RoundsOfBluff):
+    """Bluffs that the flipper called by turning up every card, of all bluffs met with."""
+
+    def judge(self) -> None:
+        if self.hidden == "none":
+            self.note(1 - self.setter, len(self.flips) == self.places)
+
+
+class JokersFound(RoundsOfBluff):
+    """Jokers turned up, of those that lay there."""
+
+    def judge(self) -> None:
+        if self.hidden != "none":
+            self.note(1 - self.setter, self.hidden in self.flips)

@@ -8,6 +8,7 @@ from random import Random
 
 from tablegames.engine.events import SuitActed
 from tablegames.engine.marks import RulesError
+from tablegames.engine.measures import CountersTaken, Measure
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
 from tablegames.engine.table import Table
@@ -118,6 +119,7 @@ class StealAct(Act):
         super().__init__(table, suit)
         self.place = place
         self.ask = table.add(Stealing(self))
+        table.measure(Measure("taken", "mean", CountersTaken))
 
     def due(self, s: State, seat: int) -> None:
         counts = s.tallies[self.place.at : self.place.at + self.place.places]

@@ -82,7 +82,8 @@ class Card(Turnable):
         for picture, x, y, turned in world.marks(self.face, self.w, self.turned):
             image = kit.part(picture)
             if turned:
-                image = transform.rotate(image, 180)
+                # A transformation locks what it is given while another thread may want to lay it somewhere.
+                image = transform.rotate(image.copy(), 180)
             surface.blit(image, image.get_rect(center=(kit.at(x * unit), kit.at(y * unit))))
         # What bleeds over the edge is cut by the round corners.
         corner = f'<rect width="{self.w}" height="{self.h}" rx="{self.w * RADIUS}" fill="#fff"/>'

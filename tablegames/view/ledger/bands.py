@@ -121,7 +121,7 @@ class Awards:
         if suit:
             ground = Drawn('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
             yield x + 14, 13, ground
-            yield x + 27, 26, art(self.mark.format(suit=suit), 18), "center"
+            yield x + 27, 26, art(self.mark, 18, suit=suit), "center"
             left = 50.0
         yield x + left, 26, a.t.fit(words, w - left - 12, 14.5, 700), "midleft"
         if not seats:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.view.fixtures.badges import Signs
 from tablegames.view.fixtures.dice import dice_of, targets
+from tablegames.view.fixtures.makers import role_of
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.column import NOTHING, Cell, heading, worth
 from tablegames.view.panel import icon
@@ -43,8 +44,8 @@ class Targets:
         dice, target, won, hit = (at.part(i, 4) for i in range(4))
         for i, value in enumerate(values):
             x = dice.middle + (i - (len(values) - 1) / 2) * (size + 8) - size / 2
-            yield x, at.y - size / 2, art(self.stone.format(seat=seat), size)
-            yield x, at.y - size / 2, art(self.face.format(n=value), size)
+            yield x, at.y - size / 2, art(self.stone, size, seat=seat)
+            yield x, at.y - size / 2, art(self.face, size, n=value)
         first, last = ", ".join(map(str, wanted[:-1])), str(wanted[-1]) if wanted else ""
         words = a.say("goal_list", first=first, last=last) if first else last
         yield target.middle, at.y, a.t.fit(words, target.w - 10, 16, 500, a.t.muted), "center"
@@ -97,7 +98,7 @@ class Took:
             each = taken.part(i, n)
             ground = Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield each.middle - 14, at.y - 14, ground
-            yield each.middle, at.y, art(self.mark.format(suit=suit), 19), "center"
+            yield each.middle, at.y, art(self.mark, 19, suit=suit), "center"
         if self.actions:
             yield heading(a, a.say("result_actions"), Cell(at.x + taken.w, at.y, at.w - taken.w, at.h))
 
@@ -118,7 +119,7 @@ class Took:
                 if done[suit]:
                     ground = Drawn('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".93"/>', 22, 22)
                     yield x, at.y - 11, ground
-                    yield x + 11, at.y, art(self.mark.format(suit=suit), 15), "center"
+                    yield x + 11, at.y, art(self.mark, 15, suit=suit), "center"
                     yield x + 26, at.y, Text(str(done[suit]), 14.5, 700), "midleft"
                     x += 42
 
@@ -241,3 +242,31 @@ class Roles:
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         role = "marker" if a.past.after.marker == seat else "other"
         yield at.middle, at.y, a.t.fit(a.say(f"{self.words}_{role}"), at.w - 10, 16, 500, a.t.muted), "center"
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """What a seat was in a round in which somebody made the trump: its maker, one who played alone, or out of it."""
+
+    mark: str
+    """Art of a suit's mark; {suit} stands for its letter."""
+
+    def weight(self, a: Account) -> float:
+        return 2.4
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("result_making"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        role, trump = role_of(a.t, seat), a.past.after.tally("trump")
+        if not role:
+            return
+        maker = role.startswith("maker") and trump is not None and trump >= 0
+        color = GOLD if maker else a.t.muted
+        words = a.t.fit(a.say(f"role_{role}"), at.w - 50, 16, 700 if maker else 500, color)
+        yield at.middle + (18 if maker else 0), at.y, words, "center"
+        if maker and trump is not None:
+            x = at.middle + 18 - words.w / 2 - 24
+            ground = Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
+            yield x - 14, at.y - 14, ground
+            yield x, at.y, art(self.mark, 19, suit=list(a.table.suits)[trump]), "center"

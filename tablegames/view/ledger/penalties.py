@@ -36,7 +36,7 @@ class Penalties:
                 at.y - 14,
                 Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28),
             )
-            yield each.middle, at.y, art(self.mark.format(suit=word[0]), 19), "center"
+            yield each.middle, at.y, art(self.mark, 19, suit=word[0]), "center"
             if len(word) > 1:
                 yield each.middle + 19, at.y, Text(word[1:], 15, 700), "midleft"
         yield heading(a, a.say("result_tricks"), at.part(len(self.cards), self.parts()))

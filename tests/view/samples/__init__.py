@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tests.view.samples.bids import oh_hell_samples, spades_samples
 from tests.view.samples.diamonds import diamonds_samples
 from tests.view.samples.double_side_play import double_side_play_samples
 from tests.view.samples.doubles import doubles_samples
@@ -19,3 +20,5 @@ def samples() -> Iterator[Sample]:
     yield from double_side_play_samples()
     yield from doubles_samples()
     yield from trick_and_desert_samples()
+    yield from oh_hell_samples()
+    yield from spades_samples()

@@ -1,0 +1,100 @@
+"""Match play: several games in a row at the same table, with a count of the games won."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tablegames.engine.events import NOBODY
+
+LENGTHS = (1, 3, 5, 0)
+"""How many games may be agreed on; 0: as many as they like."""
+ENDLESS = 0
+MOST_GAMES = 100_000
+"""More than that nobody plays: a file that says so is wrong."""
+LONGEST_ID = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Games in a row, and who has won how many. A game that all share counts for nobody."""
+
+    id: str
+    """By which the games of one series find each other."""
+    length: int
+    """Best of so many; `ENDLESS`: as many as they like."""
+    wins: tuple[int, ...]
+    """Games won by seat; partners win together."""
+    played: int = 0
+    """How many are over."""
+    beginner: int = NOBODY
+    """Who began the last one, where that was drawn."""
+    parties: int = 0
+    """How many sides there are (seat s plays for side s % parties); 0: everyone for themselves."""
+
+    @classmethod
+    def agreed(cls, length: int, seats: int) -> Series | None:
+        """Agree on a series before its first game; a single game is none."""
+        return None if length == 1 else cls(secrets.token_hex(8), length, (0,) * seats)
+
+    def anew(self) -> Series:
+        """Begin another one of the same length."""
+        return replace(self, id=secrets.token_hex(8), wins=(0,) * len(self.wins), played=0, beginner=NOBODY)
+
+    def after(self, winners: Sequence[int], beginner: int = NOBODY) -> Series:
+        """Count one more game."""
+        shared = len(winners) == len(self.wins)
+        wins = tuple([each + (seat in winners and not shared) for seat, each in enumerate(self.wins)])
+        return replace(self, wins=wins, played=self.played + 1, beginner=beginner)
+
+    @property
+    def over(self) -> bool:
+        """Whether it is decided: the leading side cannot be reached any more, or all games are played."""
+        if self.length == ENDLESS:
+            return False
+        left = self.length - self.played
+        sides = sorted(self.wins[: self.parties or len(self.wins)], reverse=True)
+        lead = sides[0] - (sides[1] if len(sides) > 1 else 0)
+        return left <= 0 or lead > left
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """List the seats that have won most games."""
+        best = max(self.wins)
+        return tuple([seat for seat, each in enumerate(self.wins) if each == best])
+
+    @property
+    def next_beginner(self) -> int:
+        """Tell who is to begin the next game: the seat after the last beginner; NOBODY where none was drawn."""
+        return NOBODY if self.beginner == NOBODY else (self.beginner + 1) % len(self.wins)
+
+    def node(self) -> dict[str, Any]:
+        """Give it as plain values, for a file."""
+        return {
+            "id": self.id,
+            "length": self.length,
+            "wins": list(self.wins),
+            "played": self.played,
+            "beginner": self.beginner,
+            "parties": self.parties,
+        }
+
+
+def series_of(node: Mapping[str, Any], seats: int) -> Series:
+    """Read a series out of plain values. Raises ValueError, TypeError or LookupError for what is none."""
+    wins = tuple([number(each, MOST_GAMES) for each in node["wins"]])
+    length, played = number(node["length"], MOST_GAMES), number(node["played"], MOST_GAMES)
+    beginner, parties = number(node["beginner"] + 1, seats) - 1, number(node["parties"], seats)
+    name = str(node["id"])
+    if len(wins) != seats or length not in LENGTHS or length == 1 or not 0 < len(name) <= LONGEST_ID:
+        raise ValueError("this is no series of games")
+    return Series(name, length, wins, played, beginner, parties)
+
+
+def number(value: Any, most: int) -> int:
+    """Check a whole number from 0 to `most`."""
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError(f"{value!r} is no number from 0 to {most}")
+    return value

@@ -1,0 +1,141 @@
+"""Figures in texts for players: `![caption](R5:Hanako R9!:Taro stone-0+face-2)`, read and checked.
+
+Inside the round brackets stand the pieces of one row, with spaces between them:
+
+- a card of the deck by its id (`R5`), or `back` for one that lies face down (`back2`: of the second deck);
+- a picture of `assets/art` by folder and name without ending (`diamonds/gem-1`); `double-side-play/stone-0+face-2` lays
+  the second, of the same folder, over the first;
+- a sign (`+`, `=`, `→` ...), or words in double quotes (`"17"`).
+
+After a piece may follow, in this order: marks, namely `!` (it shines), `~` (it counts for nothing), `^` (a two-sided
+card turned round) and `%` (a picture on a pale disc); then `@60` (so many logical pixels wide), `*3` (three of them)
+and `:Hanako` (a label below it). In labels and quoted words `_` stands for a space.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+
+from tablegames.rules.problems import quoted, suggestion
+from tablegames.shipped import ASSETS
+
+ART = ASSETS / "art"
+FIGURE = re.compile(r"!\[([^\]\n]*)\]\(([^)\n]*)\)")
+PIECE = re.compile(
+    r"""(?P<name>"[^"]*"|[^\s"!~^%@*:]+)
+    (?P<marks>[!~^%]*)
+    (?:@(?P<wide>\d{1,3}))?
+    (?:\*(?P<count>\d{1,2}))?
+    (?::(?P<label>\S*))?""",
+    re.VERBOSE,
+)
+BACK = re.compile(r"back(\d?)")
+NAME = re.compile(r"[A-Za-z0-9-]+(/[A-Za-z0-9-]+)+")
+SIGN = re.compile(r"[+=→<>×−·|…/]+")
+MARKS = "!~^%"
+MOST = 20
+"""Pieces in a figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing in a row: a card (`card`), a card's back (`deck`), pictures over each other (`art`), or words."""
+
+    card: str = ""
+    deck: int = -1
+    """Whose deck a back is of, from 0; -1 where it is no back."""
+    art: tuple[str, ...] = ()
+    """Names below assets/art, the lowest first."""
+    words: str = ""
+    lit: bool = False
+    quiet: bool = False
+    turned: bool = False
+    disc: bool = False
+    wide: float = 0
+    """Logical pixels; 0: as wide as usual."""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A row of pieces, and what is said of it."""
+
+    caption: str
+    pieces: tuple[Piece, ...]
+
+
+def figure(caption: str, row: str) -> Figure:
+    """Read a figure. Raises ValueError with a sentence for a row that says nothing or cannot be read.
+
+    A name that is no picture is taken for a card: whether the deck has it, `faults` tells.
+    """
+    pieces: list[Piece] = []
+    at = 0
+    while at < len(row):
+        found = PIECE.match(row, at)
+        end = found.end() if found else at
+        if found is None or (end < len(row) and not row[end].isspace()):
+            raise ValueError(f"a figure cannot read {quoted(row[at:].split()[0])}; put a space between its pieces")
+        pieces += [piece_of(found)] * int(found["count"] or 1)
+        at = end + len(row[end:]) - len(row[end:].lstrip())
+    if not pieces:
+        raise ValueError("a figure shows nothing; name cards or pictures in the round brackets")
+    if len(pieces) > MOST:
+        raise ValueError(f"a figure shows {len(pieces)} pieces; at most {MOST} fit into a row")
+    return Figure(caption, tuple(pieces))
+
+
+def piece_of(found: re.Match[str]) -> Piece:
+    """Make a piece of what was read."""
+    name, marks = found["name"], found["marks"]
+    card, deck, words = "", -1, ""
+    art: tuple[str, ...] = ()
+    if name.startswith('"'):
+        words = spaced(name[1:-1])
+    elif SIGN.fullmatch(name):
+        words = name
+    elif back := BACK.fullmatch(name):
+        deck = max(0, int(back[1] or 1) - 1)
+    else:
+        art = drawn(name)
+        card = "" if art else name
+    wide, label = float(found["wide"] or 0), spaced(found["label"] or "")
+    lit, quiet, turned, disc = (mark in marks for mark in MARKS)
+    return Piece(card, deck, art, words, lit, quiet, turned, disc, wide, label)
+
+
+def spaced(words: str) -> str:
+    """Put the spaces back."""
+    return words.replace("_", " ")
+
+
+def drawn(name: str) -> tuple[str, ...]:
+    """Find the pictures of a name; none where one of them does not exist."""
+    first, *others = name.split("+")
+    folder = first.rpartition("/")[0]
+    paths = (first, *(f"{folder}/{other}" for other in others))
+    return paths if all(NAME.fullmatch(path) and (ART / f"{path}.svg").is_file() for path in paths) else ()
+
+
+def faults(text: str, cards: Container[str], known: list[str]) -> Iterator[tuple[int, str]]:
+    """Find what is wrong with the figures of a text: line from 0, and a sentence.
+
+    `cards` are the ids a deck of this game may have, `known` the same to suggest from.
+    """
+    for number, line in enumerate(text.split("\n")):
+        for caption, row in FIGURE.findall(line):
+            try:
+                pieces = figure(caption, row).pieces
+            except ValueError as error:
+                yield number, str(error)
+                continue
+            for name in dict.fromkeys(piece.card for piece in pieces if piece.card and piece.card not in cards):
+                what = f"a figure shows {quoted(name)}, which is no card of this deck and no picture in assets/art"
+                yield number, what + suggestion(name, [*known, *all_art()])
+
+
+def all_art() -> list[str]:
+    """List the pictures there are."""
+    return sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))

@@ -1,0 +1,40 @@
+"""The end of a game: it is entered into the chronicle, counted in its series, and its result shown."""
+
+from __future__ import annotations
+
+from tablegames.play.finished_game import beginner_of
+from tablegames.play.seats_file import Place
+from tablegames.play.session import Session
+from tablegames.scenes.company import Company
+from tablegames.scenes.outcome import Outcome
+from tablegames.scenes.program import Program
+from tablegames.scenes.result import ResultPage
+from tablegames.view.text import Words
+
+
+def finish(program: Program, company: Company, session: Session, words: Words) -> ResultPage:
+    """Make the page of the result of a session that is over; `words` are those of its table."""
+    totals, winners = session.result()
+    people, match, record = session.people, session.match, session.record
+    program.ear.play("win" if not people or set(people) & set(winners) else "lose")
+    if program.clerk is not None and record is not None and record.header is not None:
+        places = tuple(Place(member.kind, member.face) for member in company.members)
+        program.clerk.enter(match, record.header, record.path, places)
+    columns = [
+        (words.say(f"labels.{name}"), tuple(str(each) for each in held)) for name, held in session.holdings().items()
+    ]
+    series = company.series
+    if series is not None:
+        series = series.after(winners, beginner_of(match.events))
+        columns.append((program.words.say("series.total"), tuple(str(each) for each in series.wins)))
+    outcome = Outcome(
+        company,
+        totals,
+        winners,
+        match.round,
+        columns=tuple(columns),
+        lowest=match.game.rules.wins == "lowest",
+        shuffle=session.shuffle,
+        series=series,
+    )
+    return ResultPage(program, outcome)

@@ -1,0 +1,58 @@
+"""What long runs found, kept: each broke a promise once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablegames.play.whole_file import write_whole
+from tablegames.scenes.preferences import Preferences
+from tablegames.scenes.seats import SeatsPage
+from tests.fuzz.targets import open_pages, remember
+from tests.view.pages import house
+
+
+def test_half_a_character_in_the_settings_is_written_back(tmp_path: Path) -> None:
+    content = b'{"speed": "fast", "last": "a\\ud800", "hologram": "\\udfff"}'
+    assert remember(content, tmp_path) == "taken"
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    Preferences.load(path).save()
+    assert json.loads(path.read_bytes()) == json.loads(content) | {
+        name: value for name, value in json.loads(path.read_bytes()).items() if name not in json.loads(content)
+    }
+
+
+def test_half_a_character_in_a_name_reaches_no_record(tmp_path: Path) -> None:
+    chairs = [["human", "a\ud800b", "hanako"], ["easy", "\0\n", "kon"]]
+    content = json.dumps({"seats": {"doubles": {"chairs": chairs}}}).encode()
+    assert open_pages(content, tmp_path) == "taken"
+    page = seats_page("doubles", {"chairs": chairs})
+    assert [member.name for member in page.company().members] == ["ab", page.say("faces.kon")]
+
+
+@pytest.mark.parametrize(
+    "kept", [[None], "table", 7, {"chairs": 7}, {"chairs": [[]]}, {"options": [1]}, {"chairs": {}}]
+)
+def test_a_table_that_was_set_in_no_way_is_set_as_usual(kept: Any) -> None:
+    assert len(seats_page("doubles", kept).company().members) == 2
+
+
+@pytest.mark.parametrize("value", [True, 1.0, "1", None, [1], {}])
+def test_an_option_of_another_kind_that_counts_as_equal_is_not_taken(value: Any) -> None:
+    page = seats_page("diamonds", {"options": {"laps": value}})
+    assert type(page.options["laps"]) is int
+
+
+def seats_page(game: str, kept: Any) -> SeatsPage:
+    program = house()
+    program.preferences.seats = {game: kept}
+    return SeatsPage(program, program.game(game))
+
+
+def test_a_file_is_written_even_with_half_a_character(tmp_path: Path) -> None:
+    write_whole(tmp_path / "x.json", '"\ud800"')
+    assert json.loads((tmp_path / "x.json").read_bytes()) == "\ud800"

@@ -1,0 +1,99 @@
+"""Whatever a monkey does: nothing breaks, and no secret is drawn. And who watches the monkey sees what is wrong."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.session import Session
+from tablegames.rules.settings import Setting
+from tablegames.scenes.handover import HandoverPage
+from tablegames.scenes.table import TableScene
+from tests.monkey.monkey import Monkey
+from tests.monkey.witness import SecretError
+from tests.variants import VARIANTS, Variant
+
+EVENTS = 1200
+"""Deeds of each monkey here; `python -m tests.monkey` lets one go on for longer."""
+FRAMES = 70
+"""Frames that are looked at of each variant."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> None:
+    pygame.display.init()
+
+
+@pytest.mark.parametrize("seed", [21, 22])
+def test_a_monkey_breaks_nothing_and_is_shown_no_secret(seed: int) -> None:
+    monkey = Monkey(seed, print, draft=True)
+    monkey.play(EVENTS)
+    assert monkey.faces > EVENTS
+    assert len(monkey.visited) >= 9
+
+
+def test_a_few_deeds_are_painted_in_full() -> None:
+    monkey = Monkey(23, print)
+    monkey.play(60)
+    assert monkey.frames > 60
+
+
+def test_the_same_seed_does_the_same() -> None:
+    told: list[list[str]] = []
+    for _ in range(2):
+        monkey = Monkey(24, draft=True)
+        monkey.play(80)
+        told.append(list(monkey.deeds))
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_two_people_and_bots_are_never_shown_what_one_of_them_must_not_see(variant: Variant) -> None:
+    monkey = Monkey(variant.players, print, draft=True)
+    setting = Setting(variant.players, dict(variant.options))
+    monkey.sit(variant.name, setting, ["human", "human", *["random"] * (variant.players - 2)], FRAMES)
+    assert monkey.visited["table"] > FRAMES / 4
+    assert monkey.visited["handover"] > 0
+    assert monkey.faces > 0
+
+
+def sitting(monkey: Monkey) -> None:
+    """Play a game of two people among four, whose handover is on."""
+    monkey.sit(
+        "diamonds", Setting(4, {"pairs": False, "perfect": False, "laps": 1}), ["human"] * 2 + ["random"] * 2, 400
+    )
+
+
+def test_a_table_that_is_not_covered_between_two_people_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def straight(scene: TableScene, seat: int) -> None:
+        scene.session.look(seat)
+        scene.settle()
+        scene.relay(glide=False)
+
+    monkeypatch.setattr(TableScene, "hand_over", straight)
+    with pytest.raises(SecretError, match="face up in hand of"):
+        sitting(Monkey(1, draft=True))
+
+
+def test_a_hand_that_stays_open_while_bots_play_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    look = Session.look
+    monkeypatch.setattr(Session, "look", lambda session, seat: None if seat == NOBODY else look(session, seat))
+    with pytest.raises(SecretError, match=r"face up in (hand|passed) of"):
+        sitting(Monkey(2, draft=True))
+
+
+def test_a_cover_that_tells_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    build = HandoverPage.build
+
+    def telling(page: HandoverPage, c: object) -> None:
+        build(page, c)  # type: ignore[arg-type]  # the real page's controls
+        scene = next(each for each in page.program.stack if isinstance(each, TableScene))
+        hand = scene.session.game.observe(scene.session.match.true_state(), scene.session.turn)
+        names = scene.session.game.table.cards.names
+        card = names[hand.views[1].known.bit_length() - 1]
+        c.label(f"the {scene.table.card_name(card)} is in somebody's hand", 20, 20)  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(HandoverPage, "build", telling)
+    with pytest.raises(SecretError, match="never saw"):
+        sitting(Monkey(3, draft=True))

@@ -1,0 +1,167 @@
+"""What the person before the screen may know, worked out from the game itself and not from what the view was given."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from tablegames.engine.events import NOBODY
+from tablegames.engine.observation import Observation
+from tablegames.play.seen import Seen
+from tablegames.play.session import Session
+from tablegames.play.sight import seen_by_name
+from tablegames.view.picture import Turnable
+from tablegames.view.sprite import Sprite
+from tablegames.view.table import Table
+from tests.monkey.eyes import Ink
+
+Lying = tuple[int, str, str, int]
+"""A card that was seen: round, card, zone, owner."""
+EXAMPLES = ("forecast", "first.text")
+"""Sprites that tell by cards what could be, whatever is."""
+RECENT = 30
+LATE = 1
+"""The table may still show a round when the game is in the next one."""
+
+
+class SecretError(AssertionError):
+    """Something is drawn that whoever is before the screen must not know."""
+
+
+@dataclass
+class Memory:
+    """All that one seat has seen in a game, by its rules."""
+
+    lying: set[Lying] = field(default_factory=set)
+    ever: set[str] = field(default_factory=set)
+    told: int = 0
+    """How much of the journal is in it."""
+    last: Seen | None = None
+    recent: deque[Seen] = field(default_factory=lambda: deque(maxlen=RECENT))
+    """The last sights of the table: what moves may still show one of them."""
+
+    def learn(self, seen: Seen) -> None:
+        """Remember where cards lay face up for this seat."""
+        self.last = seen
+        self.recent.append(seen)
+        for zone, cells in seen.zones.items():
+            for owner, cell in enumerate(cells):
+                for card in cell:
+                    if card is not None:
+                        self.lying.add((seen.round, card, zone, owner))
+                        self.ever.add(card)
+
+
+class Witness:
+    """Follows one session: who is before its screen, and what each seat has seen."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.front = session.people[0] if len(session.people) == 1 else NOBODY
+        self.memories: dict[int, Memory] = {}
+
+    def memory(self, seat: int) -> Memory:
+        """Bring what a seat has seen up to date."""
+        memory = self.memories.setdefault(seat, Memory())
+        match, journal = self.session.match, self.session.match.journal
+        if memory.last is None or memory.told < len(journal):
+            found: list[Observation] = [match.observe_before(entry, seat) for entry in journal[memory.told :]]
+            memory.told = len(journal)
+            for seen in dict.fromkeys([*found, match.observe(seat)]):
+                memory.learn(seen_by_name(self.session.game, seen))
+        return memory
+
+    @property
+    def minds(self) -> list[Memory]:
+        """List what everybody knows, and what the person before the screen knows."""
+        return [self.memory(seat) for seat in dict.fromkeys((NOBODY, self.front))]
+
+    def check_sprite(self, sprite: Sprite, found: Ink, shown_round: int, table: bool, minds: Sequence[Memory]) -> None:
+        """Hold a sprite against what may be known; raises SecretError."""
+        for card in found.faces if sprite.key not in EXAMPLES else ():
+            if table and sprite.place is not None and isinstance(sprite.picture, Turnable):
+                zone, owner = sprite.place
+                rounds = range(shown_round - LATE, shown_round + LATE + 1)
+                if not any((number, card, zone, owner) in mind.lying for mind in minds for number in rounds):
+                    raise SecretError(f"{card} is drawn face up in {zone} of {owner}; {self.who} never saw it there")
+            elif not any(card in mind.ever for mind in minds):
+                raise SecretError(f"{card} is drawn in {sprite.key}; {self.who} never saw it")
+        if isinstance(sprite.key, tuple) and sprite.key[0] == "seat" and isinstance(sprite.key[1], int):
+            self.check_plate(sprite.key[1], found.words)
+
+    @property
+    def who(self) -> str:
+        """Name who is before the screen, for messages."""
+        return "the public" if self.front == NOBODY else f"seat {self.front}"
+
+    def check_plate(self, seat: int, words: Iterable[str]) -> None:
+        """Look for numbers on a player's plate that are hidden from whoever looks."""
+        match = self.session.match
+        if match.over or match.turn < 0:
+            return
+        sight = seen_by_name(self.session.game, match.observe(self.front))
+        own = seen_by_name(self.session.game, match.observe(seat))
+        written = set(words)
+        recent = self.memory(self.front).recent
+        public = {str(number) for each in recent for number in open_numbers(each, seat)}
+        for name, cells in sight.tallies.items():
+            # Partners share their counters: there are fewer places than seats.
+            at = seat % len(cells) if cells else 0
+            secret = own.tally(name, at)
+            if cells and cells[at] is None and secret and str(secret) in written - public:
+                raise SecretError(
+                    f"the plate of seat {seat} shows {name} {secret} ({' '.join(words)}); {self.who} must not know it"
+                )
+
+    def check_words(self, words: Iterable[str], names: CardNames, minds: Sequence[Memory]) -> None:
+        """Look for cards that words give away, and for the seed of a game that is not over; raises SecretError."""
+        match = self.session.match
+        for said in words:
+            for cards in names.named(said):
+                if not any(cards & mind.ever for mind in minds):
+                    raise SecretError(f"{said!r} names {' or '.join(cards)}, which {self.who} never saw")
+            if not match.over and match.turn >= 0 and ((match.salt and match.salt in said) or str(match.seed) in said):
+                raise SecretError(f"{said!r} gives the seed away")
+
+
+def open_numbers(seen: Seen, seat: int) -> Iterator[int]:
+    """List the numbers that may stand on a player's plate because everybody sees them."""
+    for cells in seen.tallies.values():
+        if cells and (number := cells[seat % len(cells)]) is not None:
+            yield number
+    for cells_of in seen.zones.values():
+        cell = cells_of[seat] if len(cells_of) == seen.seats else ()
+        yield len(cell)
+        suits = [card[0] for card in cell if card]
+        yield from (suits.count(suit) for suit in set(suits))
+        # Of a hand only how many cards there are is seen; tricks are counted by cards a trick.
+        yield len(cell) // max(1, seen.seats)
+    if (total := seen.total[seat]) is not None:
+        yield total
+
+
+class CardNames:
+    """How the cards of a table are called in a language."""
+
+    def __init__(self, table: Table, cards: Iterable[str]) -> None:
+        self.table = table
+        self.cards: dict[str, set[str]] = {}
+        for card in cards:
+            if table.is_joker(card):
+                # Everybody speaks of the joker, wherever it lies.
+                continue
+            for turned in (False, True):
+                self.cards.setdefault(table.card_name(card, turned), set()).add(card)
+
+        self.by_name = {name.lower(): found for name, found in self.cards.items()}
+        # The longest first, and by themselves: a 15 is no 5.
+        longest = sorted(self.cards, key=len, reverse=True)
+        self.pattern = re.compile(
+            "|".join(rf"(?<![\w−-]){re.escape(name)}(?![0-9A-Za-z])" for name in longest), re.IGNORECASE
+        )
+
+    def named(self, words: str) -> Iterator[set[str]]:
+        """List what cards a text names: several for one name where cards have two sides."""
+        return (self.by_name[each.lower()] for each in self.pattern.findall(words))

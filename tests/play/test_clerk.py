@@ -1,0 +1,152 @@
+"""Every finished game of people gets into the chronicle, once, also when the program ended in between."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.engine.record import Header
+from tablegames.play import clerk as clerks
+from tablegames.play.chronicle import Chronicle
+from tablegames.play.clerk import Clerk
+from tablegames.play.finished_game import FinishedGame, finished_match, game_id
+from tablegames.play.record_check import read_header, read_record, replayed
+from tablegames.play.records_folder import begun_at
+from tablegames.play.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
+from tests.disks import PromptDisk
+from tests.play.games import begun, move, places
+from tests.variants import library
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clerks, "DESK", PromptDisk())
+    monkeypatch.setattr(clerks, "REST", 0)
+
+
+@pytest.fixture
+def clerk(tmp_path: Path) -> Clerk:
+    return Clerk(Chronicle(tmp_path / "statistics.sqlite"), tmp_path / "records", library())
+
+
+def finished(folder: Path, name: str = "stay-home", seed: int = 1) -> Path:
+    match, save = begun(name, folder, seed)
+    rng = Random(seed)
+    while not match.over:
+        move(match, rng)
+    save.follow(match)
+    save.close()
+    if not seats_path(save.path).exists():
+        write_beside(save.path, SeatsFile(tuple(places(match.seats))))
+    header = read_header(save.path)
+    os.utime(save.path, (0, begun_at(header) + 600 + seed))
+    return save.path
+
+
+def entered(clerk: Clerk) -> list[FinishedGame]:
+    games = clerk.chronicle.games()
+    assert games is not None
+    return games
+
+
+@pytest.mark.parametrize("name", library())
+def test_a_game_is_the_same_entered_at_its_end_or_caught_up_with(clerk: Clerk, tmp_path: Path, name: str) -> None:
+    path = finished(clerk.folder, name)
+    clerk.catch_up()
+    (caught,) = entered(clerk)
+    reading = read_record(path)
+    match = replayed(reading, library())
+    sat = read_beside(path, match.seats).places
+    assert caught == finished_match(match, reading.header, sat, path.stat().st_mtime, 600)
+    assert caught.minutes == 10
+    assert [seat.score for seat in caught.seats] == list(match.totals())
+    assert [at for at, seat in enumerate(caught.seats) if seat.won] == list(match.winners())
+    assert all(seat.counts for seat in caught.seats)
+    assert [(seat.name, seat.kind) for seat in caught.seats] == [
+        (name, place.kind) for name, place in zip(reading.header.names, sat, strict=True)
+    ]
+    clerk.enter(match, reading.header, path, sat)
+    clerk.catch_up()
+    assert entered(clerk) == [caught]
+
+
+def test_games_that_the_program_had_no_time_to_enter_are_caught_up_with_oldest_first(clerk: Clerk) -> None:
+    paths = [finished(clerk.folder, seed=seed) for seed in (3, 1, 2)]
+    match, save = begun("doubles", clerk.folder)
+    save.close()
+    header = read_header(paths[0])
+    first = replayed(read_record(paths[0]), library())
+    clerk.enter(first, header, paths[0], read_beside(paths[0], 2).places)
+    clerk.catch_up()
+    ids = {game_id(read_header(path)) for path in paths}
+    assert {game.id for game in entered(clerk)} == ids
+    assert len(entered(clerk)) == 3
+    assert not match.over
+
+
+def test_after_a_broken_file_the_games_whose_records_are_there_are_entered_again(clerk: Clerk) -> None:
+    finished(clerk.folder)
+    clerk.catch_up()
+    before = entered(clerk)
+    clerk.chronicle.path.write_bytes(b"nonsense" * 1000)
+    clerk.catch_up()
+    assert entered(clerk) == before
+    assert [each.reason for each in clerk.chronicle.troubles] == ["broken"]
+
+
+def test_a_game_whose_rules_have_changed_counts_by_its_result(clerk: Clerk) -> None:
+    path = finished(clerk.folder)
+    totals = read_record(path).lines[-1]["total"]
+    path.write_text(path.read_text("utf-8").replace(library()["stay-home"].digest, "0" * 64), "utf-8")
+    clerk.catch_up()
+    (game,) = entered(clerk)
+    assert [seat.score for seat in game.seats] == totals
+    assert not any(seat.counts for seat in game.seats)
+    assert game.rounds == sum(line["e"] == "round" for line in read_record(path).lines)
+
+
+def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(clerk: Clerk) -> None:
+    forged = finished(clerk.folder, seed=1)
+    rows = forged.read_text("utf-8").splitlines(keepends=True)
+    last = json.loads(rows[-1])
+    last["total"] = [999, 0]
+    forged.write_text("".join(rows[:-1]) + json.dumps(last) + "\n", "utf-8")
+    nobody, bots = finished(clerk.folder, seed=2), finished(clerk.folder, seed=3)
+    seats_path(nobody).unlink()
+    write_beside(bots, SeatsFile((Place("easy", ""), Place("hard", ""))))
+    (clerk.folder / "noise.jsonl").write_bytes(b'{"e": "end"}\n')
+    clerk.catch_up()
+    assert entered(clerk) == []
+    assert not clerk.chronicle.troubles
+
+
+def test_bots_among_themselves_are_not_entered(clerk: Clerk) -> None:
+    path = finished(clerk.folder)
+    match = replayed(read_record(path), library())
+    clerk.enter(match, read_header(path), path, (Place("easy", ""), Place("hard", "")))
+    assert entered(clerk) == []
+
+
+def test_leaving_the_program_leaves_the_rest_for_the_next_start(clerk: Clerk) -> None:
+    finished(clerk.folder)
+    clerk.close()
+    clerk.catch_up()
+    assert entered(clerk) == []
+
+
+def header_begun(seconds: int) -> Header:
+    return Header("doubles", "", "", 2, ("a", "b"), {}, 1, f"2026-01-01T00:{seconds // 60:02}:{seconds % 60:02}+00:00")
+
+
+def test_breaks_are_no_part_of_the_time_a_game_takes() -> None:
+    begun = begun_at(header_begun(0))
+    fresh = SeatsFile()
+    assert fresh.lasted(begun, begun + 300) == 300
+    again = SeatsFile(seconds=300, since=begun + 90_000)
+    assert again.lasted(begun, begun + 90_100) == 400
+    assert fresh.lasted(begun, begun - 5) is None
+    assert fresh.lasted(0, begun) is None

@@ -1,0 +1,118 @@
+"""Several games in a row: who has won how many, who begins next, and when it is decided."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.finished_game import beginner_of
+from tablegames.play.first_turn import drawn
+from tablegames.play.series import ENDLESS, Series, series_of
+from tests.test_records import usual
+from tests.variants import VARIANTS
+
+
+def after(series: Series, *winners: int) -> Series:
+    for winner in winners:
+        series = series.after([winner])
+    return series
+
+
+def agreed(length: int, seats: int = 2) -> Series:
+    series = Series.agreed(length, seats)
+    assert series is not None
+    return series
+
+
+def test_a_single_game_is_no_series() -> None:
+    assert Series.agreed(1, 4) is None
+
+
+@pytest.mark.parametrize(
+    ("length", "winners", "over"),
+    [
+        (3, [0], False),
+        (3, [0, 1], False),
+        (3, [1, 1], True),
+        (3, [0, 1, 0], True),
+        (5, [0, 0], False),
+        (5, [0, 0, 0], True),
+        (5, [0, 1, 0, 1], False),
+        (5, [0, 1, 0, 0], True),
+        (ENDLESS, [0] * 50, False),
+    ],
+)
+def test_best_of_is_over_when_nobody_can_catch_up(length: int, winners: list[int], over: bool) -> None:
+    assert after(agreed(length), *winners).over is over
+
+
+def test_with_four_players_every_game_is_played_unless_one_is_out_of_reach() -> None:
+    assert not after(agreed(5, 4), 0, 1, 0, 2).over
+    assert after(agreed(5, 4), 0, 1, 0, 2, 3).winners == (0,)
+    shared = after(agreed(3, 4), 0, 1, 2)
+    assert shared.over
+    assert shared.winners == (0, 1, 2)
+
+
+def test_partners_win_together_and_do_not_hold_each_other_up() -> None:
+    series = Series("x", 3, (0,) * 4, parties=2)
+    series = series.after([0, 2]).after([0, 2])
+    assert series.wins == (2, 0, 2, 0)
+    assert series.over
+    assert series.winners == (0, 2)
+
+
+def test_a_game_that_all_share_counts_for_nobody() -> None:
+    assert agreed(3).after([0, 1]).wins == (0, 0)
+    assert agreed(3, 3).after([0, 1]).wins == (1, 1, 0)
+
+
+def test_the_first_turn_goes_round() -> None:
+    assert agreed(3, 4).next_beginner == NOBODY
+    assert agreed(3, 4).after([0], 3).next_beginner == 0
+    assert agreed(3, 4).after([0], NOBODY).next_beginner == NOBODY
+
+
+@pytest.mark.parametrize("name", ["diamonds", "doubles", "stay-home", "trick-and-desert"])
+def test_a_game_can_be_drawn_that_a_certain_seat_begins(name: str) -> None:
+    variant = usual(name)
+    for beginner in range(variant.players):
+        seed, salt = drawn(variant.rules, variant.players, beginner)
+        match = variant.match(seed, salt=salt)
+        assert beginner_of(match.events) == beginner
+
+
+def test_where_dice_find_the_first_player_they_are_left_to() -> None:
+    variant = next(each for each in VARIANTS if each.name == "double-side-play")
+    seed, salt = drawn(variant.rules, variant.players, 1)
+    assert len(salt) == 32
+    variant.match(seed, salt=salt)
+
+
+def test_a_series_is_the_same_after_it_was_written_and_read() -> None:
+    series = after(agreed(5, 3), 2, 0).after([1], 2)
+    assert series_of(series.node(), 3) == series
+    assert series_of(agreed(0, 4).node(), 4).wins == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"wins": [1, 2, 3]},
+        {"wins": [-1, 0]},
+        {"wins": "12"},
+        {"wins": [True, 0]},
+        {"length": 1},
+        {"length": 4},
+        {"length": "3"},
+        {"played": 10**9},
+        {"beginner": 2},
+        {"beginner": -2},
+        {"id": ""},
+        {"id": "x" * 999},
+        {"parties": 7},
+    ],
+)
+def test_a_series_that_is_none_is_refused(change: dict[str, object]) -> None:
+    with pytest.raises((ValueError, TypeError, LookupError)):
+        series_of({**agreed(3).node(), **change}, 2)

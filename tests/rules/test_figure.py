@@ -1,0 +1,85 @@
+"""Figures in rules texts: read piece by piece, and every slip named with its line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tablegames.rules.figure import FIGURE, Piece, figure
+from tablegames.rules.library import Library
+from tablegames.rules.load import load, read_ruleset
+from tablegames.rules.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
+from tablegames.shipped import RULESETS
+
+LIBRARY = Library(load)
+
+
+def row(text: str) -> tuple[Piece, ...]:
+    return figure("", text).pieces
+
+
+def test_a_row_names_cards_backs_pictures_signs_and_words() -> None:
+    assert row('R5 back2 double-side-play/stone-0+face-2 deck/suits/hearts = "seven_teen"') == (
+        Piece(card="R5"),
+        Piece(deck=1),
+        Piece(art=("double-side-play/stone-0", "double-side-play/face-2")),
+        Piece(art=("deck/suits/hearts",)),
+        Piece(words="="),
+        Piece(words="seven teen"),
+    )
+
+
+def test_marks_size_number_and_label_follow_a_piece() -> None:
+    (first, second) = row("R9^!@60*2:Hanako_K.")
+    assert first == second == Piece(card="R9", lit=True, turned=True, wide=60, label="Hanako K.")
+    assert row("K-5b~:a:b") == (Piece(card="K-5b", quiet=True, label="a:b"),)
+
+
+@pytest.mark.parametrize(("text", "message"), [("", "shows nothing"), ('"a"b', "put a space"), ("R5 *30", "cannot")])
+def test_a_row_that_cannot_be_read_says_why(text: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        row(text)
+
+
+def test_more_pieces_than_fit_are_counted() -> None:
+    with pytest.raises(ValueError, match="21 pieces"):
+        row("R5*21")
+
+
+def slips(line: str) -> list[str]:
+    """Name the problems of the diamonds with one more line in the English rules, and the line it stands in."""
+    text = (RULESETS / "diamonds.yaml").read_text("utf-8")
+    before, after = text.split("      ## Dealing and passing\n", 1)
+    content = f"{before}      {line}\n\n      ## Dealing and passing\n{after}"
+    with pytest.raises(RulesetError) as caught:
+        read_ruleset(content.encode(), "x.yaml")
+    return [str(problem).replace(f"x.yaml:{before.count(chr(10)) + 1}:", "here:") for problem in caught.value.problems]
+
+
+def test_a_card_that_no_deck_of_the_game_has_is_an_error_with_its_line() -> None:
+    (found,) = slips("![Sixteen](H5 H16 D1)")
+    assert found.startswith("here: text.en.rules: a figure shows 'H16', which is no card of this deck")
+    assert "did you mean 'H" in found
+
+
+def test_a_picture_that_is_not_there_is_an_error_with_its_line() -> None:
+    (found,) = slips("Some words and ![](diamonds/gem-7) more.")
+    assert found.startswith("here: text.en.rules: a figure shows 'diamonds/gem-7'")
+    assert "did you mean 'diamonds/gem-" in found
+    assert slips("![](../../text/en)")[0].startswith("here: ")
+    assert slips("![x]()") == [
+        "here: text.en.rules: a figure shows nothing; name cards or pictures in the round brackets"
+    ]
+
+
+@pytest.mark.parametrize("game", LIBRARY.values(), ids=lambda game: game.id)
+def test_both_languages_show_the_same_figures(game: Ruleset) -> None:
+    def shown(text: str) -> list[list[Piece]]:
+        rows = (figure(*found).pieces for found in FIGURE.findall(text))
+        return [[replace(piece, label="", words=piece.words and "…") for piece in row] for row in rows]
+
+    for part in ("rules", "first"):
+        assert shown(getattr(game.text.en, part)) == shown(getattr(game.text.ja, part))
+    assert len(shown(game.text.en.rules)) >= 5

@@ -1,0 +1,58 @@
+"""The long runs are sound: a few games of each, with the same checks."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.soak.evenings import CHECKED, NAMES, Evenings, in_turn
+from tests.soak.memory import SLACK, Memory
+from tests.variants import VARIANTS
+
+WINDOW = """
+import json
+from tests.soak.window import Evening
+evening = Evening(3)
+evening.game()
+evening.close()
+print(json.dumps([evening.games, evening.left, evening.hours]))
+"""
+
+
+def test_games_are_played_kept_left_and_gone_on_with(tmp_path: Path) -> None:
+    evenings = Evenings(tmp_path / "records", 1)
+    numbers = range(1, 2 * len(NAMES) + 1)
+    for number in numbers:
+        evenings.play(number)
+    tally = evenings.tally
+    assert tally.games == len(numbers)
+    assert {variant.name for variant in tally.variants} == set(NAMES)
+    assert tally.left
+    assert tally.checked == sum(number % CHECKED == 0 for number in numbers)
+
+
+def test_the_window_plays_a_game_by_itself_which_is_left_and_gone_on_with(tmp_path: Path) -> None:
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TABLEGAMES_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", WINDOW], capture_output=True, text=True, env=os.environ | drivers, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    games, left, hours = json.loads(done.stdout.splitlines()[-1])
+    assert (games, left) == (1, 1)
+    assert hours > 0
+
+
+def test_in_turn_everything_there_is_gets_played() -> None:
+    assert {in_turn(number) for number in range(len(NAMES) * len(VARIANTS))} == set(VARIANTS)
+
+
+@pytest.mark.parametrize(("step", "flat"), [(0.0, True), (0.3, False)])
+def test_growth_is_told_from_a_memory_that_goes_up_and_down(step: float, flat: bool) -> None:
+    memory = Memory()
+    memory.readings = [min(at, 10) * 5.0 + at * step + at % 3 * SLACK / 4 for at in range(60)]
+    assert memory.flat is flat

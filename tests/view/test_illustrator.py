@@ -1,0 +1,93 @@
+"""Figures of rules pages are drawn of the game's own sprites, as they lie on its table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.rules.figure import FIGURE, Figure, figure
+from tablegames.rules.ruleset import Ruleset
+from tablegames.view.faces.card import Card
+from tablegames.view.illustrator import CARD, Illustrator, plain
+from tablegames.view.markdown import Chapter, Runs, blocks, chapters, column, run_in
+from tablegames.view.picture import Group, Picture, Stacked, Text, texts
+from tablegames.view.rasters import Rasters
+from tests.view.pages import shelf
+from tests.view.sitting import ruleset
+
+WIDE = 848.0
+
+
+def within(picture: Picture) -> list[Picture]:
+    """List a picture and everything it is made of."""
+    inner = [each for part in picture.parts for each in within(part[2])] if isinstance(picture, Group) else []
+    if isinstance(picture, Runs):
+        inner = [run for run in picture.runs if not isinstance(run, tuple)]
+    return [picture, *inner]
+
+
+def drawn(game: str, words: str, edition: str = "") -> list[Picture]:
+    """Set a text of a game and list what it is made of."""
+    artist = Illustrator.of(ruleset(game), edition)
+    return within(column(Chapter("", list(blocks(words.split("\n")))), WIDE, artist=artist))
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_figure_of_a_game_fits_its_page(game: Ruleset, language: str) -> None:
+    artist = Illustrator.of(game)
+    for caption, row in FIGURE.findall(game.text.said(language).rules):
+        shown = artist.row(figure(caption, row), WIDE, "#ffffff")
+        assert shown.w == WIDE
+        for x, y, part, *anchor in shown.parts:
+            left = x - part.w / 2 if anchor == ["center"] else x
+            assert left >= 0
+            assert left + part.w <= WIDE + 1
+            assert y + (0 if anchor else part.h) <= shown.h + 1
+    for chapter in chapters(game.text.said(language).rules):
+        assert not [words for words in texts(column(chapter, WIDE, artist=artist)) if "](" in words]
+
+
+def test_a_row_shows_cards_in_their_real_size_and_their_labels() -> None:
+    found = drawn("double-side-play", "![They differ](R5:Hanako R5^)")
+    cards = [each for each in found if isinstance(each, Card)]
+    assert cards == [Card("planets", "R5", CARD), Card("planets", "R5", CARD, turned=True)]
+    assert [each.words for each in found if isinstance(each, Text)] == ["Hanako", "They differ"]
+
+
+def test_a_row_too_wide_is_made_smaller() -> None:
+    cards = [each for each in drawn("diamonds", "![](H1*12)") if isinstance(each, Card)]
+    assert len(cards) == 12
+    assert all(each.w < CARD for each in cards)
+
+
+def test_cards_have_the_faces_that_the_reader_chose() -> None:
+    (card,) = [each for each in drawn("doubles", "![](SA)", "large") if isinstance(each, Card)]
+    assert card.world == "two-decks-large"
+
+
+def test_pictures_stand_among_words_as_high_as_the_line() -> None:
+    artist = Illustrator.of(ruleset("double-side-play"))
+    (line,) = run_in("A die ![2](double-side-play/stone-0+face-2) of two", 16, WIDE, "white", artist)
+    (die,) = [run for run in line.runs if not isinstance(run, tuple)]
+    assert isinstance(die, Stacked)
+    assert 16 < die.h < 24
+    assert line.paint(Rasters(1)).get_height() >= die.h
+    assert texts(line) == ["A die  of two"]
+
+
+def test_pictures_stand_in_cells_of_tables() -> None:
+    found = drawn("diamonds", "| suit | does |\n|---|---|\n| ![](diamonds/mark-S%) spades | something |")
+    assert [each for each in found if isinstance(each, Stacked)]
+    assert "![" not in "".join(words for each in found for words in texts(each))
+
+
+def test_without_pictures_the_caption_is_read() -> None:
+    assert plain("A ![gem](diamonds/gem-1) here") == "A gem here"
+    assert texts(column(Chapter("", list(blocks(["![Two cards](R5 R9)"]))), WIDE)) == ["Two cards"]
+
+
+def test_what_cannot_be_read_as_a_figure_is_shown_as_it_is_written() -> None:
+    parts = list(Illustrator("plain").split("See ![this]() and ![that](H5)."))
+    assert parts[0] == "See ![this]() and "
+    assert isinstance(parts[1], Figure)
+    assert parts[2] == "."

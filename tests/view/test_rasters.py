@@ -1,0 +1,58 @@
+"""Pictures are shared by two threads: what one of them works on, the other one can lay on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+
+from tablegames.view.faces.card import WORLDS, Card, back
+from tablegames.view.rasters import Rasters
+from tablegames.view.sprite import Pose
+
+TRANSFORMS = ("rotate", "rotozoom", "smoothscale", "scale", "flip", "gaussian_blur")
+
+
+CARDS = {
+    "jewels": ("D1", "H7", "C15"),
+    "planets": ("R1", "B10", "Y7"),
+    "tribes": ("K1", "K-5", "B6"),
+    "rooms": ("D1", "D4", "JK"),
+    "plain": ("D1", "K-5", "JK"),
+}
+
+
+def cards(world: str) -> list[Card]:
+    """List some faces of a world, both ways up, and its back."""
+    faces = CARDS.get(world, ("SA", "C9", "HK"))
+    return [Card(world, face, 90.0, turned) for face in faces for turned in (False, True)] + [back(world, 90.0)]
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_no_shared_raster_is_transformed_for_that_would_lock_it(world: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rasters = Rasters(1.5)
+    transformed: list[Surface] = []
+
+    def spied(transform: Callable[..., Surface]) -> Callable[..., Surface]:
+        def spy(surface: Surface, *about: Any) -> Surface:
+            transformed.append(surface)
+            return transform(surface, *about)
+
+        return spy
+
+    for name in TRANSFORMS:
+        monkeypatch.setattr(pygame.transform, name, spied(getattr(pygame.transform, name)))
+    for card in cards(world):
+        for pose in (Pose(card), Pose(card, angle=12.0), Pose(card, squeeze=0.5), Pose(card, dim=card.dimmed)):
+            rasters.pose(pose)
+    assert transformed
+    kept = [
+        entry.surface
+        for at in (rasters, rasters.fine)
+        for store in (at.resting, at.brief)
+        for entry in store.kept.values()
+    ]
+    assert not any(surface is shared for surface in transformed for shared in kept)

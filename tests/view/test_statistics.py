@@ -1,0 +1,263 @@
+"""The page of statistics shows what came of the games, to whoever asks for whatever."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.app import furnish
+from tablegames.play import paths
+from tablegames.play.finished_game import FinishedGame, FinishedSeat
+from tablegames.rules.library import Library
+from tablegames.scenes.company import Company, Member
+from tablegames.scenes.figures import measure_name
+from tablegames.scenes.regulars import Regulars, calling
+from tablegames.scenes.statistics import StatisticsPage
+from tablegames.scenes.table import TableScene
+from tablegames.view.actions import Action
+from tablegames.view.picture import texts
+from tablegames.view.plot import ticks
+from tablegames.view.text import Words
+from tests.test_records import usual
+from tests.variants import library
+from tests.view.looked_back import LONG, made_up, page
+from tests.view.pages import house, shelf
+
+
+def shown(looked: StatisticsPage, what: str) -> str:
+    """Read what stands in a field."""
+    sprite = next(each for each in looked.sprites() if each.key == f"statistics.{what}")
+    return " ".join(texts(sprite.picture))
+
+
+@pytest.fixture
+def looked() -> StatisticsPage:
+    program = house()
+    found = page(program, made_up(list(program.shelf), 80))
+    program.stack.push(found)
+    return found
+
+
+def test_a_game_is_chosen_from_the_list(looked: StatisticsPage) -> None:
+    assert shown(looked, "value.played") == "80"
+    counts = {ruleset: count for ruleset, count, _ in looked.listed()}
+    assert sum(counts.values()) == 80
+    for ruleset, count in counts.items():
+        looked.chosen(f"statistics.game.{ruleset}")
+        assert shown(looked, "value.played") == str(count)
+    looked.chosen("statistics.game.all")
+    assert shown(looked, "value.played") == "80"
+
+
+def test_every_variant_is_looked_at_in_turn(looked: StatisticsPage) -> None:
+    looked.chosen("statistics.game.diamonds")
+    whole = int(shown(looked, "value.played"))
+    variants = looked.variants()
+    counts = []
+    for _ in variants[1:]:
+        looked.chosen("statistics.variant_after")
+        counts.append(int(shown(looked, "value.played")))
+        assert shown(looked, "variant") == looked.variant_name(looked.variant) != "All variants"
+    assert sum(counts) == whole
+    looked.chosen("statistics.variant_after")
+    assert shown(looked, "variant") == "All variants"
+
+
+def test_each_person_and_everyone_are_looked_at_in_turn(looked: StatisticsPage) -> None:
+    names = []
+    for _ in looked.people:
+        names.append(shown(looked, "person"))
+        looked.chosen("statistics.person_after")
+    assert names == ["Hanako", "Taro", "Everyone"]
+    assert shown(looked, "person") == "Hanako"
+
+
+def test_a_person_who_never_played_the_game_looked_at_is_shown_all_games() -> None:
+    program = house()
+    games = [each for each in made_up(list(program.shelf), 80) if each.ruleset == "doubles" or len(each.seats) > 2]
+    only = [each for each in games if each.ruleset != "doubles" or not each.seats[1].human]
+    found = page(program, only)
+    found.chosen("statistics.game.doubles")
+    found.chosen("statistics.person_after")
+    assert found.ruleset == ""
+    assert found.review.played > 0
+
+
+def test_keys_alone_reach_everything_and_choose_it(looked: StatisticsPage) -> None:
+    reached = set()
+    for _ in range(len(looked.targets())):
+        looked.act(Action.NEXT)
+        reached.add(looked.focus)
+    assert reached == set(looked.targets())
+    looked.focusing("statistics.game.all")
+    looked.act(Action.DOWN)
+    assert shown(looked, "value.played") == "80"
+    looked.act(Action.CHOOSE)
+    assert looked.ruleset == "diamonds"
+    looked.act(Action.RIGHT)
+    assert not looked.focus.startswith("statistics.game")
+
+
+def test_more_games_than_there_is_room_for_are_reached_by_wheel_and_button() -> None:
+    program = house()
+    games = [replace(each, ruleset=f"game-{at:02}") for at, each in enumerate(made_up(list(program.shelf), 12))]
+    found = page(program, games)
+    lines = {"statistics.game.all", *[f"statistics.game.game-{at:02}" for at in range(12)]}
+    seen = lines & set(found.targets())
+    assert seen < lines
+    found.chosen("statistics.games_after")
+    found.refresh()
+    assert seen | (lines & set(found.targets())) == lines
+    for _ in range(20):
+        found.scroll(1)
+    assert "statistics.game.all" in found.targets()
+    for _ in range(20):
+        found.scroll(-1)
+    assert "statistics.game.game-11" in found.targets()
+
+
+def test_the_usual_name_of_a_face_is_one_person_in_every_language() -> None:
+    def played(name: str, face: str) -> FinishedGame:
+        game = made_up(list(shelf().values()), 1)[0]
+        return replace(game, seats=(FinishedSeat(name, face, "human", 1, True, 0), *game.seats[1:]))
+
+    games = [played("Hanako", "hanako"), played("花子", "hanako"), played("花子", "momo"), played("Mia", "hanako")]
+    regulars = Regulars(games)
+    assert [count for _, count in regulars.people] == [2, 1, 1]
+    first = regulars.people[0][0]
+    assert (regulars.name(first, Words("en")), regulars.name(first, Words("ja"))) == ("Hanako", "花子")
+    assert {regulars.name(person, Words("en")) for person, _ in regulars.people} == {"Hanako", "花子", "Mia"}
+    assert calling(games[2].seats[0]) == "花子"
+
+
+def test_without_games_the_page_leads_to_one() -> None:
+    program = house()
+    found = page(program, [])
+    program.stack.push(found)
+    assert shown(found, "empty")
+    found.chosen("statistics.play")
+    assert program.stack.top.name == "choose"
+
+
+def test_statistics_that_cannot_be_read_are_said_and_are_no_end() -> None:
+    program = house()
+    found = page(program, None)
+    assert any("cannot be read" in words for each in found.sprites() for words in texts(each.picture))
+    assert program.notices == []
+
+
+# -- as a table -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_table_is_saved_where_the_person_wants_it(tmp_path: Path, language: str) -> None:
+    program = house(language)
+    found = page(program, made_up(list(program.shelf), 30, (LONG, "Ω")))
+    found.chosen("statistics.csv")
+    assert found.saving is not None
+    found.focusing("statistics.csv.path")
+    assert found.typing
+    found.saving.entry.text, found.saving.entry.caret = "", 0
+    path = tmp_path / "成績.csv"
+    found.write(str(path))
+    found.act(Action.CHOOSE)
+    found.focusing("statistics.csv.save")
+    found.act(Action.CHOOSE)
+    assert str(path) in found.saving.sentence
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        heads, *lines = list(csv.reader(file))
+    assert len(lines) == sum(len(each.seats) for each in found.games)
+    assert heads[2] == {"en": "Game", "ja": "ゲーム"}[language]
+    assert LONG in {line[8] for line in lines}
+
+
+def test_a_file_that_is_there_is_replaced_only_when_that_was_said(tmp_path: Path, looked: StatisticsPage) -> None:
+    path = tmp_path / "mine.csv"
+    path.write_text("mine", "utf-8")
+    looked.chosen("statistics.csv")
+    assert looked.saving is not None
+    looked.saving.entry.text = str(path)
+    looked.chosen("statistics.csv.save")
+    assert path.read_text("utf-8") == "mine"
+    assert "already" in looked.saving.sentence
+    looked.chosen("statistics.csv.save")
+    assert path.read_text("utf-8") != "mine"
+    looked.back()
+    assert looked.saving is None
+
+
+@pytest.mark.parametrize("where", ["", "  ", "{folder}", "{folder}/none/a.csv", "~nobody-here/a.csv", "a\0b.csv"])
+def test_a_path_where_nothing_can_be_saved_is_said(where: str, tmp_path: Path, looked: StatisticsPage) -> None:
+    looked.chosen("statistics.csv")
+    assert looked.saving is not None
+    looked.saving.entry.text = where.format(folder=tmp_path)
+    looked.chosen("statistics.csv.save")
+    assert looked.saving.sentence
+    assert looked.saving.wrong
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_without_a_folder_lies_in_the_usual_one(
+    tmp_path: Path, looked: StatisticsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    looked.chosen("statistics.csv")
+    assert looked.saving is not None
+    assert looked.saving.path.parent == tmp_path
+    looked.saving.entry.text = "mine.csv"
+    looked.chosen("statistics.csv.save")
+    assert [each.name for each in tmp_path.iterdir()] == ["mine.csv"]
+
+
+# -- what is shown ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", library())
+def test_everything_that_is_counted_has_a_name(name: str, language: str) -> None:
+    match, words = usual(name).match(1), Words(language)
+    said = [measure_name(measure, words, shelf()[name]) for measure in match.table.measures]
+    assert len(set(said)) == len(said)
+    assert not set(said) & set(match.table.measures)
+    assert not any("." in each or "{" in each for each in said)
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 8, 9, 40, 99, 100, 1000, 12345])
+def test_ticks_are_few_round_numbers(count: int) -> None:
+    found = ticks(count)
+    assert 0 < len(found) <= 8
+    assert all(1 <= each <= count for each in found)
+    step = found[0]
+    assert found == [step * at for at in range(1, len(found) + 1)]
+    assert str(step).rstrip("0") in ("1", "2", "5")
+
+
+def test_a_finished_game_is_on_the_page_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    program = house()
+    program.preferences.met = list(shelf())
+    library_: Library = shelf()
+    furnish(program, library_)
+    members = (Member("human", "Mia", "maya"), Member("random", "Bot", "bot-easy"))
+    program.begin(Company(program.game("stay-home"), members, {}, 3))
+    scene, rng = program.stack.top, Random(1)
+    assert isinstance(scene, TableScene)
+    while not scene.session.over:
+        scene.session.play(rng.choice(scene.session.match.legal_actions()))
+    scene.show_result()
+    program.stack.home()
+    program.open("statistics")
+    found = program.stack.top
+    assert isinstance(found, StatisticsPage)
+    assert shown(found, "person") == "Mia"
+    assert shown(found, "value.played") == "1"
+    assert shown(found, "value.time") == "1 min"
+    won = 0 in scene.session.result()[1]
+    assert shown(found, "value.won") == str(int(won))
+    found.chosen("statistics.game.stay-home")
+    assert {each.name for each in found.review.averages()} == {"bluffs", "called", "found", "points"}
+    program.stack.clear()
