@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from concurrent.futures import Future
 
+from tablegames.engine.events import NOBODY
 from tablegames.play.replay import Showing, Side
 from tablegames.play.seen import Seen
 from tablegames.rules.ruleset import Ruleset
@@ -94,8 +95,13 @@ class ReplayTable:
             return say("replay.torn" if self.showing.torn else "replay.unfinished")
         if self.at == 0:
             return say("replay.begin")
-        lines = worded(self.replay.lines(self.at, self.side), self.table)
-        return lines[-1 if end else 0][1] if lines else ""
+        lines = self.replay.lines(self.at, self.side)
+        words = worded(lines, self.table)
+        if words:
+            return words[-1 if end else 0][1]
+        # A choice that a game's log has no words for is still somebody's.
+        seat = next((line.seat for line in lines if line.seat != NOBODY), NOBODY)
+        return "" if seat == NOBODY else say("replay.chose", name=self.company.members[seat].name)
 
     # -- going through it ---------------------------------------------------------------------------------------------
 

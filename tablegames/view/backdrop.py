@@ -22,8 +22,8 @@ HALF_FROM = 2.0
 
 RAISED = "@raised"
 """Ends the name of a painted ground whose middle lies higher, as that of a table does which is shown above a strip."""
-ZOOM, HIGHER = 1.1, 68.0
-"""How much larger such a ground is painted, and how far it is moved up, logical pixels."""
+ZOOM, MIDDLE, RISEN = 1.1, 320.0, 284.0
+"""How much larger such a ground is painted; which height of it comes to lie where on the canvas, logical pixels."""
 PLAIN = "contrast"
 """The felt of the high-contrast theme, in the place of any other ground."""
 SHADE = "(#[0-9a-f]{6})"
@@ -112,7 +112,7 @@ def backdrop(name: str, w: int, h: int) -> Surface:
     ground = Surface((w, h)).convert()
     top = h - full[1]
     if zoom > 1:
-        top = min(0, max(top, round((h - HEIGHT * fit) / 2 - HIGHER * fit)))
+        top = min(0, max(top, round((h - HEIGHT * fit) / 2 + RISEN * fit - MIDDLE * scale)))
     ground.blit(drawn, ((w - full[0]) // 2, top))
     for tile, flag in zip(grain(), (BLEND_RGB_ADD, BLEND_RGB_SUB), strict=True):
         ground.fblits([(tile, (x, y)) for y in range(0, h, GRAIN) for x in range(0, w, GRAIN)], flag)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import tempfile
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
@@ -18,7 +19,7 @@ from tablegames import app
 from tablegames.bots.advice import Consultation
 from tablegames.bots.bench import Bench, Decision
 from tablegames.bots.ismcts import Opinion, UnwantedError
-from tablegames.play import autosave, whole_file
+from tablegames.play import autosave, clerk, whole_file
 from tablegames.play.session import Session
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
@@ -146,8 +147,9 @@ class Monkey:
             put(patch.object(autosave, "DISK", PromptDisk()))
             put(patch.object(rasters, "WORKER", self.later))
             put(patch.object(window, "WORKER", self.later))
-            put(patch.object(sitting_down.secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
-            put(patch.object(sitting_down, "fresh_salt", lambda: f"{chance.getrandbits(128):032x}"))
+            put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
+            put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))
+            put(patch.object(clerk, "DESK", PromptDisk()))
             put(patch.object(Consultation, "opinions", opinions))
             put(patch.object(whole_file.os, "fsync", lambda number: None))
             if self.draft:

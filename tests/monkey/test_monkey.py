@@ -16,7 +16,7 @@ from tests.variants import VARIANTS, Variant
 
 EVENTS = 1200
 """Deeds of each monkey here; `python -m tests.monkey` lets one go on for longer."""
-FRAMES = 110
+FRAMES = 70
 """Frames that are looked at of each variant."""
 
 

@@ -12,7 +12,7 @@ from tablegames.engine.record import lines_of, written
 from tablegames.play.session import Player, Session
 from tests.variants import VARIANTS, Variant
 
-STEPS = 70
+STEPS = 32
 """Decisions that are looked at in each variant."""
 
 
@@ -103,4 +103,4 @@ def test_what_chance_decides_is_always_told_as_an_event(variant: Variant) -> Non
         match.play(rng.choice(match.legal_actions()))
         if match._rng.getstate() != before:
             names = {type(event).__name__ for event in match.events[told:]}
-            assert names & {"Dealt", "DeckShuffled", "Rolled", "JankenDrawn"}
+            assert names & {"Dealt", "DeckShuffled", "Drawn", "TurnedUp", "Rolled", "JankenDrawn"}

@@ -20,13 +20,14 @@ from tablegames.play.session import Player, Session
 from tablegames.rules.settings import Setting
 from tests.variants import VARIANTS, Variant, library
 
+NAMES = list(library())
 LOOKED_BACK = 97
 """After so many actions somebody looks at the log, the last trick and the last round."""
-LEFT = 5
+LEFT = 7
 """Of so many games one is left in the middle and gone on with."""
-CHECKED = 10
+CHECKED = 11
 """Of so many games the record of one is played again and compared line by line, and the game entered for statistics."""
-THINKING = 40
+THINKING = 41
 """Of so many games one has a bot that thinks; the others play at random, which is where the strange games are."""
 
 
@@ -48,6 +49,13 @@ class Tally:
         )
 
 
+def in_turn(number: int) -> Variant:
+    """Choose what is played: all rulesets in turn, and each of them in all its settings in turn."""
+    name = NAMES[number % len(NAMES)]
+    own = [variant for variant in VARIANTS if variant.name == name]
+    return own[number // len(NAMES) % len(own)]
+
+
 class Evenings:
     """Plays one game after another and keeps them in a folder, as the window does."""
 
@@ -60,7 +68,7 @@ class Evenings:
 
     def play(self, number: int) -> None:
         """Play a game through; every `LEFT`th is gone on with from its record. Raises AssertionError."""
-        variant = VARIANTS[number % len(VARIANTS)]
+        variant = in_turn(number)
         rng = Random(f"{self.seed} {number}")
         seed = rng.randrange(2**32)
         kinds = ["random"] * variant.players
@@ -149,7 +157,7 @@ class Evenings:
             assert match.totals() == session.match.totals()
             self.tally.checked += 1
             self.enter(session)
-        if number % 50 == 0:
+        if number % 49 == 0:
             assert not self.records.unfinished()
             entered = self.chronicle.known()
             assert entered is not None

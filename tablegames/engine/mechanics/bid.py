@@ -8,6 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING, Literal
 
 from tablegames.engine.marks import RulesError
+from tablegames.engine.measures import Measure
+from tablegames.engine.mechanics.kept_bids import TricksBid
 from tablegames.engine.mechanics.likely_tricks import LikelyTricks
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
@@ -68,6 +70,7 @@ class Bidding(Step):
         self.bids = slice(self.bid.at, self.bid.at + table.seats)
         self.mate = table.teams if rule.partners == "within_tricks" else 0
         self.likely = LikelyTricks(table)
+        table.measure(Measure("bid", "mean", TricksBid))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:

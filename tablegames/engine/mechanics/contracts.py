@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import Measure
 from tablegames.engine.mechanics.bid import NO_BID, bid_tally
+from tablegames.engine.mechanics.kept_bids import ContractsMade, NilsMade
 from tablegames.engine.mechanics.trick import Trick
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
@@ -57,6 +60,9 @@ class KeepingContracts(Step):
         self.team = [range(seat % table.teams, table.seats, table.teams) for seat in table.all_seats]
         """By seat, all seats of its team."""
         table.wishes.append(self.wants)
+        table.measure(Measure("contracts", "share", partial(ContractsMade, sides=table.teams)))
+        if rule.nil:
+            table.measure(Measure("nils", "share", NilsMade))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for team in range(self.table.teams):
