@@ -41,7 +41,7 @@ def felt_of(box: str) -> str:
     name = f"felt of {box}"
     if name not in FELTS:
         words = ""
-        with suppress(OSError):
+        with suppress(OSError, ValueError):
             words = source(f"boxes/{box}")[:2000].decode(errors="replace")
         found = re.search(SHADES, words)
         if found is None:
@@ -86,7 +86,7 @@ def painting(name: str, full: tuple[int, int], scale: float) -> Surface | None:
     part = 0.5 if scale >= HALF_FROM else 1.0
     try:
         return raster(source(name), max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))).convert()
-    except (OSError, pygame.error) as error:
+    except (OSError, ValueError, pygame.error) as error:
         note(path, error)
         return None
 
