@@ -81,8 +81,9 @@ def grain() -> tuple[Surface, Surface]:
 def painting(name: str, full: tuple[int, int], scale: float) -> Surface | None:
     """Paint a backdrop of the art folder; None where there is none of that name, or a damaged one."""
     path = ART / f"{name}.svg"
-    if not path.is_file():
-        return None
+    with suppress(OSError):
+        if not path.is_file():
+            return None
     part = 0.5 if scale >= HALF_FROM else 1.0
     try:
         return raster(source(name), max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))).convert()

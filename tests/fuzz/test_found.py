@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from tablegames.play.whole_file import write_whole
+from tablegames.rules.figure import drawn
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.seats import SeatsPage
 from tablegames.shipped import ASSETS
+from tablegames.view.backdrop import backdrop
 from tablegames.view.drawing import check
+from tablegames.view.picture import art
 from tests.fuzz.targets import open_pages, paint, remember
 from tests.view.pages import house
 
@@ -58,6 +61,13 @@ def seats_page(game: str, kept: Any) -> SeatsPage:
 def test_a_file_is_written_even_with_half_a_character(tmp_path: Path) -> None:
     write_whole(tmp_path / "x.json", '"\ud800"')
     assert json.loads((tmp_path / "x.json").read_bytes()) == "\ud800"
+
+
+def test_a_name_longer_than_any_file_has_is_no_picture() -> None:
+    name = "diamonds/" + "a" * 5000
+    assert drawn(name) == ()
+    assert art(name, 20).w == 20
+    assert backdrop(name, 64, 36).get_size() == (64, 36)
 
 
 CRASHES = {
