@@ -17,7 +17,7 @@ from tablegames.play.finished_game import beginner
 from tablegames.play.record_check import read_header, read_record
 from tablegames.play.seats_file import Place, read_beside, seats_path, write_beside
 from tablegames.play.series import Series
-from tablegames.play.whole_file import set_aside
+from tablegames.play.whole_file import part_of, set_aside
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -136,6 +136,7 @@ class RecordsFolder:
         game.path.unlink(missing_ok=True)
         with suppress(OSError):
             seats_path(game.path).unlink(missing_ok=True)
+            part_of(game.path).unlink(missing_ok=True)
 
     # -- within -------------------------------------------------------------------------------------------------------
 

@@ -29,6 +29,9 @@ G = TypeVar("G")
 class GamesPage(Page, Generic[G]):
     """Lists games the newest first, and turns over to older ones."""
 
+    left = 120.0
+    """Where a line begins."""
+
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.games = self.found()
@@ -89,7 +92,7 @@ class GamesPage(Page, Generic[G]):
             if totals:
                 parts.append((middle, 87, Text(str(totals[seat]), 15, 800, GOLD), "center"))
         picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, parts=tuple(parts))
-        c.control(key, picture, 92, y, "button", True, 18, f"{name} · {facts}")
+        c.control(key, picture, self.left, y, "button", True, 18, f"{name} · {facts}")
 
     def turned(self, control: str) -> bool:
         """Do what the controls around the list are for; False where it is none of them."""

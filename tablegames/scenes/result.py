@@ -49,6 +49,8 @@ class ResultPage(Page):
         c.button("result.title", self.say("result.title"), 92, 628, 210, 48, symbol="home")
         if outcome.shuffle is not None:
             self.prove(c, outcome.shuffle)
+        if outcome.record is not None:
+            c.round("result.watch", "replay", 610, 630, self.say("result.watch"), 44)
         c.button("result.other", self.say("result.other"), 700, 628, 250, 48, symbol="cards")
         c.button("result.again", self.forward(), 966, 622, 286, 58, True, symbol="play", size=18)
 
@@ -138,6 +140,9 @@ class ResultPage(Page):
             case "result.other":
                 self.program.stack.home()
                 self.program.open("choose", self.outcome.company.game.id)
+            case "result.watch":
+                if self.outcome.record is not None:
+                    self.program.look_at(self.outcome.record)
             case "result.fair":
                 self.program.open("fair", self.backdrop, self.outcome.shuffle)
             case "result.title":

@@ -74,7 +74,7 @@ class Derived:
         if self.bids:
             found.append(fx.Bid(size=self.size, exact="contracts" not in self.phases))
         elif "trick_taking" in self.phases:
-            found.append(fx.Won(size=self.size))
+            found.append(fx.TrickPips(size=self.size))
         return found
 
     @property

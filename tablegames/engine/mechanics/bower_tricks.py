@@ -111,6 +111,7 @@ class BowerFollow(Follow):
     def __init__(self, table: Table, rule: TrickTaking) -> None:
         super().__init__(table, rule)
         self.circle = Circle(table, rule, len(self.rankings))
+        self.size = 0  # How many cards a trick has hangs on who plays; it is never too small to go on with.
 
     def suited(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List the cards in hand that belong to the led suit."""
@@ -139,13 +140,10 @@ class BowerFollow(Follow):
         self.put(s, trick, seat, action)
         if self.circle.belongs[trick.ranking][action] != led:
             self.table.bar(s, self.cell + seat, self.circle.masks[trick.ranking][led])
-        return self.go_on(s, trick, seat)
-
-    def go_on(self, s: State, trick: Trick, seat: int) -> bool:
         if trick.acted < self.circle.size(trick):
             s.turn = self.circle.next(trick, seat)
             return ASKING
-        return self.take(s, trick)
+        return self.go_on(s, trick, seat)
 
     def question(self, s: State) -> Question:
         trick: Trick = s.memory

@@ -258,6 +258,10 @@ class Lead(TrickStep):
         s.turn = self.after[seat]
         return ASKING
 
+    def question(self, s: State) -> Question:
+        trick: Trick = s.memory
+        return Question("lead", self.guard.said(s, trick) if self.guard and trick.guarded else {})
+
     def reasons(self, s: State, action: int) -> list[Reason]:
         return trick_reasons(self, s, s.memory, action, last=False)
 
@@ -324,10 +328,6 @@ class Follow(TrickStep):
         if trick.acted < self.size:
             s.turn = self.after[seat]
             return ASKING
-        return self.take(s, trick)
-
-    def take(self, s: State, trick: Trick) -> bool:
-        """Give the trick to its winner, who leads the next one."""
         winner, led = trick.winner, trick.led
         if self.guard and trick.guarded:
             trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
@@ -357,7 +357,10 @@ class Follow(TrickStep):
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
         void = not s.hands[s.turn * self.suits + trick.led]
-        return Question("follow_void" if void else "follow", {"suit": self.table.cards.letters[trick.led]})
+        about: dict[str, object] = {"suit": self.table.cards.letters[trick.led]}
+        if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
+            about["withheld"] = True
+        return Question("follow_void" if void else "follow", about)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         trick: Trick = s.memory
