@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from difflib import SequenceMatcher
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tablegames.engine.ends import Rounds
+from tablegames.engine.events import TurnedUp
 from tablegames.engine.game import Game
+from tablegames.engine.match import Match
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import OVER
 from tablegames.play.tryout import try_many
@@ -103,6 +107,26 @@ def test_the_error_that_the_guide_shows_is_the_one_that_is_told(tmp_path: Path) 
         assert f"```text\n{told}\n```" in guide.read_text("utf-8")
 
 
+def test_a_game_that_is_not_in_the_guide_was_written_by_it() -> None:
+    knaves = load(HERE / "knaves.yaml", trial=try_out)
+    totals = [played(knaves, setting, seed) for setting in knaves.settings() for seed in range(50)]
+    assert all(max(total) >= 20 and max(total) - sorted(total)[1] > 0 for total in totals)
+    out = try_many(knaves, 6)
+    assert (out.idle, out.dead) == ([], [])
+
+
+def test_knaves_gives_17_points_for_tricks_and_takes_10_for_jacks() -> None:
+    rules, _ = load(HERE / "knaves.yaml").resolve(3)
+    rules = replace(rules, ends=Rounds(1))
+    for seed in range(30):
+        match, chance = Match(rules, 3, seed), Random(seed)
+        while not match.over:
+            match.play(chance.choice(match.legal_actions()))
+        shown = next(each.card for each in match.events if isinstance(each, TurnedUp))
+        cost = {"HJ": 4, "DJ": 3, "CJ": 2, "SJ": 1}
+        assert sum(match.totals()) == 17 - 10 + cost.get(shown, 0)
+
+
 def words_of_rules() -> set[str]:
     """List every ludeme and every field of one."""
 
@@ -118,4 +142,4 @@ def test_the_words_that_the_guide_names_exist(guide: Path) -> None:
     known = words_of_rules()
     table = re.findall(r"^\| [^|]+ \| (.+) \|$", guide.read_text("utf-8").split("ludemes.md")[-1], re.MULTILINE)
     named = {word for row in table for word in re.findall(r"`([a-z_]+)", row)}
-    assert named <= known | {"group"}
+    assert named <= known | {"group", "called"}
