@@ -22,6 +22,8 @@ CARD = 184
 SHOWN_BOXES = 6
 LEFT, WIDE, GAP = 92.0, 368.0, 16.0
 """Where the buttons stand."""
+LANGUAGE_ROW = 6
+"""From this button on they stand as low as the button for the language."""
 SAVED_HIGH = 82.0
 """The height of the game to go on with."""
 VERSION = "0.1"
@@ -54,12 +56,6 @@ class TitlePage(Page):
         """Place what there is to do, the most likely first."""
         games = self.program.unfinished()
         self.newest = games[0] if games else None
-        y = 352.0 if games else 367.0
-        c.button("title.new_game", self.say("title.new_game"), LEFT, y, WIDE, 54, True, symbol="play", size=19)
-        y += 66
-        if self.newest is not None:
-            self.saved(c, self.newest, y)
-            y += SAVED_HIGH + 12
         rows = []
         if len(games) > 1:
             rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
@@ -70,10 +66,18 @@ class TitlePage(Page):
         rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
         rows.append(("statistics", self.say("title.statistics"), "chart"))
         rows.append(("quit", self.say("title.quit"), "cross"))
+        y = 342.0 if len(rows) > LANGUAGE_ROW else 352.0 if games else 367.0
+        c.button("title.new_game", self.say("title.new_game"), LEFT, y, WIDE, 54, True, symbol="play", size=19)
+        y += 66
+        if self.newest is not None:
+            self.saved(c, self.newest, y)
+            y += SAVED_HIGH + 12
         for at, (what, words, symbol) in enumerate(rows):
             alone = at == len(rows) - 1 and at % 2 == 0
-            x = LEFT + at % 2 * (WIDE + GAP) / 2
-            c.button(f"title.{what}", words, x, y, WIDE if alone else (WIDE - GAP) / 2, 42, symbol=symbol, size=15)
+            # In a fourth row the left place is that of the button for the language.
+            right = at % 2 or at >= LANGUAGE_ROW
+            wide = WIDE if alone and not right else (WIDE - GAP) / 2
+            c.button(f"title.{what}", words, LEFT + right * (WIDE + GAP) / 2, y, wide, 42, symbol=symbol, size=15)
             y += 52 * (at % 2)
 
     def saved(self, c: Controls, game: Unfinished, y: float) -> None:
