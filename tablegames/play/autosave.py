@@ -20,7 +20,7 @@ from tablegames.play.claim import LOCKS, claim
 from tablegames.play.record_file import Transcript, header_for
 from tablegames.play.seats_file import Place, SeatsFile, write_beside
 from tablegames.play.series import Series
-from tablegames.play.whole_file import folder_to_disk, to_disk
+from tablegames.play.whole_file import folder_to_disk, part_of, to_disk
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
 
@@ -38,11 +38,6 @@ DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 def opened(path: Path, mode: str) -> FileIO:
     """Open a record without a buffer of this program: what is written has left it. Raises OSError."""
     return FileIO(path, mode)
-
-
-def part_of(path: Path) -> Path:
-    """Name the file in which a record is written anew, beside the old one."""
-    return path.with_name(f"{path.name}.part")
 
 
 def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:

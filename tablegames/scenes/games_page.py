@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.company import Company
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
@@ -15,6 +14,7 @@ from tablegames.view.picture import Part, Text, art
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD
 from tablegames.view.widgets import Controls, portrait
+from tablegames.view.world import box_of
 
 ROOM = 5
 """Games on a page; more of them are turned over."""
@@ -28,6 +28,9 @@ G = TypeVar("G")
 
 class GamesPage(Page, Generic[G]):
     """Lists games the newest first, and turns over to older ones."""
+
+    left = 120.0
+    """Where a line begins."""
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
@@ -73,7 +76,7 @@ class GamesPage(Page, Generic[G]):
         name = company.game.name.said(self.program.words.language)
         size = fitted(name, 19, 800, PLAYERS - 110)
         parts: list[Part] = [
-            (12, 7, box_picture(company.game.id, 77)),
+            (12, 7, box_of(company.game, 77)),
             (106, 36, Text(shortened(name, size, 800, PLAYERS - 110), size, 800), "midleft"),
             (106, 68, Text(facts, fitted(facts, 14.5, 500, PLAYERS - 110), 500, GOLD), "midleft"),
         ]
@@ -89,7 +92,7 @@ class GamesPage(Page, Generic[G]):
             if totals:
                 parts.append((middle, 87, Text(str(totals[seat]), 15, 800, GOLD), "center"))
         picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, parts=tuple(parts))
-        c.control(key, picture, 92, y, "button", True, 18, f"{name} · {facts}")
+        c.control(key, picture, self.left, y, "button", True, 18, f"{name} · {facts}")
 
     def turned(self, control: str) -> bool:
         """Do what the controls around the list are for; False where it is none of them."""

@@ -18,6 +18,7 @@ class UnfinishedPage(GamesPage[Unfinished]):
 
     name = "unfinished"
     first = "unfinished.1"
+    left = 92.0
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)

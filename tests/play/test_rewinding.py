@@ -18,8 +18,9 @@ import pytest
 from tablegames.engine.events import Decided
 from tablegames.engine.match import Match
 from tablegames.play import autosave
-from tablegames.play.autosave import Autosave, part_of
+from tablegames.play.autosave import Autosave
 from tablegames.play.record_check import read_record, replayed
+from tablegames.play.whole_file import part_of
 from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move
 from tests.play.test_autosave import Full, disk, on_disk, patient

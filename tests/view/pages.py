@@ -115,6 +115,7 @@ class Shelved(RecordsFolder):
             for game in games
             for count in game.players
         ]
+        self.finished = {(0, Path("finished.jsonl"), 1)}
         newest = self.shelved[0]
         series = Series("id", 5, (1, 1), 2)
         self.shelved[:0] = [replace(newest, path=Path("between.jsonl"), totals=(1, 1), series=series, between=True)]
@@ -163,6 +164,8 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
         all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
         yield f"result {count} drawn", ResultPage(program, all_won)
+        told = replace(all_won, record=Path("game.jsonl"), shuffle=SHUFFLES["after the end"])
+        yield f"result {count} to be looked at again", ResultPage(program, told)
         for length in (3, 5, 0):
             series = Series("id", length, tuple(range(12, 12 - count, -1)), 12 * count)
             scored = Outcome(

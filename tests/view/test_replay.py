@@ -13,13 +13,15 @@ from tablegames.play.replay import Side
 from tablegames.play.seats_file import Place, write_seats
 from tablegames.scenes.program import Program
 from tablegames.scenes.replay import ReplayScene
+from tablegames.scenes.result import ResultPage
 from tablegames.scenes.share import SharePage
+from tablegames.scenes.sitting_down import begin_game
 from tablegames.view.actions import Action
 from tablegames.view.check import faults
 from tablegames.view.dump import Letterbox
 from tests.play.games import unfinished
 from tests.play.test_replay import change, finished, sit
-from tests.view.pages import house, shelf
+from tests.view.pages import company, house, shelf
 
 GAMES = ("diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert")
 PLACES = [Place("human", "hanako"), *[Place("normal", face) for face in ("kuma", "momo", "bot-hard", "taro", "kon")]]
@@ -185,6 +187,31 @@ def test_the_language_changes_at_once(tmp_path: Path) -> None:
     scene.program.speak("ja")
     assert scene.above.caption != before
     assert scene.above.at == 20
+
+
+def test_the_result_of_a_game_leads_to_its_replay(tmp_path: Path) -> None:
+    program = home()
+    program.preferences.speed, program.preferences.met = "off", ["stay-home"]
+    scene = begin_game(program, company(program, "stay-home", 2), shelf()["stay-home"])
+    program.stack.push(scene)
+    for _ in range(20_000):
+        top = program.stack.top
+        top.step(400)
+        if top.name == "result":
+            break
+        if top.name != "table":
+            top.act(Action.CHOOSE)
+        elif scene.asked:
+            scene.decide(scene.session.match.legal_actions()[-1])
+    page = program.stack.top
+    assert isinstance(page, ResultPage)
+    page.chosen("result.watch")
+    replay = program.stack.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.above.replay.over
+    assert replay.above.side == Side(0)
+    replay.act(Action.BACK)
+    assert program.stack.top is page
 
 
 # -- what may be seen --------------------------------------------------------------------------------------------------
