@@ -9,6 +9,7 @@ from tablegames.bots.kinds import KINDS
 from tablegames.play.chronicle import Chronicle
 from tablegames.play.clerk import Clerk
 from tablegames.play.log_file import begin_log, own_log
+from tablegames.play.own_games import OwnGames
 from tablegames.play.paths import own_records, own_rulesets, own_statistics
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.replay import showing_of
@@ -20,6 +21,7 @@ from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import introduced, rejoined
 from tablegames.scenes.fair import FairPage
+from tablegames.scenes.file_errors import FileErrorsPage
 from tablegames.scenes.past import PastPage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Notice, Program
@@ -36,6 +38,7 @@ from tablegames.scenes.title import TitlePage
 from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.scenes.window import Window
 from tablegames.shipped import RULESETS
+from tablegames.view.examine import examine
 
 DOORS: dict[str, Callable[..., Scene]] = {
     "choose": ChoosePage,
@@ -44,6 +47,7 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "settings": SettingsPage,
     "fair": FairPage,
     "unfinished": UnfinishedPage,
+    "file": FileErrorsPage,
     "past": PastPage,
     "statistics": StatisticsPage,
 }
@@ -77,6 +81,8 @@ def furnish(program: Program, library: Library) -> None:
     program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     program.resume = resume
     program.records = RecordsFolder(own_records(), library)
+    if own_rulesets() in library.folders:
+        program.own = OwnGames(own_rulesets(), library, examine)
     program.clerk = Clerk(Chronicle(own_statistics()), own_records(), library)
 
 

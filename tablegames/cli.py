@@ -13,6 +13,7 @@ from typing import NoReturn
 
 from tablegames import __version__
 from tablegames.bots.kinds import KINDS
+from tablegames.checking import check
 from tablegames.engine.record import RecordError
 from tablegames.engine.ruleset import Rules
 from tablegames.play.catching_up import missing
@@ -20,7 +21,7 @@ from tablegames.play.chronicle import Chronicle
 from tablegames.play.outcome import Outcome
 from tablegames.play.paths import own_records, own_rulesets, own_statistics
 from tablegames.play.progress import with_progress
-from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
+from tablegames.play.record_check import read_record, replayed
 from tablegames.play.replay import ReplayError, showing_of
 from tablegames.play.seating import HUMAN, NoWindowError, Seating, Watching
 from tablegames.play.seats_file import read_seats
@@ -34,6 +35,7 @@ from tablegames.rules.option import Option, OptionError
 from tablegames.rules.problems import Problem, RulesetError, counts, listed, quoted, suggestion
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
+from tablegames.rules.start import StartError, write_start
 from tablegames.rules.trial import try_out
 from tablegames.shipped import RULESETS
 
@@ -116,7 +118,9 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
     if chosen.command == "simulate":
         return simulate(chosen)
     if chosen.command == "check":
-        return check(chosen.files)
+        return FINE if check(chosen.files, library(), chosen.brief) else WRONG
+    if chosen.command == "new":
+        return begin_ruleset(chosen)
     if chosen.command == "list":
         return list_rulesets()
     if chosen.command == "statistics":
@@ -181,6 +185,14 @@ def parser() -> Parser:
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
     checked.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a ruleset or a record")
+    checked.add_argument("--brief", action="store_true", help="only say whether a ruleset is good, without playing")
+
+    text = f"""Write a ruleset to begin with, commented line by line, into {own_rulesets()} (or a path of your choice),
+    where the window shows it at once. A file that is there is never written over."""
+    started = commands.add_parser("new", help="write a ruleset to begin with", description=text, epilog=EXIT_CODES)
+    started.add_argument("name", metavar="NAME", help="the id of the new game: small letters, digits and hyphens")
+    started.add_argument("--like", metavar="RULESET", help="begin with a copy of this one (default: a small game)")
+    started.add_argument("--to", metavar="PATH", type=Path, help="the file to write, or the folder for it")
 
     text = f"""Tell what came of the games that were played to their end in the window, for every person, game and
     variant. They are kept in {own_statistics()}."""
@@ -330,42 +342,16 @@ def simulate(chosen: argparse.Namespace) -> int:
     return FINE
 
 
-def check(files: Sequence[Path]) -> int:
-    """Check rulesets and records; each gets its line, and the answer is bad if one of them is."""
-    code = FINE
+def begin_ruleset(chosen: argparse.Namespace) -> int:
+    """Write a ruleset to begin with, and say where it lies."""
     rulesets = library()
-    for path in files:
-        try:
-            print(check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path))
-        except RulesetError as error:
-            print(error, file=sys.stderr)
-            code = WRONG
-        except RecordError as error:
-            print(f"{path}:{error.line}: {error.sentence}", file=sys.stderr)
-            code = WRONG
-    return code
-
-
-def check_ruleset(path: Path) -> str:
-    """Check a ruleset in all its settings, and say that it is good."""
-    # The table's classes need pygame, which nothing else here does.
-    from tablegames.view.section import TableSection
-
-    ruleset = load(path, trial=try_out)
-    if ruleset.table is not None:
-        ruleset.survey(TableSection, ruleset.table, "table")
-    return f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
-
-
-def check_record(path: Path, rulesets: Library) -> str:
-    """Check a record line by line, and say what it holds."""
-    reading = read_record(path)
-    replayed(reading, rulesets)
-    finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
-    state = "finished" if finished else "not finished, and can be resumed"
-    torn = "; a torn last line was dropped" if reading.torn else ""
-    game = f"a game of {reading.header.ruleset} with {reading.header.players} players, {state}{torn}"
-    return f"{path}: fine, {game}; {told_of_chance(reading.header)}"
+    like = rulesets[chosen.like] if chosen.like is not None else None
+    try:
+        path = write_start(chosen.name, like, chosen.to or own_rulesets(), rulesets)
+    except StartError as error:
+        raise UsageError(str(error)) from None
+    print(f"{path}: written; open it in an editor. `tablegames check {path}` tells what is wrong with it.")
+    return FINE
 
 
 def list_rulesets() -> int:

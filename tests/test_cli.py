@@ -206,7 +206,7 @@ def test_check_names_every_problem_of_every_file(tmp_path: Path, capsys: pytest.
     bad = tmp_path / "bad.yaml"
     bad.write_text(good.read_text(encoding="utf-8").replace("age: 8", "agee: 8"), encoding="utf-8")
     missing = tmp_path / "missing.jsonl"
-    assert run(["check", str(good), str(bad), str(missing)], no_window) == WRONG
+    assert run(["check", "--brief", str(good), str(bad), str(missing)], no_window) == WRONG
     said = capsys.readouterr()
     assert f"{good}: fine, a ruleset for 2 to 6 players" in said.out
     assert f"{bad}:5: unknown field 'agee'" in said.err
@@ -234,7 +234,7 @@ def test_a_ruleset_of_ones_own_is_played_by_its_path(tmp_path: Path, capsys: pyt
     assert f"{path}:1: misses the field 'name'" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "check", "list"])
+@pytest.mark.parametrize("command", ["", "play", "simulate", "check", "new", "list"])
 def test_help_documents_every_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--help"], no_window) == FINE
     text = " ".join(capsys.readouterr().out.split())

@@ -8,6 +8,7 @@ from typing import Any
 
 from tablegames.engine.events import (
     NOBODY,
+    AllCaptured,
     Battled,
     CardMoved,
     CardsTurned,
@@ -19,6 +20,7 @@ from tablegames.engine.events import (
     Ended,
     Event,
     JankenDrawn,
+    KnockedOut,
     Rolled,
     RoundBegan,
     Scored,
@@ -91,7 +93,11 @@ class Log:
             case Drawn(seat=seat, cards=cards):
                 yield self.line("drawn" if cards else "drawn_hidden", seat, cards=cards)
             case TurnedUp(card=card):
-                yield self.line("turned_up", card=card)
+                yield self.line("turned_up", card=card, suit=card[:1])
+            case AllCaptured(seat=seat):
+                yield self.line("all_captured", seat)
+            case KnockedOut(seat=seat):
+                yield self.line("knocked_out", seat)
             case Rolled(seat=seat, dice=dice):
                 yield self.line("rolled", seat, dice=dice)
             case Decided():

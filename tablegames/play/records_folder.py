@@ -103,7 +103,10 @@ class RecordsFolder:
                 elif about.st_size and path not in self.passed and claimed(path):
                     busy += series_beside(path)
                 elif about.st_size and path not in self.passed:
-                    game = self.games.get(key) or self._read(path, about.st_mtime)
+                    game = self.games.get(key)
+                    if game is None or self._digest(game.header.ruleset) != game.header.ruleset_digest:
+                        # A ruleset of a person's own may change, or go, while the program runs.
+                        game = self._read(path, about.st_mtime)
                     if game is not None:
                         games[key] = game
         self.games, self.finished = games, finished
@@ -136,6 +139,9 @@ class RecordsFolder:
             part_of(game.path).unlink(missing_ok=True)
 
     # -- within -------------------------------------------------------------------------------------------------------
+
+    def _digest(self, ruleset: str) -> str:
+        return self.rulesets[ruleset].digest if ruleset in self.rulesets else ""
 
     def _files(self) -> list[Path]:
         try:
@@ -194,7 +200,7 @@ class RecordsFolder:
 
     def _secret(self, header: Header) -> bool:
         """Tell whether scores are secret until the end. Raises OptionError and RulesetError."""
-        key = header.ruleset, header.players, tuple(sorted(header.options.items()))
+        key = self._digest(header.ruleset), header.players, tuple(sorted(header.options.items()))
         if key not in self.secrets:
             rules, _ = self.rulesets[header.ruleset].resolve(header.players, header.options)
             # To lay out a game takes some ten milliseconds.

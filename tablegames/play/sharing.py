@@ -9,13 +9,19 @@ from pathlib import Path
 
 import platformdirs
 
+from tablegames.play.paths import HOME, own_files
 from tablegames.play.whole_file import to_disk
 
 SUFFIX = ".jsonl"
 
 
 def usual_folder() -> Path:
-    """Name the folder that a copy goes to unless another is wanted: documents, else downloads, else home."""
+    """Name the folder that a copy goes to unless another is wanted: documents, else downloads, else home.
+
+    Where one folder was chosen for everything, it is that.
+    """
+    if os.environ.get(HOME):
+        return own_files()
     for folder in (platformdirs.user_documents_path(), platformdirs.user_downloads_path()):
         if folder.is_dir():
             return folder

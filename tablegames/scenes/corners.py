@@ -10,7 +10,7 @@ from tablegames.scenes.pause import PausePage
 from tablegames.scenes.program import Program
 from tablegames.scenes.saving import Saving
 from tablegames.view.actions import Action
-from tablegames.view.backdrop import felt_of
+from tablegames.view.world import felt_for
 
 KEYS = {
     Action.UNDO: "undo",
@@ -38,7 +38,7 @@ class Corners:
             case "rules":
                 self.program.open("rules", self.company.game.id)
             case "settings":
-                self.program.open("settings", felt_of(self.company.game.id))
+                self.program.open("settings", felt_for(self.company.game))
             case "log":
                 open_log(self.program, self.below, self.session)
             case "last_trick":
@@ -47,4 +47,5 @@ class Corners:
     def open_menu(self) -> None:
         """Lay the menu over the table."""
         game, leave, shuffle = self.company.game.id, self.program.stack.home, self.session.shuffle
-        self.program.stack.push(PausePage(self.program, game, felt_of(game), leave, shuffle, self.saving.said))
+        felt = felt_for(self.company.game)
+        self.program.stack.push(PausePage(self.program, game, felt, leave, shuffle, self.saving.said))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-import platformdirs
-
 from tablegames.play.finished_game import FinishedGame
-from tablegames.play.paths import HOME, own_files
+from tablegames.play.sharing import shown_path, usual_folder
 from tablegames.play.spreadsheet import write_csv
 from tablegames.view.entry import Entry
 from tablegames.view.text import Words
@@ -28,7 +25,7 @@ class CsvDialog:
 
     def __init__(self, words: Words, games: Sequence[FinishedGame]) -> None:
         self.words, self.games = words, games
-        self.entry = Entry(str(usual_folder() / f"tablegames-{date.today().isoformat()}.csv"), limit=LONGEST)
+        self.entry = Entry(shown_path(usual_folder() / f"tablegames-{date.today()}.csv"), limit=LONGEST)
         self.sentence, self.wrong = "", False
         self.replacing: Path | None = None
         """The file there is of that name, of which the person was told."""
@@ -70,20 +67,12 @@ class CsvDialog:
             else:
                 write_csv(path, self.games, lambda name: heading(name, self.words))
                 self.replacing, self.wrong = None, False
-                self.sentence = self.say("saved", path=path)
+                self.sentence = self.say("saved", path=shown_path(path))
         except FileNotFoundError:
             self.sentence = self.say("folder")
         except (OSError, RuntimeError, ValueError) as error:
             LOG.warning("statistics cannot be saved as a table: %s", error)
             self.sentence = self.say("failed", what=getattr(error, "strerror", None) or error)
-
-
-def usual_folder() -> Path:
-    """Choose the folder that is offered: that of documents, or else the home; with a folder for everything, that."""
-    if os.environ.get(HOME):
-        return own_files()
-    documents = platformdirs.user_documents_path()
-    return documents if documents.is_dir() else Path.home()
 
 
 def heading(name: str, words: Words) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.company import Company
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
@@ -15,6 +14,7 @@ from tablegames.view.picture import Part, Text, art
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD
 from tablegames.view.widgets import Controls, portrait
+from tablegames.view.world import box_of
 
 ROOM = 5
 """Games on a page; more of them are turned over."""
@@ -76,7 +76,7 @@ class GamesPage(Page, Generic[G]):
         name = company.game.name.said(self.program.words.language)
         size = fitted(name, 19, 800, PLAYERS - 110)
         parts: list[Part] = [
-            (12, 7, box_picture(company.game.id, 77)),
+            (12, 7, box_of(company.game, 77)),
             (106, 36, Text(shortened(name, size, 800, PLAYERS - 110), size, 800), "midleft"),
             (106, 68, Text(facts, fitted(facts, 14.5, 500, PLAYERS - 110), 500, GOLD), "midleft"),
         ]

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tablegames.engine.record import RecordError
 from tablegames.play.clerk import Clerk
+from tablegames.play.own_games import OwnGames
 from tablegames.play.past_games import PastGame, past_games
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.replay import ReplayError
@@ -83,6 +84,8 @@ class Program:
     """Changes between window and full screen; set by the window."""
     ear: Ear = field(default_factory=Silence)
     """Hears the sounds; set by the window."""
+    own: OwnGames | None = None
+    """The person's own games, looked through anew while the program runs; None where there is no such folder."""
     words: Words = field(init=False)
 
     def __post_init__(self) -> None:
@@ -94,6 +97,11 @@ class Program:
             if game.id == name:
                 return game
         raise KeyError(f"There is no game called {name}; there are {', '.join(each.id for each in self.shelf)}.")
+
+    def reshelve(self) -> None:
+        """Put the games on the shelf that the person's own folder has now."""
+        if self.own is not None:
+            self.shelf = list(self.own.library.values())
 
     def speak(self, language: str) -> None:
         """Change the language of everything at once."""

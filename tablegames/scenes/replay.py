@@ -16,11 +16,12 @@ from tablegames.scenes.replay_strip import Strip
 from tablegames.scenes.replay_table import NOT_HERE, ReplayTable
 from tablegames.scenes.share import SharePage
 from tablegames.view.actions import Action
-from tablegames.view.backdrop import RAISED, felt_of
+from tablegames.view.backdrop import RAISED
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.sprite import Sprite
 from tablegames.view.table import Table
 from tablegames.view.widgets import Controls
+from tablegames.view.world import felt_for
 
 
 class ReplayScene(Page):
@@ -30,7 +31,7 @@ class ReplayScene(Page):
     first = "replay.play"
 
     def __init__(self, program: Program, company: Company, ruleset: Ruleset, showing: Showing) -> None:
-        super().__init__(program, felt_of(company.game.id))
+        super().__init__(program, felt_for(company.game))
         self.above = ReplayTable(program, company, ruleset, showing)
         self.listing = False
         """Whether the list of sides lies open."""
@@ -152,7 +153,7 @@ class ReplayScene(Page):
         if what == "rules":
             self.program.open("rules", game)
         elif what == "settings":
-            self.program.open("settings", felt_of(game))
+            self.program.open("settings", felt_for(self.above.company.game))
 
     def open_log(self) -> None:
         """Lay what happened so far over the table."""

@@ -11,11 +11,11 @@ from tablegames.scenes.company import Company
 from tablegames.scenes.outcome import Outcome, listing
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
-from tablegames.view.backdrop import felt_of
 from tablegames.view.picture import art
 from tablegames.view.text import Words
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
+from tablegames.view.world import felt_for
 
 STANDS = ((380, 366, 120), (220, 408, 92), (540, 438, 92))
 """Where the first three stand: middle, top of their step, and the size of their face."""
@@ -31,7 +31,7 @@ class ResultPage(Page):
     first = "result.again"
 
     def __init__(self, program: Program, outcome: Outcome, again: Callable[[], None] | None = None) -> None:
-        super().__init__(program, felt_of(outcome.company.game.id))
+        super().__init__(program, felt_for(outcome.company.game))
         self.outcome = outcome
         self.once_more = again
 

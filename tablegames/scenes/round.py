@@ -109,7 +109,7 @@ class RoundPage(Page):
             yield GAIN, middle, icon("lock", 22, NOTHING), "center"
             yield SCORE - 14, middle, icon("lock", 22, NOTHING), "center"
             return
-        yield GAIN, middle, worth(gained, 23), "center"
+        yield GAIN, middle, worth(gained, 23, lowest=a.lowest), "center"
         best = a.leads(seat)
         if best:
             yield SCORE + 26, middle, art("interface/trophy", 26), "center"

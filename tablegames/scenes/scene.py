@@ -81,6 +81,14 @@ class Wordless:
 
 
 @runtime_checkable
+class Watchful(Protocol):
+    """A scene that shows something that changes outside the program."""
+
+    def look(self) -> bool:
+        """Look whether it has changed, and show that; asked about once a second. True if it has."""
+
+
+@runtime_checkable
 class Peekable(Protocol):
     """A scene with face-down cards that the viewer may look at."""
 

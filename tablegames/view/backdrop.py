@@ -41,7 +41,7 @@ def felt_of(box: str) -> str:
     name = f"felt of {box}"
     if name not in FELTS:
         words = ""
-        with suppress(OSError):
+        with suppress(OSError, ValueError):
             words = source(f"boxes/{box}")[:2000].decode(errors="replace")
         found = re.search(SHADES, words)
         if found is None:
@@ -81,12 +81,13 @@ def grain() -> tuple[Surface, Surface]:
 def painting(name: str, full: tuple[int, int], scale: float) -> Surface | None:
     """Paint a backdrop of the art folder; None where there is none of that name, or a damaged one."""
     path = ART / f"{name}.svg"
-    if not path.is_file():
-        return None
+    with suppress(OSError):
+        if not path.is_file():
+            return None
     part = 0.5 if scale >= HALF_FROM else 1.0
     try:
         return raster(source(name), max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))).convert()
-    except (OSError, pygame.error) as error:
+    except (OSError, ValueError, pygame.error) as error:
         note(path, error)
         return None
 

@@ -233,7 +233,7 @@ class Layout:
                 out[key.capitalize()] = self.suit(value).capitalize()
             elif key in ("to", "seat", "winner", "source") and isinstance(value, int):
                 out[key] = self.name(value)
-            elif key == "card" and isinstance(value, str):
+            elif key in ("card", "opening") and isinstance(value, str):
                 out[key] = self.card_name(value)
             else:
                 out[key] = value

@@ -8,6 +8,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
+from tablegames.play import paths
 from tablegames.play.past_games import past_games
 from tablegames.play.record_check import read_record
 from tablegames.play.sharing import kind_of, meant, save_copy, shown_path, usual_folder
@@ -39,7 +40,13 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.setattr(platformdirs, "user_documents_path", lambda: folder)
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv(paths.HOME, raising=False)
     return folder
+
+
+def test_where_one_folder_is_for_everything_copies_lie_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    assert usual_folder() == tmp_path
 
 
 def test_what_is_typed_is_understood(documents: Path) -> None:

@@ -115,6 +115,7 @@ class Shelved(RecordsFolder):
             for game in games
             for count in game.players
         ]
+        self.finished = {(0, Path("finished.jsonl"), 1)}
         newest = self.shelved[0]
         series = Series("id", 5, (1, 1), 2)
         self.shelved[:0] = [replace(newest, path=Path("between.jsonl"), totals=(1, 1), series=series, between=True)]

@@ -1,5 +1,7 @@
 """One mechanic a file: a frozen dataclass whose docstring is the rule, and the steps that ask its questions."""
 
+from tablegames.engine.mechanics.auction import Auction
+from tablegames.engine.mechanics.auction_points import AuctionPoints
 from tablegames.engine.mechanics.battle import Battle
 from tablegames.engine.mechanics.bid import Bid
 from tablegames.engine.mechanics.card_points import CardPoints
@@ -32,7 +34,9 @@ from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.mechanics.turn_up import TurnUp
 
 Phase = (
-    Battle
+    Auction
+    | AuctionPoints
+    | Battle
     | Bid
     | CardPoints
     | ChooseTrump

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from tablegames.engine.events import Event, Scored, TrickTaken
+from tablegames.engine.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.marks import Range
 from tablegames.engine.measures import Measure, PointsMade, Reader
 from tablegames.engine.state import State
@@ -27,7 +27,8 @@ ABOVE_NUMBERS = 1000
 class CardPoints:
     """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
 
-    Who shoots makes all those points count for the others instead, or counts them as points less.
+    Who shoots makes all those points count for the others instead, or counts them as points less. In the record:
+    `all-captured`.
     """
 
     worth: Mapping[str, CardWorth]
@@ -76,6 +77,8 @@ class CountingPoints(Step):
         piles = s.piles[self.won.at : self.won.at + table.seats]
         gains = [sum(map(worth.__getitem__, pile)) for pile in piles]
         shooter = self.shooter(piles) if self.rule.shooting != "none" else None
+        if shooter is not None and table.telling:
+            table.tell(s, AllCaptured(shooter))
         if shooter is None:
             if self.rule.no_trick:
                 gains = [gain if pile else self.rule.no_trick for gain, pile in zip(gains, piles, strict=True)]

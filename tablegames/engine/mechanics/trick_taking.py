@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 class TrickTaking:
     """Play tricks until the hands are empty. Who holds the led suit must play it; the winner leads the next trick."""
 
-    leader: Literal["marker", "left_of_marker"] = "marker"
-    """Who leads the first trick."""
+    leader: Literal["marker", "left_of_marker", "maker"] = "marker"
+    """Who leads the first trick; the maker is who won an auction or made the trump otherwise."""
     winner: Winner | Bowers = field(default_factory=HighestOfLed)
     """Which card wins."""
     laps: Annotated[int, Range(1, 4)] = 1
@@ -189,6 +189,9 @@ class Lead(TrickStep):
     def __init__(self, table: Table, rule: TrickTaking) -> None:
         super().__init__(table, rule.winner, bool(rule.turn_after))
         self.shift = 1 if rule.leader == "left_of_marker" else 0
+        if rule.leader == "maker" and "maker" not in table.tallies:
+            raise RulesError("trick_taking.leader: there is no maker before this phase; put auction in front of it")
+        self.maker = table.tallies["maker"] if rule.leader == "maker" else None
         self.laps = rule.laps
         named = isinstance(rule.winner, Bowers) or (
             isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
@@ -205,7 +208,8 @@ class Lead(TrickStep):
 
     def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
         """Ask the leader of the first trick; of a smaller company the first who is still in."""
-        seat = (s.marker + self.shift) % self.table.seats
+        first = s.tallies[self.maker.at] if self.maker else s.marker
+        seat = (first + self.shift) % self.table.seats
         while ring and seat not in ring:
             seat = (seat + 1) % self.table.seats
         # No trump is -1, which makes the last table of powers of this side.
@@ -257,6 +261,10 @@ class Lead(TrickStep):
         s.step = self.follow
         s.turn = self.after[seat]
         return ASKING
+
+    def question(self, s: State) -> Question:
+        trick: Trick = s.memory
+        return Question("lead", self.guard.said(s, trick) if self.guard and trick.guarded else {})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return trick_reasons(self, s, s.memory, action, last=False)
@@ -324,10 +332,6 @@ class Follow(TrickStep):
         if trick.acted < self.size:
             s.turn = self.after[seat]
             return ASKING
-        return self.take(s, trick)
-
-    def take(self, s: State, trick: Trick) -> bool:
-        """Give the trick to its winner, who leads the next one."""
         winner, led = trick.winner, trick.led
         if self.guard and trick.guarded:
             trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
@@ -357,7 +361,10 @@ class Follow(TrickStep):
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
         void = not s.hands[s.turn * self.suits + trick.led]
-        return Question("follow_void" if void else "follow", {"suit": self.table.cards.letters[trick.led]})
+        about: dict[str, object] = {"suit": self.table.cards.letters[trick.led]}
+        if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
+            about["withheld"] = True
+        return Question("follow_void" if void else "follow", about)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         trick: Trick = s.memory

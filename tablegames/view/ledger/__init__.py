@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from tablegames.view.ledger.bands import Awards, Doors, Worths
 from tablegames.view.ledger.bids import Bids
 from tablegames.view.ledger.columns import Counters, Laid, Making, Products, Roles, Targets, Took, Tricks
+from tablegames.view.ledger.penalties import Penalties
 
-Columns = Bids | Targets | Tricks | Took | Counters | Laid | Making | Products | Roles
+Columns = Bids | Targets | Tricks | Took | Counters | Laid | Making | Penalties | Products | Roles
 """What may be told of every seat; YAML names them in small letters."""
 
 
@@ -32,6 +33,7 @@ __all__ = [
     "Doors",
     "Laid",
     "Making",
+    "Penalties",
     "Products",
     "Results",
     "Roles",

@@ -60,6 +60,9 @@ class Targets:
 class Tricks:
     """How many tricks a seat won."""
 
+    zone: str = ""
+    """The zone whose cards tell; none: all tricks of the round count."""
+
     def weight(self, a: Account) -> float:
         return 1
 
@@ -67,7 +70,11 @@ class Tricks:
         yield heading(a, a.say("result_tricks"), at)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
-        yield at.middle, at.y, Text(str(a.tricks(seat)), 20, 800), "center"
+        yield at.middle, at.y, Text(str(self.count(a, seat)), 20, 800), "center"
+
+    def count(self, a: Account, seat: int) -> int:
+        """Count a seat's tricks."""
+        return len(a.past.after.zone(self.zone, seat)) // a.seats if self.zone else a.tricks(seat)
 
 
 @dataclass(frozen=True, slots=True)
