@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 
 from tablegames.cli import run
-from tablegames.play.seating import NoWindowError, Seating
+from tablegames.play.seating import NoWindowError, Seating, Watching
 from tablegames.view.hints import hint
 
 BLIND_DRIVERS = ("dummy", "offscreen")
@@ -17,7 +17,7 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Variables of which Linux sets one where there is a screen; asking SDL without one makes its drivers print noise."""
 
 
-def open_window(seating: Seating | None, language: str | None) -> None:
+def open_window(seating: Seating | Watching | None, language: str | None) -> None:
     """Open the window; raise `NoWindowError` where there is no screen for it.
 
     The window is imported only now, so that `simulate` and `check` need no screen and start at once.

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
 from tablegames.play.chronicle import Chronicle
 from tablegames.play.clerk import Clerk
 from tablegames.play.log_file import begin_log, own_log
+from tablegames.play.own_games import OwnGames
 from tablegames.play.paths import own_records, own_rulesets, own_statistics
 from tablegames.play.records_folder import RecordsFolder, Unfinished
-from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.replay import showing_of
+from tablegames.play.seating import HUMAN, NoWindowError, Seating, Watching
 from tablegames.play.seats_file import Place
 from tablegames.play.thinker import Thinker
 from tablegames.rules.library import Library
@@ -18,10 +21,13 @@ from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import introduced, rejoined
 from tablegames.scenes.fair import FairPage
+from tablegames.scenes.file_errors import FileErrorsPage
+from tablegames.scenes.past import PastPage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Notice, Program
+from tablegames.scenes.replay import ReplayScene
 from tablegames.scenes.rules import RulesPage
-from tablegames.scenes.saved_game import company_of
+from tablegames.scenes.saved_game import company_of, company_then
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.settings import SettingsPage
@@ -32,6 +38,7 @@ from tablegames.scenes.title import TitlePage
 from tablegames.scenes.unfinished import UnfinishedPage
 from tablegames.scenes.window import Window
 from tablegames.shipped import RULESETS
+from tablegames.view.examine import examine
 
 DOORS: dict[str, Callable[..., Scene]] = {
     "choose": ChoosePage,
@@ -40,6 +47,8 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "settings": SettingsPage,
     "fair": FairPage,
     "unfinished": UnfinishedPage,
+    "file": FileErrorsPage,
+    "past": PastPage,
     "statistics": StatisticsPage,
 }
 """The pages that any scene may open."""
@@ -64,9 +73,16 @@ def furnish(program: Program, library: Library) -> None:
             return begin_game(program, company_of(program, game), library[game.header.ruleset])
         return resume_game(program, company_of(program, game), library[game.header.ruleset], game.path)
 
+    def watch(program: Program, path: Path) -> Scene:
+        showing = showing_of(path, library)
+        return ReplayScene(program, company_then(program, showing), library[showing.header.ruleset], showing)
+
+    program.watch = watch
     program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     program.resume = resume
     program.records = RecordsFolder(own_records(), library)
+    if own_rulesets() in library.folders:
+        program.own = OwnGames(own_rulesets(), library, examine)
     program.clerk = Clerk(Chronicle(own_statistics()), own_records(), library)
 
 
@@ -87,8 +103,8 @@ def open_table(program: Program, seating: Seating) -> None:
         program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 
-def show(seating: Seating | None, language: str | None) -> None:
-    """Open the window, at a table or at the title page, and answer when it is closed.
+def show(seating: Seating | Watching | None, language: str | None) -> None:
+    """Open the window, at a table, at a record to be looked at or at the title page, and answer when it is closed.
 
     `language` None: the one of last time. Raises `NoWindowError` where there is no window to open.
     """
@@ -112,7 +128,9 @@ def show(seating: Seating | None, language: str | None) -> None:
     if program.clerk is not None:
         program.clerk.catch_up()
     try:
-        if seating is not None:
+        if isinstance(seating, Watching):
+            program.look_at(seating.record)
+        elif seating is not None:
             open_table(program, seating)
         window.run()
     finally:

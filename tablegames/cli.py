@@ -1,4 +1,4 @@
-"""The command line: play, simulate, check, list, statistics."""
+"""The command line: play, replay, simulate, check, list, statistics."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import NoReturn
 
 from tablegames import __version__
 from tablegames.bots.kinds import KINDS
+from tablegames.checking import check
 from tablegames.engine.record import RecordError
 from tablegames.engine.ruleset import Rules
 from tablegames.play.catching_up import missing
@@ -20,8 +21,9 @@ from tablegames.play.chronicle import Chronicle
 from tablegames.play.outcome import Outcome
 from tablegames.play.paths import own_records, own_rulesets, own_statistics
 from tablegames.play.progress import with_progress
-from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
-from tablegames.play.seating import HUMAN, NoWindowError, Seating
+from tablegames.play.record_check import read_record, replayed
+from tablegames.play.replay import ReplayError, showing_of
+from tablegames.play.seating import HUMAN, NoWindowError, Seating, Watching
 from tablegames.play.seats_file import read_seats
 from tablegames.play.simulation import Simulation, play_all
 from tablegames.play.simulation_report import counted, report
@@ -33,14 +35,18 @@ from tablegames.rules.option import Option, OptionError
 from tablegames.rules.problems import Problem, RulesetError, counts, listed, quoted, suggestion
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
+from tablegames.rules.start import StartError, write_start
 from tablegames.rules.trial import try_out
 from tablegames.shipped import RULESETS
 
 FINE, WRONG, USAGE = 0, 1, 2
 """Exit codes: all is well; what was checked is wrong; the command line is wrong."""
 
-OpenWindow = Callable[[Seating | None, str | None], None]
-"""Opens the window, at a table or at the title, in a language; raises `NoWindowError` where there can be none."""
+OpenWindow = Callable[[Seating | Watching | None, str | None], None]
+"""Opens the window in a language: at a table, at a record or at the title.
+
+Raises `NoWindowError` where there can be none.
+"""
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
@@ -49,6 +55,20 @@ EXIT_CODES = "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage. E
 RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
 RECORDS_HELP = "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ..."
 OPTION_HELP = "set an option of the game; may be repeated"
+
+
+WHY_NOT = {
+    "missing": "there is no such file",
+    "version": "this record was written by a newer version of the program",
+    "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
+    "changed": "the ruleset {ruleset} has changed since this game was played, so it cannot be played again",
+    "broken": "line {line} is damaged; `tablegames check` says more",
+}
+"""Why a record cannot be shown."""
+
+
+class NoReplayError(ValueError):
+    """A record that cannot be shown, said in a sentence."""
 
 
 class UsageError(Exception):
@@ -71,7 +91,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return complain(str(error), USAGE)
     except (OptionError, UnknownRulesetError) as error:
         return complain(str(error), USAGE)
-    except (RulesetError, NoWindowError) as error:
+    except (RulesetError, NoWindowError, NoReplayError) as error:
         return complain(str(error), WRONG)
     except OSError as error:
         if isinstance(error, BrokenPipeError):
@@ -98,13 +118,15 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
     if chosen.command == "simulate":
         return simulate(chosen)
     if chosen.command == "check":
-        return check(chosen.files)
+        return FINE if check(chosen.files, library(), chosen.brief) else WRONG
+    if chosen.command == "new":
+        return begin_ruleset(chosen)
     if chosen.command == "list":
         return list_rulesets()
     if chosen.command == "statistics":
         return statistics(chosen.csv)
-    seating = seat(chosen) if chosen.command == "play" else None
-    open_window(seating, chosen.language if seating else None)
+    wanted = seat(chosen) if chosen.command == "play" else watch(chosen) if chosen.command == "replay" else None
+    open_window(wanted, chosen.language if wanted else None)
     return FINE
 
 
@@ -127,6 +149,12 @@ def parser() -> Parser:
     play.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
     play.add_argument("--seed", metavar="N", type=int, help="the number from which all chance follows (default: drawn)")
     play.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
+
+    text = """Look at a recorded game again, step by step. A game that is not over is shown as the one person among bots
+    saw it, or else as everyone did."""
+    again = commands.add_parser("replay", help="look at a recorded game again", description=text, epilog=EXIT_CODES)
+    again.add_argument("record", metavar="FILE", type=Path, help="the record of a game")
+    again.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
 
     text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
     Bots of several kinds change seats after each game and play the same deal again, until each has sat everywhere, so
@@ -157,6 +185,14 @@ def parser() -> Parser:
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
     checked.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a ruleset or a record")
+    checked.add_argument("--brief", action="store_true", help="only say whether a ruleset is good, without playing")
+
+    text = f"""Write a ruleset to begin with, commented line by line, into {own_rulesets()} (or a path of your choice),
+    where the window shows it at once. A file that is there is never written over."""
+    started = commands.add_parser("new", help="write a ruleset to begin with", description=text, epilog=EXIT_CODES)
+    started.add_argument("name", metavar="NAME", help="the id of the new game: small letters, digits and hyphens")
+    started.add_argument("--like", metavar="RULESET", help="begin with a copy of this one (default: a small game)")
+    started.add_argument("--to", metavar="PATH", type=Path, help="the file to write, or the folder for it")
 
     text = f"""Tell what came of the games that were played to their end in the window, for every person, game and
     variant. They are kept in {own_statistics()}."""
@@ -271,6 +307,17 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
     return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names)
 
 
+def watch(chosen: argparse.Namespace) -> Watching:
+    """Read the arguments of `replay`: a record of which nothing can be shown is named before a window opens."""
+    try:
+        showing_of(chosen.record, library())
+    except ReplayError as error:
+        raise NoReplayError(
+            f"{chosen.record}: {WHY_NOT[error.reason].format(ruleset=error.ruleset, line=error.line)}"
+        ) from None
+    return Watching(chosen.record)
+
+
 def simulate(chosen: argparse.Namespace) -> int:
     """Play bot games and report what came of them."""
     ruleset = find(chosen.ruleset)
@@ -295,42 +342,16 @@ def simulate(chosen: argparse.Namespace) -> int:
     return FINE
 
 
-def check(files: Sequence[Path]) -> int:
-    """Check rulesets and records; each gets its line, and the answer is bad if one of them is."""
-    code = FINE
+def begin_ruleset(chosen: argparse.Namespace) -> int:
+    """Write a ruleset to begin with, and say where it lies."""
     rulesets = library()
-    for path in files:
-        try:
-            print(check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path))
-        except RulesetError as error:
-            print(error, file=sys.stderr)
-            code = WRONG
-        except RecordError as error:
-            print(f"{path}:{error.line}: {error.sentence}", file=sys.stderr)
-            code = WRONG
-    return code
-
-
-def check_ruleset(path: Path) -> str:
-    """Check a ruleset in all its settings, and say that it is good."""
-    # The table's classes need pygame, which nothing else here does.
-    from tablegames.view.section import TableSection
-
-    ruleset = load(path, trial=try_out)
-    if ruleset.table is not None:
-        ruleset.survey(TableSection, ruleset.table, "table")
-    return f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
-
-
-def check_record(path: Path, rulesets: Library) -> str:
-    """Check a record line by line, and say what it holds."""
-    reading = read_record(path)
-    replayed(reading, rulesets)
-    finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
-    state = "finished" if finished else "not finished, and can be resumed"
-    torn = "; a torn last line was dropped" if reading.torn else ""
-    game = f"a game of {reading.header.ruleset} with {reading.header.players} players, {state}{torn}"
-    return f"{path}: fine, {game}; {told_of_chance(reading.header)}"
+    like = rulesets[chosen.like] if chosen.like is not None else None
+    try:
+        path = write_start(chosen.name, like, chosen.to or own_rulesets(), rulesets)
+    except StartError as error:
+        raise UsageError(str(error)) from None
+    print(f"{path}: written; open it in an editor. `tablegames check {path}` tells what is wrong with it.")
+    return FINE
 
 
 def list_rulesets() -> int:

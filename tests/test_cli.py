@@ -12,8 +12,9 @@ import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.chance import fingerprint, salt_of
-from tablegames.play.seating import NoWindowError, Seating
+from tablegames.play.seating import NoWindowError, Seating, Watching
 from tablegames.shipped import RULESETS
+from tests.play.test_replay import finished
 
 
 class Opened:
@@ -21,12 +22,16 @@ class Opened:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Seating | None, str | None]] = []
+        self.watched: list[tuple[Path, str | None]] = []
 
-    def __call__(self, seating: Seating | None, language: str | None) -> None:
-        self.asked.append((seating, language))
+    def __call__(self, wanted: Seating | Watching | None, language: str | None) -> None:
+        if isinstance(wanted, Watching):
+            self.watched.append((wanted.record, language))
+        else:
+            self.asked.append((wanted, language))
 
 
-def no_window(seating: Seating | None, language: str | None) -> None:
+def no_window(wanted: Seating | Watching | None, language: str | None) -> None:
     raise NoWindowError("no window can be opened here")
 
 
@@ -180,7 +185,8 @@ def test_an_unfinished_record_is_fine(record: Path, capsys: pytest.CaptureFixtur
         ('"ruleset_digest": "', '"ruleset_digest": "0', "was played by another version of the ruleset stay-home"),
         ('"options": {}', '"options": {"laps": 2}', "this game has no option 'laps'; it has none"),
         ('"players": 2, "names": ["random", "random"]', '"players": 1, "names": ["a"]', "is for 2 players, not for 1"),
-        ('{"record": 1', '{"record": 2', "expected the header of a game record"),
+        ('{"record": 1', '{"record": 0', "expected the header of a game record"),
+        ('{"record": 1', '{"record": 2', "was written by a newer version of this program"),
     ],
 )
 def test_a_header_that_makes_no_sense_is_refused(
@@ -200,7 +206,7 @@ def test_check_names_every_problem_of_every_file(tmp_path: Path, capsys: pytest.
     bad = tmp_path / "bad.yaml"
     bad.write_text(good.read_text(encoding="utf-8").replace("age: 8", "agee: 8"), encoding="utf-8")
     missing = tmp_path / "missing.jsonl"
-    assert run(["check", str(good), str(bad), str(missing)], no_window) == WRONG
+    assert run(["check", "--brief", str(good), str(bad), str(missing)], no_window) == WRONG
     said = capsys.readouterr()
     assert f"{good}: fine, a ruleset for 2 to 6 players" in said.out
     assert f"{bad}:5: unknown field 'agee'" in said.err
@@ -228,7 +234,7 @@ def test_a_ruleset_of_ones_own_is_played_by_its_path(tmp_path: Path, capsys: pyt
     assert f"{path}:1: misses the field 'name'" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "check", "list"])
+@pytest.mark.parametrize("command", ["", "play", "simulate", "check", "new", "list"])
 def test_help_documents_every_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--help"], no_window) == FINE
     text = " ".join(capsys.readouterr().out.split())
@@ -272,3 +278,31 @@ def test_an_unfinished_record_opens_its_table_with_its_names_and_options(tmp_pat
     assert (seating.ruleset.id, seating.record, len(seating.names)) == ("doubles", path, 2)
     assert run(["play", str(path), "--seed", "3"], no_window) == 2
     assert run(["play", str(tmp_path / "none.jsonl")], no_window) == 1
+
+
+def test_replay_opens_the_window_on_a_record(tmp_path: Path) -> None:
+    opened, record = Opened(), finished("stay-home", tmp_path)
+    assert run(["replay", str(record), "--language", "ja"], opened) == FINE
+    assert opened.watched == [(record, "ja")]
+    assert opened.asked == []
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "there is no such file"),
+        (b"", "line 1 is damaged"),
+        (b'{"record": 9}\n', "written by a newer version"),
+        (b"\xff\x00", "line 1 is damaged"),
+    ],
+)
+def test_a_record_that_cannot_be_replayed_is_said_before_a_window_opens(
+    content: bytes | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    if content is not None:
+        path.write_bytes(content)
+    opened = Opened()
+    assert run(["replay", str(path)], opened) == WRONG
+    assert said in capsys.readouterr().err
+    assert opened.watched == []

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.referee import diamonds, double_side_play, doubles, stay_home, trick_and_desert
+from tests.referee import diamonds, double_side_play, doubles, euchre, stay_home, trick_and_desert
 from tests.referee.lines import Line, Sheet
 from tests.referee.trick_and_desert import Traveller, legal_actions
 
@@ -156,3 +156,13 @@ def test_places_score_for_whom_they_should_in_stay_home() -> None:
     assert stay_home.round_points(None, [4]) == (6, 0)
     assert stay_home.round_points(1, [4, 3, 2]) == (0, 9)
     assert stay_home.round_points(None, [1, 2, 3, 4]) == (0, 10)
+
+
+def test_both_bowers_beat_the_ace_of_trumps_and_the_left_one_counts_as_a_trump() -> None:
+    assert euchre.trick_winner([(0, "SA"), (1, "CJ"), (2, "SJ"), (3, "CA")], "S") == 2
+    assert euchre.trick_winner([(0, "SA"), (1, "CJ"), (2, "SK"), (3, "CA")], "S") == 1
+    assert [euchre.counts_as(card, "S") for card in ("CJ", "SJ", "CA", "HJ")] == ["S", "S", "C", "H"]
+
+
+def test_without_a_trump_in_the_trick_the_highest_card_of_the_led_suit_wins() -> None:
+    assert euchre.trick_winner([(0, "HJ"), (1, "DJ"), (2, "HQ"), (3, "CA")], "S") == 2

@@ -43,6 +43,11 @@ class Consultation:
         # What a reason may tell is the same in every world that fits the observation.
         world = game.worlds(seen).sample(Random(self.chance))
         scale = 2 * game.rules.swing
+        opinions = self.opinions(bench)
+        judged = {opinion.action for opinion in opinions}
+        # What nobody need think about comes last, as bad as the worst that was thought about.
+        worst = min(opinion.reward for opinion in opinions)
+        opinions += [Opinion(action, 0.0, worst) for action in seen.legal if action not in judged]
         return tuple(
             Advice(
                 world.step.words(opinion.action),
@@ -50,7 +55,7 @@ class Consultation:
                 (opinion.reward - 0.5) * scale,
                 tuple(game.reasons(world, opinion.action)),
             )
-            for opinion in self.opinions(bench)
+            for opinion in opinions
         )
 
     def opinions(self, bench: Bench) -> list[Opinion]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -14,6 +15,7 @@ from tablegames.bots.matrix_game import Mix
 from tablegames.engine.ruleset import Rules
 from tablegames.shipped import ASSETS
 
+LOG = logging.getLogger(__name__)
 FOLDER = ASSETS / "bluffs"
 UNIT = 65535
 """What stands for certainty in a file: fine enough to cost nobody a hundredth of a percentage point."""
@@ -64,6 +66,15 @@ def read(path: Path) -> Equilibrium:
     return Equilibrium(bluff, plans)
 
 
+def found(path: Path) -> Equilibrium | None:
+    """Read a solved bluff if there is one; a damaged file is as good as none, for then bots search."""
+    try:
+        return read(path) if path.exists() else None
+    except (OSError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
+        LOG.warning("%s is damaged: %s", path, error)
+        return None
+
+
 def weights(chances: Mix) -> list[int]:
     """Write chances as whole numbers."""
     return [round(chance * UNIT) for chance in chances]
@@ -79,8 +90,8 @@ def mix(weights: Sequence[int]) -> Mix:
 def best_play(bluff: Bluff) -> Equilibrium | None:
     """Find a bluff solved: in a shipped file, or here and now; None if that would take too long."""
     path = FOLDER / file_name(bluff)
-    if path.exists():
-        shipped = read(path)
+    shipped = found(path)
+    if shipped is not None:
         known = shipped.bluff.counters
         if bluff.counters <= known and shipped.bluff == replace(bluff, counters=known):
             return shipped

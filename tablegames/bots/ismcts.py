@@ -125,7 +125,7 @@ class Search:
         path: list[tuple[Node, int]] = []
         while s.turn >= 0:
             step, seat, children = s.step, s.turn, node.children
-            actions = step.legal_actions(s)
+            actions = step.candidates(s) if step.sifts else step.legal_actions(s)
             untried = [action for action in actions if action not in children]
             if untried:
                 for action in actions:

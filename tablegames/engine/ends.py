@@ -66,17 +66,43 @@ class OneLeft:
         """Make it ready for a table."""
         if "out" not in table.tallies:
             raise RulesError("ends: one_left, but nobody ever falls out of this game; it needs knock_out")
-        return Counted(table.tallies["out"].at, table.seats)
+        return Counted(table.tallies["out"].at, table.seats, table.seats - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstOut:
+    """The game is over at the end of the round in which the first player is out: of the game, or of points."""
+
+    at: Annotated[int, Range(-10_000, 10_000)] | None = None
+    """Out is whose total has come down to this; without it, whoever has fallen out of the game."""
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        if self.at is not None:
+            return UsedUp(self.at)
+        if "out" not in table.tallies:
+            raise RulesError("ends: first_out, but nobody ever falls out; it needs knock_out, or a total as 'at'")
+        return Counted(table.tallies["out"].at, table.seats, 1)
+
+
+class UsedUp:
+    """Totals come down to a number."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        return min(totals) <= self.at
 
 
 class Counted:
     """Those who are out are counted."""
 
-    def __init__(self, at: int, seats: int) -> None:
-        self.out, self.most = slice(at, at + seats), seats - 1
+    def __init__(self, at: int, seats: int, most: int) -> None:
+        self.out, self.most = slice(at, at + seats), most
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
         return sum(s.tallies[self.out]) >= self.most
 
 
-Ends = Rounds | Reach | OneLeft
+Ends = Rounds | Reach | OneLeft | FirstOut

@@ -201,6 +201,26 @@ class SuitActed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AllCaptured(Event):
+    """A seat captured every card that counts, which turns the points round."""
+
+    seat: int
+
+    def line(self) -> Line:
+        return {"e": "all-captured", "p": self.seat}
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedOut(Event):
+    """A seat is out of the game."""
+
+    seat: int
+
+    def line(self) -> Line:
+        return {"e": "out", "p": self.seat}
+
+
+@dataclass(frozen=True, slots=True)
 class Battled(Event):
     """A battle: totals by seat, the winner (NOBODY: equal), the loser's turned-up cards, and whether they cancelled."""
 

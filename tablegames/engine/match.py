@@ -8,7 +8,7 @@ from tablegames.engine.chance import chance_of
 from tablegames.engine.events import Decided, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import Entry, JournalTable
-from tablegames.engine.observation import Observation, observe
+from tablegames.engine.observation import Observation, disclose, observe
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tablegames.engine.step import Question
@@ -87,9 +87,25 @@ class Match:
 
     def observe_before(self, entry: Entry, seat: int) -> Observation:
         """Tell what a seat knew just before an event; for watched matches."""
-        if entry.before is None:
-            raise ValueError("this match was not watched")
-        return observe(self.table, entry.before, seat, asking=False)
+        return observe(self.table, watched(entry), seat, asking=False)
+
+    def observe_asked(self, entry: Entry, seat: int) -> Observation:
+        """Tell what a seat knew when it was asked, just before its decision; for watched matches."""
+        return observe(self.table, watched(entry), seat)
+
+    def disclose(self, seat: int) -> Observation:
+        """Tell everything from a seat's side of the table. Raises ValueError while the game goes on."""
+        return disclose(self.table, self._finished(), seat)
+
+    def disclose_before(self, entry: Entry, seat: int) -> Observation:
+        """Tell everything as it was just before an event; for watched matches that are over. Raises ValueError."""
+        self._finished()
+        return disclose(self.table, watched(entry), seat)
+
+    def _finished(self) -> State:
+        if not self.over:
+            raise ValueError("the game is not over, so there are secrets")
+        return self._state
 
     def totals(self) -> tuple[int, ...]:
         """Give the score by seat as it stands."""
@@ -108,6 +124,23 @@ class Match:
         """Count the rounds begun so far."""
         return self._state.round
 
+    def back_to(self, moment: int) -> Match:
+        """Play the same game again up to an entry of the journal, by its number: that of a decision."""
+        again = Match(self.game.rules, self.seats, self.seed, self.table.watched, self.salt)
+        for entry in self.journal[len(again.journal) : moment]:
+            if isinstance(entry.event, Decided):
+                again.play(entry.event.action)
+        if len(again.journal) != moment:
+            raise ValueError(f"nobody was asked at entry {moment} of the journal")
+        return again
+
     def true_state(self) -> State:
         """Copy the true state, secrets included: for tests that compare knowledge with truth."""
         return self._state.copy()
+
+
+def watched(entry: Entry) -> State:
+    """Give the state before an event. Raises ValueError where the match was not watched."""
+    if entry.before is None:
+        raise ValueError("this match was not watched")
+    return entry.before

@@ -48,6 +48,22 @@ class Observation:
     """The actions open to the seat; empty when somebody else is asked."""
 
 
+def disclose(table: Table, s: State, seat: int) -> Observation:
+    """Tell everything, from a seat's side of the table: for looking back at a game that is over.
+
+    Nobody is asked anything.
+    """
+    views = [
+        View(zone.mask(s, place), 0, s.piles[zone.at + place] if isinstance(zone, Pile) else None)
+        for zone in table.zones.values()
+        for place in range(zone.places)
+    ]
+    agenda = tuple([(step.index, asked) for step, asked in s.agenda])
+    numbers, barred = tuple(s.tallies), tuple(s.barred)
+    about = s.turn, s.step.index, s.phase, s.round, s.marker
+    return Observation(seat, *about, agenda, tuple(views), numbers, s.memory.copy(), barred, 0, ())
+
+
 def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observation:
     """Tell what `seat` knows. Seats that merely look on (NOBODY) know what everyone knows.
 

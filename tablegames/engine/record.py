@@ -16,6 +16,8 @@ from tablegames.engine.events import Event, Line
 from tablegames.engine.match import IllegalActionError, Match
 
 VERSION = 1
+LAST_VERSION = 1000
+"""What claims to be of a still later format is no record."""
 SALT = re.compile("[0-9a-f]{1,64}")
 LONGEST_LINE = 100_000
 """Bytes: a hundred times the longest line that any game writes."""
@@ -28,6 +30,10 @@ class RecordError(ValueError):
         super().__init__(f"line {line}: {sentence}")
         self.line = line
         self.sentence = sentence
+
+
+class NewerRecordError(RecordError):
+    """A record in a format that a later version of this program writes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +127,12 @@ def _shortened(text: str, length: int = 200) -> str:
 
 def _header(line: Line) -> Header:
     """Check the first line and make a Header of it."""
-    if line.get("record") != VERSION or isinstance(line.get("record"), bool):
+    version = line.get("record")
+    if type(version) is int and VERSION < version <= LAST_VERSION:
+        raise NewerRecordError(
+            1, f"was written by a newer version of this program: its format is {version}, this one reads {VERSION}"
+        )
+    if version != VERSION or isinstance(version, bool):
         found = _shortened(written(line))
         raise RecordError(1, f'expected the header of a game record, "record": {VERSION}, found {found}')
     kinds: dict[str, tuple[type, str]] = {

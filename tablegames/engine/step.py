@@ -36,6 +36,9 @@ class Step:
     index: int = -1
     """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
 
+    sifts: bool = False
+    """Whether some legal actions are so far from sensible that nobody need think about them."""
+
     @property
     def hints(self) -> bool:
         """Tell whether it has hints to give."""
@@ -48,6 +51,10 @@ class Step:
     def legal_actions(self, s: State) -> tuple[int, ...]:
         """List the actions of `s.turn`, each a small int that means something to this step only."""
         return ()
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        """List the legal actions that somebody who thinks ahead would look at; asked only of steps that `sift`."""
+        return self.legal_actions(s)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         """Carry out a legal action of `s.turn`; answer ASKING if somebody is asked next within this mechanic."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import logging
+import os
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as LateError
@@ -15,11 +16,11 @@ from time import monotonic
 
 from tablegames.engine.match import Match
 from tablegames.engine.record import Header, Reading, written
-from tablegames.play.claim import claim
+from tablegames.play.claim import LOCKS, claim
 from tablegames.play.record_file import Transcript, header_for
 from tablegames.play.seats_file import Place, SeatsFile, write_beside
 from tablegames.play.series import Series
-from tablegames.play.whole_file import folder_to_disk, to_disk
+from tablegames.play.whole_file import folder_to_disk, part_of, to_disk
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
 
@@ -39,6 +40,37 @@ def opened(path: Path, mode: str) -> FileIO:
     return FileIO(path, mode)
 
 
+def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:
+    """Put a new record in the place of an old one, and give it open and claimed. Raises OSError; the old stays then.
+
+    The new one is whole on the disk before it has the name, so a crash leaves the one or the other.
+    """
+    beside = part_of(path)
+    file = opened(beside, "wb")
+    try:
+        claim(file.fileno())
+        handed = 0
+        while handed < len(content):
+            taken = file.write(content[handed:])
+            if not taken:
+                raise OSError(errno.ENOSPC, "nothing was written")
+            handed += taken
+        to_disk(file.fileno())
+        if not LOCKS:
+            # Windows gives no other name to a file that is open, and lets none take the place of one.
+            file.close()
+            old.close()
+        os.replace(beside, path)
+    except OSError:
+        file.close()
+        with suppress(OSError):
+            beside.unlink()
+        raise
+    old.close()
+    folder_to_disk(path.parent)
+    return file if LOCKS else opened(path, "r+b")
+
+
 def kind_of(error: OSError) -> str:
     """Name what went wrong, for the sentence about it: "full", "denied", "busy" or "other"."""
     if error.errno in FULL:
@@ -55,10 +87,15 @@ class Autosave:
     it is on the disk, so that it outlives a power cut; `kept` tells when it is. Nothing here raises: where the disk is
     full, read-only or gone the game goes on, `trouble` says why, and every later action tries again to write all that
     is missing. Only what is known to be on the disk is let go of.
+
+    A decision that is taken back leaves no line: `rewind` puts the record of the game as it is now in the place of
+    the old one.
     """
 
-    def __init__(self, path: Path, head: bytes, kept: int = 0, behind: int = 0) -> None:
+    def __init__(self, path: Path, first: bytes, head: bytes, kept: int = 0, behind: int = 0) -> None:
         self.path = path
+        self.first = first
+        """The record's first line, with its end."""
         self.header: Header | None = None
         """What the record says before the game begins."""
         self.transcript = Transcript(behind)
@@ -71,7 +108,11 @@ class Autosave:
         """The bytes after them: written, or still to be written."""
         self.handed = 0
         """How many bytes of the tail the system has taken."""
-        self.syncing: tuple[int, Future[None]] | None = None
+        self.anew = False
+        """Whether the file has to be replaced by the tail, because a decision was taken back."""
+        self.renewing = False
+        """Whether the thread does that now."""
+        self.syncing: tuple[int, Future[FileIO | None]] | None = None
         """How many bytes of the tail are on their way to the disk."""
         self.since = 0.0
         """When the disk was asked for that."""
@@ -100,7 +141,7 @@ class Autosave:
             while path.exists():
                 number += 1
                 path = folder / f"{ruleset.id}-{moment}-{seed}-{number}.jsonl"
-        save = cls(path, head.encode())
+        save = cls(path, head.encode(), head.encode())
         save.header = header
         save.push()
         DISK.submit(beside, path, SeatsFile(tuple(places), series=series))
@@ -112,7 +153,10 @@ class Autosave:
         content = path.read_bytes()
         kept = content.rindex(b"\n") + 1 if b"\n" in content else 0
         missing = b"" if reading.torn or content.endswith(b"\n") else content[kept:] + b"\n"
-        save = cls(path, missing, kept, len(reading.lines))
+        first = content.partition(b"\n")[0] + b"\n"
+        with suppress(OSError):
+            part_of(path).unlink()
+        save = cls(path, first, missing, kept, len(reading.lines))
         save.header, save.fresh = reading.header, False
         save.push()
         return save
@@ -124,6 +168,17 @@ class Autosave:
         self.tail += "".join(self.transcript.fresh(match)).encode()
         self.push()
 
+    def rewind(self, match: Match) -> None:
+        """Go back with a match that took decisions back. Until the new record is on the disk the old one stays."""
+        self.transcript = Transcript()
+        self.tail = self.first + "".join(self.transcript.fresh(match)).encode()
+        self.safe = self.handed = 0
+        self.anew = not self.fresh
+        if self.syncing is not None:
+            # Whatever the thread is doing, it does not bring these bytes to the disk.
+            self.syncing = 0, self.syncing[1]
+        self.push()
+
     @property
     def kept(self) -> bool:
         """Whether all that happened is on the disk.
@@ -131,7 +186,7 @@ class Autosave:
         True also in trouble, for then waiting would not help, and for a disk that takes too long: the system has every
         line by then, and a game must not stand still for it.
         """
-        if self.trouble is None and self.tail:
+        if self.tail and (self.trouble is None or self.renewing):
             self.push()
         return self.trouble is not None or not self.tail or monotonic() - self.since > PATIENCE
 
@@ -139,17 +194,12 @@ class Autosave:
         """Hand to the system what it has not taken, and let the thread wait for the disk."""
         try:
             self._collect()
-            if self.file is None:
-                self.file = self._file()
-            self.file.seek(self.safe + self.handed)
-            while self.handed < len(self.tail):
-                taken = self.file.write(self.tail[self.handed :])
-                if not taken:
-                    raise OSError(errno.ENOSPC, "nothing was written")
-                self.handed += taken
-            if self.tail and self.syncing is None:
-                self.syncing = len(self.tail), DISK.submit(to_disk, self.file.fileno())
-                self.since = monotonic()
+            if self.anew:
+                self._renew()
+            elif not self.renewing:
+                self._append()
+            if self.renewing or self.anew:
+                return
             if self.trouble is not None:
                 LOG.info("%s is saved again", self.path.name)
             self.trouble = None
@@ -159,6 +209,13 @@ class Autosave:
     def close(self) -> None:
         """Put the record away: everything is handed over, and the disk is waited for a little."""
         self.push()
+        while (self.anew or self.renewing) and self.trouble is None and self.syncing is not None:
+            with suppress(OSError):
+                try:
+                    self.syncing[1].result(LAST_WAIT)
+                except LateError:
+                    break
+            self.push()
         if self.file is not None:
             with suppress(OSError, LateError):
                 # The thread does one thing after another: with this all that was asked of it before is done.
@@ -174,19 +231,43 @@ class Autosave:
         if self.syncing is None or not self.syncing[1].done():
             return
         (count, future), self.syncing = self.syncing, None
-        future.result()
+        file = future.result()
+        if file is not None:
+            self.file, self.renewing = file, False
         self.safe += count
         self.tail = self.tail[count:]
         self.handed -= count
+
+    def _append(self) -> None:
+        """Hand over the rest of the tail. Raises OSError."""
+        if self.file is None:
+            self.file = self._file()
+        self.file.seek(self.safe + self.handed)
+        while self.handed < len(self.tail):
+            taken = self.file.write(self.tail[self.handed :])
+            if not taken:
+                raise OSError(errno.ENOSPC, "nothing was written")
+            self.handed += taken
+        if self.tail and self.syncing is None:
+            self.syncing = len(self.tail), DISK.submit(to_disk, self.file.fileno())
+            self.since = monotonic()
+
+    def _renew(self) -> None:
+        """Have the thread put the tail in the place of the file, once it has done what was asked before. May raise."""
+        if self.syncing is not None:
+            return
+        if self.file is None:
+            self.file = claimed_file(self.path)
+        self.handed, self.anew, self.renewing = len(self.tail), False, True
+        self.syncing = len(self.tail), DISK.submit(renewed, self.path, self.tail, self.file)
+        self.since = monotonic()
 
     def _file(self) -> FileIO:
         """Open the record where its safe part ends; what stands behind that is written again. Raises OSError."""
         if self.fresh:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-        file = opened(self.path, "xb" if self.fresh else "r+b")
+        file = claimed_file(self.path, "xb" if self.fresh else "r+b")
         try:
-            if not claim(file.fileno()):
-                raise BlockingIOError(errno.EWOULDBLOCK, "another window plays this game")
             file.truncate(self.safe)
         except OSError:
             file.close()
@@ -202,6 +283,7 @@ class Autosave:
         if self.trouble is None or self.trouble.errno != error.errno:
             LOG.warning("%s cannot be saved: %s", self.path, error)
         self.trouble = error
+        self.anew, self.renewing = self.anew or self.renewing, False
         if self.syncing is not None:
             # The thread still has the file's number, so the file must not be closed under it.
             with suppress(OSError, LateError):
@@ -212,6 +294,15 @@ class Autosave:
                 self.file.close()
             self.file = None
         self.handed = 0
+
+
+def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
+    """Open a record and claim it. Raises OSError; BlockingIOError where another window has it."""
+    file = opened(path, mode)
+    if not claim(file.fileno()):
+        file.close()
+        raise BlockingIOError(errno.EWOULDBLOCK, "another window plays this game")
+    return file
 
 
 def beside(path: Path, about: SeatsFile) -> None:

@@ -68,6 +68,13 @@ class FinishedGame:
     seats: tuple[FinishedSeat, ...]
 
     @property
+    def lowest(self) -> bool:
+        """Tell whether the lowest score won."""
+        scores = [seat.score for seat in self.seats]
+        best = [seat.score for seat in self.seats if seat.won]
+        return bool(best) and max(best) == min(scores) < max(scores)
+
+    @property
     def variant(self) -> tuple[int, tuple[tuple[str, bool | int | str], ...]]:
         """Tell how it was played: the number of players, and the options by name."""
         return len(self.seats), tuple(sorted(self.options.items()))

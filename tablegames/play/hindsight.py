@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tablegames.engine.events import (
     NOBODY,
     CardsTurned,
     Decided,
-    Event,
     RoundBegan,
     Scored,
     TrickTaken,
 )
-from tablegames.engine.journal import Entry
 from tablegames.engine.scoring import HoldingsTotals
 from tablegames.play.log import Line, Log
 from tablegames.play.past import PastTrick, Round
 from tablegames.play.session import Session
 from tablegames.play.sight import seen_by_name
-
-
-def seen_events(entries: Sequence[Entry], viewer: int) -> list[Event]:
-    """List what of these entries a seat saw."""
-    told = [entry.event.seen_by(viewer) for entry in entries]
-    return [event for event in told if event is not None]
+from tablegames.play.witness import seen_events
 
 
 def log_of(session: Session, viewer: int, since: int = 0) -> list[Line]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tablegames.engine.events import (
     NOBODY,
+    AllCaptured,
     Battled,
     CardMoved,
     CardsTurned,
@@ -19,11 +20,13 @@ from tablegames.engine.events import (
     Ended,
     Event,
     JankenDrawn,
+    KnockedOut,
     Rolled,
     RoundBegan,
     Scored,
     SuitActed,
     TrickTaken,
+    TurnedUp,
 )
 
 
@@ -89,6 +92,12 @@ class Log:
                 yield self.line("shuffled", seat)
             case Drawn(seat=seat, cards=cards):
                 yield self.line("drawn" if cards else "drawn_hidden", seat, cards=cards)
+            case TurnedUp(card=card):
+                yield self.line("turned_up", card=card, suit=card[:1])
+            case AllCaptured(seat=seat):
+                yield self.line("all_captured", seat)
+            case KnockedOut(seat=seat):
+                yield self.line("knocked_out", seat)
             case Rolled(seat=seat, dice=dice):
                 yield self.line("rolled", seat, dice=dice)
             case Decided():

@@ -46,6 +46,13 @@ def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = 
 
     A match that is `watched` can be gone on with before a screen.
     """
+    match = begun_again(reading, rulesets, watched)
+    replay(match, reading)
+    return match
+
+
+def begun_again(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
+    """Begin a record's game anew; raises `RecordError` where its rules are not to be had any more."""
     header = reading.header
     try:
         ruleset = rulesets[header.ruleset]
@@ -63,9 +70,7 @@ def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = 
         raise RecordError(1, str(error)) from None
     if missing := [name for name in options if name not in header.options]:
         raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
-    match = Match(rules, header.players, header.seed, watched, header.salt)
-    replay(match, reading)
-    return match
+    return Match(rules, header.players, header.seed, watched, header.salt)
 
 
 def told_of_chance(header: Header) -> str:

@@ -11,13 +11,13 @@ from datetime import datetime
 from pathlib import Path
 
 from tablegames.engine.game import Game
-from tablegames.engine.record import Header, RecordError
+from tablegames.engine.record import Header, NewerRecordError, RecordError
 from tablegames.play.claim import claimed
 from tablegames.play.finished_game import beginner
 from tablegames.play.record_check import read_header, read_record
 from tablegames.play.seats_file import Place, read_beside, seats_path, write_beside
 from tablegames.play.series import Series
-from tablegames.play.whole_file import set_aside
+from tablegames.play.whole_file import part_of, set_aside
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -62,7 +62,7 @@ class SetAside:
     path: Path
     """Where it is now."""
     reason: str
-    """ "changed": its ruleset is not the same any more; "broken": a line does not fit."""
+    """ "changed": its ruleset is not the same any more; "broken": a line does not fit; "newer": of a later version."""
     ruleset: str
     """The id of its game; "" where not even that can be read."""
     line: int = 0
@@ -103,7 +103,10 @@ class RecordsFolder:
                 elif about.st_size and path not in self.passed and claimed(path):
                     busy += series_beside(path)
                 elif about.st_size and path not in self.passed:
-                    game = self.games.get(key) or self._read(path, about.st_mtime)
+                    game = self.games.get(key)
+                    if game is None or self._digest(game.header.ruleset) != game.header.ruleset_digest:
+                        # A ruleset of a person's own may change, or go, while the program runs.
+                        game = self._read(path, about.st_mtime)
                     if game is not None:
                         games[key] = game
         self.games, self.finished = games, finished
@@ -133,8 +136,12 @@ class RecordsFolder:
         game.path.unlink(missing_ok=True)
         with suppress(OSError):
             seats_path(game.path).unlink(missing_ok=True)
+            part_of(game.path).unlink(missing_ok=True)
 
     # -- within -------------------------------------------------------------------------------------------------------
+
+    def _digest(self, ruleset: str) -> str:
+        return self.rulesets[ruleset].digest if ruleset in self.rulesets else ""
 
     def _files(self) -> list[Path]:
         try:
@@ -161,6 +168,8 @@ class RecordsFolder:
             beside = read_beside(path, header.players)
             begun = int(rounds[-1]["n"]) if rounds else 0
             return Unfinished(path, header, beside.places, played, begun, score, beside.series)
+        except NewerRecordError as error:
+            self.give_up(path, "newer", ruleset, error.line)
         except RecordError as error:
             self.give_up(path, "broken", ruleset, error.line)
         except (OptionError, RulesetError, TypeError, ValueError, LookupError):
@@ -191,7 +200,7 @@ class RecordsFolder:
 
     def _secret(self, header: Header) -> bool:
         """Tell whether scores are secret until the end. Raises OptionError and RulesetError."""
-        key = header.ruleset, header.players, tuple(sorted(header.options.items()))
+        key = self._digest(header.ruleset), header.players, tuple(sorted(header.options.items()))
         if key not in self.secrets:
             rules, _ = self.rulesets[header.ruleset].resolve(header.players, header.options)
             # To lay out a game takes some ten milliseconds.

@@ -41,7 +41,8 @@ class Entry:
     @property
     def score(self) -> int:
         """The best score of these seats."""
-        return max(self.game.seats[seat].score for seat in self.own)
+        scores = [self.game.seats[seat].score for seat in self.own]
+        return min(scores) if self.game.lowest else max(scores)
 
     @property
     def others(self) -> tuple[FinishedSeat, ...]:
@@ -114,7 +115,10 @@ class Review:
     @property
     def best(self) -> int | None:
         """Give the best score; None where nothing was played."""
-        return max((entry.score for entry in self.entries), default=None)
+        if not self.entries:
+            return None
+        scores = [entry.score for entry in self.entries]
+        return min(scores) if any(entry.game.lowest for entry in self.entries) else max(scores)
 
     @property
     def streak(self) -> int:

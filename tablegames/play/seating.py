@@ -32,5 +32,12 @@ class Seating:
     """What the players are called; none: after their faces."""
 
 
+@dataclass(frozen=True)
+class Watching:
+    """What `tablegames replay` asks for: a record to be looked at, already found to be one."""
+
+    record: Path
+
+
 class NoWindowError(RuntimeError):
     """No window can be opened here, said in a sentence."""

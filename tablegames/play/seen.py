@@ -54,6 +54,8 @@ class Seen:
     """What is asked of the seat to act; only the seat itself gets details that are its secret."""
     choices: tuple[Choice, ...] = ()
     """The viewer's legal actions, empty when somebody else is asked."""
+    lowest: bool = False
+    """Whether the lowest total wins."""
 
     def zone(self, name: str, owner: int = 0) -> tuple[str | None, ...]:
         """List the cards of one place of a zone; empty for a zone this game lacks."""

@@ -11,9 +11,8 @@ from hashlib import sha256
 from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bench import Bench, Decision, Sitting
 from tablegames.engine.chance import fingerprint
-from tablegames.engine.events import NOBODY, Event
+from tablegames.engine.events import NOBODY
 from tablegames.engine.game import Game
-from tablegames.engine.journal import Entry
 from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
 from tablegames.engine.ruleset import Rules
@@ -24,6 +23,8 @@ from tablegames.play.seen import Beat, Seen
 from tablegames.play.shuffle import Shuffle
 from tablegames.play.sight import seen_by_name
 from tablegames.play.thinker import Thinker
+from tablegames.play.undo import Undo
+from tablegames.play.witness import Witness
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ class Session:
         """The seat before the screen; NOBODY: only what everyone sees is shown."""
         self.told = len(match.journal)
         """How much of the journal the beats have told."""
+        self.back = Undo(self.people, len(match.journal))
         self.keep()
 
     @classmethod
@@ -119,40 +121,18 @@ class Session:
 
     def seen(self) -> Seen:
         """Show the table to the viewer as it stands."""
-        return self._named(self.match.observe(self.viewer), now=True)
-
-    def beats(self) -> list[Beat]:
-        """Tell what happened since the last time, change by change, as the viewer saw it."""
-        entries = self.match.journal[self.told :]
-        self.told += len(entries)
-        beats = []
-        for start, end, after in self._changes(entries):
-            events = self._told(entries[start:end])
-            beats.append(Beat(events, self._named(after, now=end == len(entries))))
-        return beats
-
-    def _changes(self, entries: Sequence[Entry]) -> list[tuple[int, int, Observation]]:
-        """Group events that start from the same sight of the table; answer each with what was seen after it."""
-        before = [self.match.observe_before(entry, self.viewer) for entry in entries]
-        before.append(self.match.observe(self.viewer))
-        changes = []
-        start = 0
-        for at in range(1, len(entries) + 1):
-            if at == len(entries) or before[at] != before[start]:
-                changes.append((start, at, before[at]))
-                start = at
-        return changes
-
-    def _told(self, entries: Sequence[Entry]) -> tuple[Event, ...]:
-        told = [entry.event.seen_by(self.viewer) for entry in entries]
-        return tuple([event for event in told if event is not None])
-
-    def _named(self, seen: Observation, now: bool) -> Seen:
-        if not now or self.over:
+        seen = self.match.observe(self.viewer)
+        if self.over:
             return seen_by_name(self.game, seen)
         asked = seen.turn == self.viewer
         question = self.match.question() if asked else Question(self.match.topic())
         return seen_by_name(self.game, seen, question, self.match.legal_actions() if asked else ())
+
+    def beats(self) -> list[Beat]:
+        """Tell what happened since the last time, change by change, as the viewer saw it."""
+        start, self.told = self.told, len(self.match.journal)
+        beats = Witness(self.match, self.viewer).beats(start, self.told)
+        return [*beats[:-1], Beat(beats[-1].events, self.seen())] if beats else []
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Give the totals by seat and the winners of a finished game, which are no secret any more."""
@@ -183,7 +163,7 @@ class Session:
         if self.over or self.person_asked or self.thinker is None or self.thinking:
             return
         decision = self.decision()
-        if len(decision.seen.legal) > 1:
+        if len(decision.seen.legal) > 1 and decision not in self.back.answers:
             self.thought = decision, self.thinker.ask(self.sitting, decision)
 
     @property
@@ -199,7 +179,8 @@ class Session:
         """Whether the bot that is asked can play without being waited for."""
         if self.thinking and self.thought is not None:
             return self.thought[1].done()
-        return self.thinker is None or len(self.match.observe(self.turn).legal) == 1
+        decision = self.decision()
+        return self.thinker is None or len(decision.seen.legal) == 1 or decision in self.back.answers
 
     def let_bot_play(self) -> None:
         """Let the bot that is asked decide by what it knows."""
@@ -207,6 +188,8 @@ class Session:
         legal = decision.seen.legal
         if len(legal) == 1:
             action = legal[0]
+        elif decision in self.back.answers:
+            action = self.back.answers[decision]
         elif self.thinking and self.thought is not None:
             action = self.thought[1].result()
         else:
@@ -217,13 +200,41 @@ class Session:
 
     def decision(self) -> Decision:
         """Put the question to the bot that is asked: all it is told of the game is what its seat knows."""
-        return Decision(self.players[self.turn].kind, self.chance("bot"), self.match.observe(self.turn))
+        return self.question_to(self.turn, len(self.match.journal), self.match.observe(self.turn))
 
-    def chance(self, what: str) -> str:
-        """Give the chance that a bot may use: hashed, for from the game's own it could work out the shuffle."""
-        match = self.match
-        words = f"{what}/{match.seed}/{match.salt}/{match.turn}/{len(match.journal)}"
+    def question_to(self, seat: int, moment: int, seen: Observation) -> Decision:
+        """Make the question to a bot at a moment of the journal."""
+        return Decision(self.players[seat].kind, self.chance("bot", seat, moment), seen)
+
+    def chance(self, what: str, seat: int, moment: int) -> str:
+        """Give the chance that a bot may use: hashed, for from the game's own it could work out the shuffle.
+
+        The same at the same moment of the same game: whoever takes a decision back and takes it again gets the same
+        answers.
+        """
+        words = f"{what}/{self.match.seed}/{self.match.salt}/{seat}/{moment}"
         return sha256(words.encode()).hexdigest()
+
+    # -- taking back --------------------------------------------------------------------------------------------------
+
+    @property
+    def no_undo(self) -> str:
+        """Why the last decision cannot be taken back, as `Undo.refusal` names it; "" where it can."""
+        return self.back.refusal(self.match)
+
+    def undo(self) -> None:
+        """Go back to before the last decision of the one person at the table, bots' answers included.
+
+        Raises ValueError where that may not be.
+        """
+        self.match = self.back.taken_back(self.match, self.question_to)
+        self.game = self.match.game
+        self.told = len(self.match.journal)
+        self.thought = self.counsel = None
+        if self.thinker is not None:
+            self.thinker.cancel()
+        if self.record is not None:
+            self.record.rewind(self.match)
 
     # -- advice -------------------------------------------------------------------------------------------------------
 
@@ -243,7 +254,8 @@ class Session:
 
     def consultation(self) -> Consultation:
         """Put the question to the adviser: all it is told is what the person who is asked knows."""
-        return Consultation(self.chance("advice"), self.match.observe(self.turn))
+        chance = self.chance("advice", self.turn, len(self.match.journal))
+        return Consultation(chance, self.match.observe(self.turn))
 
     @property
     def consulting(self) -> bool:

@@ -30,6 +30,7 @@ def seen_by_name(
         total=game.score.known(seen.tallies),
         question=question,
         choices=tuple([Choice(action) for action in choices]),
+        lowest=game.sign < 0,
     )
 
 

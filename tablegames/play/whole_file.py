@@ -59,10 +59,15 @@ def folder_to_disk(folder: Path) -> None:
             os.close(number)
 
 
+def part_of(path: Path) -> Path:
+    """Name the file in which another one is written anew, beside the old one."""
+    return path.with_name(f"{path.name}.part")
+
+
 def write_whole(path: Path, words: str) -> None:
     """Write a file beside the old one and put it in its place. Raises OSError; the old file is untouched then."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.part")
+    beside = part_of(path)
     try:
         # Half a character, from a file that was spoilt, is written as its escape, which JSON reads again.
         with beside.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:

@@ -6,12 +6,18 @@ import ast
 import inspect
 import textwrap
 from enum import Enum
+from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
+
+import yaml
 
 from tablegames.rules.schema import record_of
 
 EXAMPLE = "Example:"
+EXAMPLES = Path(__file__).with_name("examples.yaml")
+"""By word, what it may look like in a file."""
 
 
 def rule_of(kind: type[Any]) -> str:
@@ -20,10 +26,21 @@ def rule_of(kind: type[Any]) -> str:
 
 
 def example_of(kind: type[Any]) -> str:
-    """Answer a class's example of its use in YAML: its `example`, or what follows "Example:" in its docstring."""
+    """Answer a class's example of its use in YAML: its `example`, what its docstring has, or one of `EXAMPLES`."""
     if example := getattr(kind, "example", ""):
         return textwrap.dedent(str(example)).strip()
-    return textwrap.dedent(inspect.cleandoc(kind.__doc__ or "").partition(EXAMPLE)[2].strip("\n")).strip()
+    own = textwrap.dedent(inspect.cleandoc(kind.__doc__ or "").partition(EXAMPLE)[2].strip("\n")).strip()
+    return own or examples().get(record_of(kind).tag, "").strip()
+
+
+@cache
+def examples() -> dict[str, str]:
+    """Read the file of examples; it is there for whoever writes the reference, and is not missed elsewhere."""
+    try:
+        found: dict[str, str] = yaml.safe_load(EXAMPLES.read_text(encoding="utf-8"))
+    except OSError:
+        return {}
+    return found
 
 
 def written(kind: type[Any]) -> bool:

@@ -116,7 +116,16 @@ def drawn(name: str) -> tuple[str, ...]:
     first, *others = name.split("+")
     folder = first.rpartition("/")[0]
     paths = (first, *(f"{folder}/{other}" for other in others))
-    return paths if all(NAME.fullmatch(path) and (ART / f"{path}.svg").is_file() for path in paths) else ()
+    return paths if all(NAME.fullmatch(path) and is_picture(path) for path in paths) else ()
+
+
+def is_picture(name: str) -> bool:
+    """Tell whether there is a picture of that name."""
+    try:
+        return (ART / f"{name}.svg").is_file()
+    except OSError:
+        # So long a name no file can have.
+        return False
 
 
 def faults(text: str, cards: Container[str], known: list[str]) -> Iterator[tuple[int, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
@@ -20,32 +20,51 @@ class UnknownRulesetError(LookupError):
 
 
 class Library(Mapping[str, Ruleset]):
-    """The rulesets of some folders by id: those without a group first, else in the order of folders and file names.
+    """The rulesets of some folders by id: first those of the first folder that name no group, then group by group.
 
     A file that can't be used is left out, with the reason in `broken`, and doesn't hide the others. Of two rulesets
     with one id the first counts, so that a file added by the user never replaces a shipped game unnoticed.
     """
 
     def __init__(self, load: Load, folders: Sequence[Path] = (RULESETS,)) -> None:
+        self.folders = tuple(folders)
+        self.found: dict[Path, Ruleset | RulesetError] = {}
         self.rulesets: dict[str, Ruleset] = {}
         self.broken: dict[Path, RulesetError] = {}
         for folder in folders:
             for path in ruleset_files(folder):
-                self.add(path, load)
-        self.rulesets = {each.id: each for each in grouped(self.rulesets.values())}
+                try:
+                    self.found[path] = load(path)
+                except RulesetError as error:
+                    self.found[path] = error
+        self.arrange()
 
-    def add(self, path: Path, load: Load) -> None:
-        """Read one more file."""
-        try:
-            ruleset = load(path)
-        except RulesetError as error:
-            self.broken[path] = error
-            return
-        if ruleset.id in self.rulesets:
-            message = f"the id {quoted(ruleset.id)} is taken by {self.rulesets[ruleset.id].file}; choose another"
-            self.broken[path] = RulesetError([Problem(str(path), 1, "id", message)])
+    def put(self, path: Path, found: Ruleset | RulesetError | None) -> None:
+        """Take what a file of one of the folders says now; None: it is gone."""
+        if found is None:
+            self.found.pop(path, None)
         else:
-            self.rulesets[ruleset.id] = ruleset
+            self.found[path] = found
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Sort out which of the files count, and in which order."""
+        self.rulesets, self.broken = {}, {}
+        ranks = {"": 0}
+        places: dict[str, int] = {}
+        for path in sorted(self.found, key=lambda each: (self.folders.index(each.parent), each.name)):
+            found = self.found[path]
+            if isinstance(found, RulesetError):
+                self.broken[path] = found
+            elif found.id in self.rulesets:
+                self.broken[path] = RulesetError([taken(path, self.rulesets[found.id])])
+            else:
+                self.rulesets[found.id] = found
+                if found.group is not None:
+                    places[found.id] = ranks.setdefault(found.group.en, len(ranks))
+                else:
+                    places[found.id] = 0 if path.parent == self.folders[0] else len(self.found)
+        self.rulesets = dict(sorted(self.rulesets.items(), key=lambda pair: places[pair[0]]))
 
     def __getitem__(self, name: str) -> Ruleset:
         """Answer a ruleset by id.
@@ -71,11 +90,13 @@ class Library(Mapping[str, Ruleset]):
         return len(self.rulesets)
 
 
-def grouped(rulesets: Iterable[Ruleset]) -> list[Ruleset]:
-    """Put rulesets of one group together, after those without any; groups by their first ruleset."""
-    ranks: dict[str, int] = {"": 0}
-    found = [(ranks.setdefault(each.group.en if each.group else "", len(ranks)), each) for each in rulesets]
-    return [each for _, each in sorted(found, key=lambda pair: pair[0])]
+def taken(path: Path, by: Ruleset) -> Problem:
+    """Say that a file has the id of another ruleset."""
+    if Path(by.file).parent == RULESETS:
+        message = f"the id {quoted(by.id)} belongs to {by.name.en}, a game of the program; choose another"
+    else:
+        message = f"the id {quoted(by.id)} is taken by {by.file}; choose another"
+    return Problem(str(path), 1, "id", message)
 
 
 def ruleset_files(folder: Path) -> list[Path]:

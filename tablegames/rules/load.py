@@ -7,10 +7,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from tablegames.engine.cards import Cards
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.figure import faults
 from tablegames.rules.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
 from tablegames.rules.option import count_of, settings_of
+from tablegames.rules.pictures import PictureError, Pictures
 from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
 from tablegames.rules.reader import UNSETTLED, Reader
 from tablegames.rules.ruleset import Heading, Ruleset
@@ -44,6 +46,7 @@ def read_ruleset(content: bytes, file: str, kind: type[Any] = Rules, trial: Tria
     survey = loading.survey(rules, settings)
     if loading.problems or not isinstance(head, Heading) or settings is None:
         raise RulesetError(loading.problems)
+    loading.pictures(heading, head)
     loading.try_all(rules, head, settings, survey)
     if loading.problems:
         raise RulesetError(loading.problems)
@@ -133,8 +136,9 @@ class Loading:
             built: Any = reader.read(self.rules_shape, rules, "")
             found = [(problem.line, problem.path, problem.message) for problem in reader.problems]
             if built is not UNSETTLED:
+                found += [*self.unnamed_suits(built, head), *self.unknown_cover(built, head)]
                 self.cards |= dict.fromkeys(ids(built.deck))
-                found += [*self.unnamed_suits(built, head), *self.objections(rules, built, setting.players)]
+                found += [*self.objections(rules, built, setting.players)]
             for each in found:
                 met.setdefault(each, []).append(setting)
         for (line, path, message), where in met.items():
@@ -160,6 +164,24 @@ class Loading:
             if letter not in head.suits:
                 message = f"misses the suit {quoted(letter)} of the deck; name it: {letter}: {{en: ..., ja: ...}}"
                 yield line_at(self.root, "suits"), "suits", message
+
+    def unknown_cover(self, built: Any, head: Heading) -> Iterator[tuple[int, str, str]]:
+        """Find the cards of the cover that are in no deck of the game."""
+        if head.look is None or not head.look.cover:
+            return
+        cards = Cards(built.deck).names
+        for card in head.look.cover:
+            if card not in cards:
+                yield line_at(self.root, "look"), "look.cover", f"the deck has no card {quoted(card)}"
+
+    def pictures(self, node: Fields, head: Heading) -> None:
+        """Look at the pictures that the heading names."""
+        try:
+            Pictures.of(head.look, Path(self.file))
+        except PictureError as error:
+            look = node.get("look")
+            line = line_at(look, error.where) if isinstance(look, Fields) else line_at(node, "look")
+            self.report(line, f"look.{error.where}", str(error))
 
     def objections(self, rules: Fields, built: object, players: int) -> Iterator[tuple[int, str, str]]:
         """Try the rules out, and find the place of what the engine objects to."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
 from typing import Annotated, Any
 
 from tablegames.engine.marks import Range
 from tablegames.engine.ruleset import Rules
+from tablegames.rules.look import Look
 from tablegames.rules.nodes import Fields, Node
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
+from tablegames.rules.pictures import PictureError, Pictures
 from tablegames.rules.problems import RulesetError, counts, listed, quoted
 from tablegames.rules.reader import Reader
 from tablegames.rules.schema import shape_of
@@ -46,6 +50,8 @@ class Heading:
     """Variants to choose before a game."""
     group: Words | None = None
     """Games of one group stand together where a game is chosen, after those that name none."""
+    look: Look | None = None
+    """How it looks if nothing was drawn for it."""
 
     def __post_init__(self) -> None:
         if not NAME.fullmatch(self.id):
@@ -125,6 +131,19 @@ class Ruleset:
     def group(self) -> Words | None:
         """The games it stands with where a game is chosen; None for those that come first."""
         return self.heading.group
+
+    @property
+    def look(self) -> Look:
+        """How it looks if nothing was drawn for it."""
+        return self.heading.look or Look()
+
+    @cached_property
+    def pictures(self) -> Pictures:
+        """The pictures that lie beside its file; what is no longer there or no longer sound is left out."""
+        try:
+            return Pictures.of(self.heading.look, Path(self.file))
+        except PictureError:
+            return Pictures()
 
     @property
     def text(self) -> GameTexts:

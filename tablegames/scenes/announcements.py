@@ -6,11 +6,13 @@ from collections.abc import Iterable, Mapping
 
 from tablegames.engine.events import (
     NOBODY,
+    AllCaptured,
     Battled,
     CardsTurned,
     ColoursRanked,
     Event,
     JankenDrawn,
+    KnockedOut,
     Scored,
     SuitActed,
 )
@@ -38,6 +40,10 @@ def words_of(event: Event, table: Table) -> str:
     match event:
         case JankenDrawn(what=what, seat=seat):
             return say(f"announce.janken_{what}", name=name(table, seat))
+        case AllCaptured(seat=seat):
+            return say("announce.all_captured", name=name(table, seat))
+        case KnockedOut(seat=seat):
+            return say("announce.knocked_out", name=name(table, seat))
         case CardsTurned():
             return say("announce.turned")
         case SuitActed(did=False):

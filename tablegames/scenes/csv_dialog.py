@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-import platformdirs
-
 from tablegames.play.finished_game import FinishedGame
+from tablegames.play.sharing import shown_path, usual_folder
 from tablegames.play.spreadsheet import write_csv
 from tablegames.view.entry import Entry
 from tablegames.view.text import Words
@@ -26,7 +25,7 @@ class CsvDialog:
 
     def __init__(self, words: Words, games: Sequence[FinishedGame]) -> None:
         self.words, self.games = words, games
-        self.entry = Entry(str(usual_folder() / f"tablegames-{date.today().isoformat()}.csv"), limit=LONGEST)
+        self.entry = Entry(shown_path(usual_folder() / f"tablegames-{date.today()}.csv"), limit=LONGEST)
         self.sentence, self.wrong = "", False
         self.replacing: Path | None = None
         """The file there is of that name, of which the person was told."""
@@ -37,8 +36,8 @@ class CsvDialog:
 
     @property
     def path(self) -> Path:
-        """Give the path as it is written now."""
-        return Path(self.entry.text.strip()).expanduser()
+        """Give the path as it is written now; one without a folder lies in the usual one."""
+        return usual_folder() / Path(self.entry.text.strip()).expanduser()
 
     def build(self, c: Controls) -> None:
         """Lay the dialog over the page."""
@@ -68,20 +67,12 @@ class CsvDialog:
             else:
                 write_csv(path, self.games, lambda name: heading(name, self.words))
                 self.replacing, self.wrong = None, False
-                self.sentence = self.say("saved", path=path)
+                self.sentence = self.say("saved", path=shown_path(path))
         except FileNotFoundError:
             self.sentence = self.say("folder")
         except (OSError, RuntimeError, ValueError) as error:
             LOG.warning("statistics cannot be saved as a table: %s", error)
             self.sentence = self.say("failed", what=getattr(error, "strerror", None) or error)
-
-
-def usual_folder() -> Path:
-    """Choose the folder that is offered: that of documents, or else the home."""
-    for folder in (platformdirs.user_documents_path(), Path.home()):
-        if folder.is_dir():
-            return folder
-    return Path.cwd()
 
 
 def heading(name: str, words: Words) -> str:

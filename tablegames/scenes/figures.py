@@ -7,9 +7,9 @@ from datetime import datetime
 
 from tablegames.bots.kinds import KINDS
 from tablegames.play.review import Average, Review, kinds_first
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.shelf import Game
 from tablegames.view.panel import icon
+from tablegames.view.picture import Picture
 from tablegames.view.plot import Lettering, rate_plot, share_bar
 from tablegames.view.text import Words, texts
 from tablegames.view.theme import CREAM, GOLD
@@ -25,6 +25,7 @@ MOST_POINTS = 240
 ROWS = 6
 """Lines of a table."""
 Name = Callable[[str], str]
+Box = Callable[[str, float], Picture]
 
 
 class Figures:
@@ -127,14 +128,14 @@ class Figures:
             return self.say("none")
         return self.percent(number) if average.form == "share" else f"{number:.1f}".replace("-", "−")
 
-    def by_game(self, name: Name) -> None:
+    def by_game(self, name: Name, box: Box) -> None:
         """Show how it went in each game."""
         x, w = LEFT + 440 + GAP, WIDE - 440 - GAP
         self.c.panel(x, FOOT, w, FOOT_HIGH, 18, 0.82)
         self.c.label(self.say("by_game"), x + 22, FOOT + 26, 16.5, 800, width=250)
         for at, (ruleset, played, won) in enumerate(self.review.rulesets()[:5]):
             y = FOOT + 62 + at * 32
-            self.c.put(box_picture(ruleset, 22), x + 22, y - 13)
+            self.c.put(box(ruleset, 22), x + 22, y - 13)
             self.c.label(name(ruleset), x + 54, y, 15, 500, width=154)
             self.c.put(share_bar(84, 12, won / played), x + 216, y - 6)
             self.c.label(self.percent(won / played), x + 362, y, 15, 800, anchor="midright", width=52)

@@ -27,6 +27,16 @@ def finish(program: Program, company: Company, session: Session, words: Words) -
     if series is not None:
         series = series.after(winners, beginner_of(match.events))
         columns.append((program.words.say("series.total"), tuple(str(each) for each in series.wins)))
-    shuffle = session.shuffle
-    outcome = Outcome(company, totals, winners, match.round, columns=tuple(columns), shuffle=shuffle, series=series)
+    saved = record.path if record is not None and record.trouble is None else None
+    outcome = Outcome(
+        company,
+        totals,
+        winners,
+        match.round,
+        columns=tuple(columns),
+        lowest=match.game.rules.wins == "lowest",
+        shuffle=session.shuffle,
+        series=series,
+        record=saved,
+    )
     return ResultPage(program, outcome)

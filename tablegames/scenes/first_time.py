@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
 from tablegames.view.illustrator import Illustrator
@@ -10,6 +9,7 @@ from tablegames.view.markdown import Block, Chapter, blocks, column
 from tablegames.view.picture import Group
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, Controls
+from tablegames.view.world import box_of
 
 LEFT, WIDE = 402.0, 640.0
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
@@ -27,7 +27,7 @@ class FirstTimePage(Overlay):
     def build(self, c: Controls) -> None:
         table = self.table
         text = table.ruleset.text.said(self.program.words.language)
-        c.put(box_picture(table.ruleset.id, 178), 186, 126, CONTENT)
+        c.put(box_of(table.ruleset, 178), 186, 126, CONTENT)
         c.label(self.say("first.heading"), LEFT, 126, 15.5, 700, GOLD, width=WIDE)
         c.label(table.title, LEFT, 164, 30, 800, CREAM, width=WIDE, key="first.title")
         body = self.summary(text.first or text.summary, c.look.muted)

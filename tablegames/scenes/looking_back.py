@@ -57,4 +57,5 @@ def outcome_of(session: Session, company: Company, table: Table) -> Outcome:
         (table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
         for name, held in session.holdings().items()
     )
-    return Outcome(company, totals, winners, session.match.round, columns=columns, shuffle=session.shuffle)
+    rounds, lowest = session.match.round, session.seen().lowest
+    return Outcome(company, totals, winners, rounds, columns=columns, lowest=lowest, shuffle=session.shuffle)

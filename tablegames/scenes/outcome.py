@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from tablegames.play.series import Series
 from tablegames.play.shuffle import Shuffle
@@ -30,6 +31,8 @@ class Outcome:
     """What all chance followed from."""
     series: Series | None = None
     """The series that the game was one of, as it stands after it."""
+    record: Path | None = None
+    """Where the game can be looked at again; None where it could not be saved."""
 
     def places(self) -> list[tuple[int, int]]:
         """List (place, seat), best first; the same total and the same luck share a place."""

@@ -23,7 +23,8 @@ LIFT = 1000.0
 class Below(Protocol):
     """The table under a dialog."""
 
-    table: Table
+    @property
+    def table(self) -> Table: ...
 
     @property
     def backdrop(self) -> str: ...

@@ -47,6 +47,8 @@ class Preferences:
     """A finished trick rests until a click."""
     handover: bool = True
     """The screen is covered between two people's turns."""
+    undo: bool = True
+    """One person among bots may take the last decision back."""
     volume: int = 7
     """From 0 to 10."""
     mute: bool = False

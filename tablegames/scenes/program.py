@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tablegames.engine.record import RecordError
 from tablegames.play.clerk import Clerk
+from tablegames.play.own_games import OwnGames
+from tablegames.play.past_games import PastGame, past_games
 from tablegames.play.records_folder import RecordsFolder, Unfinished
+from tablegames.play.replay import ReplayError
 from tablegames.play.seating import HUMAN
 from tablegames.play.thinker import Thinker
 from tablegames.scenes.company import Company
@@ -55,6 +59,8 @@ class Program:
     """Sets a table for a company: what the seats page starts."""
     resume: Callable[[Program, Unfinished], Scene] | None = None
     """Sets the table of a game that is gone on with. May raise RecordError and OSError."""
+    watch: Callable[[Program, Path], Scene] | None = None
+    """Sets the table at which a record is looked at. May raise ReplayError and OSError."""
     again: Callable[[Program], None] | None = None
     """Begins a new game at the table that was set last."""
     records: RecordsFolder | None = None
@@ -78,6 +84,8 @@ class Program:
     """Changes between window and full screen; set by the window."""
     ear: Ear = field(default_factory=Silence)
     """Hears the sounds; set by the window."""
+    own: OwnGames | None = None
+    """The person's own games, looked through anew while the program runs; None where there is no such folder."""
     words: Words = field(init=False)
 
     def __post_init__(self) -> None:
@@ -89,6 +97,11 @@ class Program:
             if game.id == name:
                 return game
         raise KeyError(f"There is no game called {name}; there are {', '.join(each.id for each in self.shelf)}.")
+
+    def reshelve(self) -> None:
+        """Put the games on the shelf that the person's own folder has now."""
+        if self.own is not None:
+            self.shelf = list(self.own.library.values())
 
     def speak(self, language: str) -> None:
         """Change the language of everything at once."""
@@ -119,6 +132,10 @@ class Program:
         self.hear()
         return games
 
+    def past(self) -> list[PastGame]:
+        """List the games that are over, the newest first."""
+        return [] if self.records is None else past_games(self.records.folder, self.records.rulesets)
+
     def hear(self) -> None:
         """Make notices of what was set aside."""
         if self.clerk is not None:
@@ -147,6 +164,21 @@ class Program:
             self.notices.append(Notice("notices.unread", error.strerror or str(error), game.header.ruleset))
             return False
         self.stack.home()
+        self.stack.push(scene)
+        return True
+
+    def look_at(self, path: Path) -> bool:
+        """Look at a record again, over the present page; False where that cannot be, which becomes a notice."""
+        if self.watch is None:
+            return False
+        try:
+            scene = self.watch(self, path)
+        except ReplayError as error:
+            self.notices.append(Notice(f"notices.replay_{error.reason}", path.name, error.ruleset))
+            return False
+        except OSError as error:
+            self.notices.append(Notice("notices.replay_unread", f"{path.name}: {error.strerror or error}"))
+            return False
         self.stack.push(scene)
         return True
 

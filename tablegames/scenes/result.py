@@ -11,11 +11,11 @@ from tablegames.scenes.company import Company
 from tablegames.scenes.outcome import Outcome, listing
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
-from tablegames.view.backdrop import felt_of
 from tablegames.view.picture import art
 from tablegames.view.text import Words
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
+from tablegames.view.world import felt_for
 
 STANDS = ((380, 366, 120), (220, 408, 92), (540, 438, 92))
 """Where the first three stand: middle, top of their step, and the size of their face."""
@@ -31,7 +31,7 @@ class ResultPage(Page):
     first = "result.again"
 
     def __init__(self, program: Program, outcome: Outcome, again: Callable[[], None] | None = None) -> None:
-        super().__init__(program, felt_of(outcome.company.game.id))
+        super().__init__(program, felt_for(outcome.company.game))
         self.outcome = outcome
         self.once_more = again
 
@@ -49,6 +49,8 @@ class ResultPage(Page):
         c.button("result.title", self.say("result.title"), 92, 628, 210, 48, symbol="home")
         if outcome.shuffle is not None:
             self.prove(c, outcome.shuffle)
+        if outcome.record is not None:
+            c.round("result.watch", "replay", 610, 630, self.say("result.watch"), 44)
         c.button("result.other", self.say("result.other"), 700, 628, 250, 48, symbol="cards")
         c.button("result.again", self.forward(), 966, 622, 286, 58, True, symbol="play", size=18)
 
@@ -138,6 +140,9 @@ class ResultPage(Page):
             case "result.other":
                 self.program.stack.home()
                 self.program.open("choose", self.outcome.company.game.id)
+            case "result.watch":
+                if self.outcome.record is not None:
+                    self.program.look_at(self.outcome.record)
             case "result.fair":
                 self.program.open("fair", self.backdrop, self.outcome.shuffle)
             case "result.title":

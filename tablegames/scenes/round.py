@@ -17,7 +17,7 @@ from tablegames.view.panel import icon
 from tablegames.view.picture import Group, Part, Text, art
 from tablegames.view.sprite import Sprite
 from tablegames.view.telling import SIGNS
-from tablegames.view.text import fitted, shortened
+from tablegames.view.text import SLACK, fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, Controls, portrait
 
@@ -109,13 +109,14 @@ class RoundPage(Page):
             yield GAIN, middle, icon("lock", 22, NOTHING), "center"
             yield SCORE - 14, middle, icon("lock", 22, NOTHING), "center"
             return
-        yield GAIN, middle, worth(gained, 23), "center"
-        yield SCORE - 52, middle, Text(f"{before} →".translate(SIGNS), 15, 500, a.t.muted), "midright"
+        yield GAIN, middle, worth(gained, 23, lowest=a.lowest), "center"
         best = a.leads(seat)
         if best:
             yield SCORE + 26, middle, art("interface/trophy", 26), "center"
         score = Text(str(total).translate(SIGNS), 26, 800, GOLD if best else CREAM)
         yield SCORE, middle, score, "midright"
+        left = SCORE - max(52.0, score.w * SLACK + 10)
+        yield left, middle, Text(f"{before} →".translate(SIGNS), 15, 500, a.t.muted), "midright"
 
     def foot(self, c: Controls, a: Account) -> None:
         """Write the note and place the buttons."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
-from tablegames.view.backdrop import felt_of
 from tablegames.view.illustrator import Illustrator
 from tablegames.view.markdown import Chapter, chapters, column
 from tablegames.view.panel import box, outline, panel
@@ -15,6 +12,7 @@ from tablegames.view.picture import Drawn, Group, Part, Text
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls
+from tablegames.view.world import box_of, felt_for
 
 LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 446.0
 """Where the text of a chapter is seen."""
@@ -42,10 +40,9 @@ class RulesPage(Page):
         return chapters(self.game.text.said(self.program.words.language).rules)
 
     @property
-    def artist(self) -> Illustrator | None:
+    def artist(self) -> Illustrator:
         """Give whoever draws the figures, with the faces that the reader has chosen."""
-        game = self.game
-        return Illustrator.of(game, self.program.preferences.edition) if isinstance(game, Ruleset) else None
+        return Illustrator.of(self.game, self.program.preferences.edition)
 
     def build(self, c: Controls) -> None:
         language = self.program.words.language
@@ -76,11 +73,14 @@ class RulesPage(Page):
 
     def shelf(self, c: Controls) -> None:
         """Offer the other games' rules by their boxes."""
-        games = list(self.program.shelf)[:MOST_BOXES]
+        games = list(self.program.shelf)
+        here = next((at for at, game in enumerate(games) if game.id == self.game.id), 0)
+        begin = max(0, min(here - MOST_BOXES // 2, len(games) - MOST_BOXES))
+        games = games[begin : begin + MOST_BOXES]
         for at, game in enumerate(games):
             x = 1112 - (len(games) - at) * 50
             name = game.name.said(self.program.words.language)
-            c.control(f"rules.game.{game.id}", box_picture(game.id, 36), x, 13, "choice", radius=5, name=name)
+            c.control(f"rules.game.{game.id}", box_of(game, 36), x, 13, "choice", radius=5, name=name)
             if game is self.game:
                 c.put(outline(42, 48, 8, GOLD, 2), x - 3, 10)
 
@@ -114,7 +114,7 @@ class RulesPage(Page):
                 self.turn(int(number) - 1)
             case ["game", name]:
                 self.game = self.program.game(name)
-                self.backdrop = felt_of(name)
+                self.backdrop = felt_for(self.game)
                 self.turn(0)
             case ["fair"]:
                 self.program.open("fair", self.backdrop)

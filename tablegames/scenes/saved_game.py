@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Protocol
 
+from tablegames.engine.record import Header
 from tablegames.play.records_folder import Unfinished
+from tablegames.play.seats_file import Place
 from tablegames.scenes.company import Company, rejoined
 from tablegames.scenes.program import Program
 from tablegames.view.text import Words
 
 
+class Recorded(Protocol):
+    """A game on disk."""
+
+    @property
+    def header(self) -> Header: ...
+
+    @property
+    def places(self) -> tuple[Place, ...]: ...
+
+
 def company_of(program: Program, game: Unfinished) -> Company:
     """Tell who played a game, as they will sit down to it again."""
+    return replace(company_then(program, game), series=game.series)
+
+
+def company_then(program: Program, game: Recorded) -> Company:
+    """Tell who played a game, as far as it is known."""
     header = game.header
     about = header.names, game.places, header.options
-    return rejoined(program.game(header.ruleset), *about, program.words, program.kinds, game.series)
+    return rejoined(program.game(header.ruleset), *about, program.words, program.kinds)
 
 
 def standing(game: Unfinished, words: Words) -> str:

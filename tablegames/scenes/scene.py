@@ -65,6 +65,29 @@ class Scene(Protocol):
         """Describe what can be seen: "viewer", "prompt", "widgets" and "cards"."""
 
 
+class Wordless:
+    """What a scene does in which nothing is typed and nothing scrolls."""
+
+    typing = False
+
+    def scroll(self, by: float) -> None:
+        """Nothing to scroll."""
+
+    def write(self, words: str) -> None:
+        """Nothing to type."""
+
+    def compose(self, words: str) -> None:
+        """Nothing to type."""
+
+
+@runtime_checkable
+class Watchful(Protocol):
+    """A scene that shows something that changes outside the program."""
+
+    def look(self) -> bool:
+        """Look whether it has changed, and show that; asked about once a second. True if it has."""
+
+
 @runtime_checkable
 class Peekable(Protocol):
     """A scene with face-down cards that the viewer may look at."""

@@ -7,18 +7,23 @@ from typing import Any
 from tablegames.play.seating import HUMAN
 from tablegames.play.series import LENGTHS, Series
 from tablegames.rules.settings import same
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, plain, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, Option, OptionValue
-from tablegames.view.backdrop import felt_of
 from tablegames.view.entry import Entry
+from tablegames.view.text import LANGUAGES, wrap
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls, portrait
+from tablegames.view.world import box_of, felt_for
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
+OPTIONS_HEIGHT = 362.0
+HELP = 13.5
+"""The size of what explains an option."""
+CHARACTER = 18.0
+"""The height of the line that says what a bot is like."""
 
 
 class Chair:
@@ -38,10 +43,12 @@ class SeatsPage(Page):
     first = "seats.start"
 
     def __init__(self, program: Program, game: Game) -> None:
-        super().__init__(program, felt_of(game.id))
+        super().__init__(program, felt_for(game))
         self.game = game
         self.chairs: list[Chair] = []
         self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
+        self.sheet = 0
+        """Which sheet of the options is seen, where there are too many for one."""
         self.length = 1
         """How many games make a series; 1: this is a game for itself."""
         self.facing: int | None = None
@@ -124,7 +131,7 @@ class SeatsPage(Page):
         pitch = min((ROWS_HEIGHT - 62) / len(self.chairs), TALLEST + 12)
         self.lengths(c)
         for at in range(len(self.chairs)):
-            self.row(c, at, ROWS_TOP + at * pitch, pitch - 12)
+            self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9))
         self.terms(c)
         c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
         if self.facing is not None:
@@ -164,13 +171,15 @@ class SeatsPage(Page):
             name=self.say("seats.face"),
         )
         hint = self.say(f"faces.{chair.face}")
-        line = middle if chair.kind == HUMAN else middle - 10
-        c.entry(f"seats.{at + 1}.name", chair.entry, 172, line - 22, 216, 44, hint)
+        # With six seats there is less room for a line below.
+        high = 44.0 if chair.kind == HUMAN else min(44.0, h - CHARACTER - 8)
+        top = middle - high / 2 - (0 if chair.kind == HUMAN else CHARACTER / 2)
+        c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
-        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, line - 21, 342, 42, 15)
+        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
         if chair.kind != HUMAN:
             character = self.say(f"characters.{chair.kind}")
-            c.label(character, 176, line + 34, 13, 500, c.look.muted, width=562)
+            c.label(character, 176, top + high + CHARACTER / 2 + 1, 13, 500, c.look.muted, width=562)
         c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
 
     def terms(self, c: Controls) -> None:
@@ -178,7 +187,7 @@ class SeatsPage(Page):
         language = self.program.words.language
         game = self.game
         c.panel(828, 76, 424, 538)
-        c.put(box_picture(game.id, 84), 848, 96)
+        c.put(box_of(game, 84), 848, 96)
         c.label(game.name.said(language), 950, 122, 21, 800, width=284)
         low, high = game.minutes
         minutes = str(low) if low == high else f"{low}–{high}"
@@ -189,19 +198,48 @@ class SeatsPage(Page):
             c.paragraph(game.text.said(language).summary.strip(), 852, y, 376, 15.5, most=8)
             return
         c.label(self.say("seats.options"), 852, y + 6, 15, 700, GOLD)
+        sheets = self.sheets(c)
+        self.sheet = min(self.sheet, len(sheets) - 1)
+        if len(sheets) > 1:
+            words = f"{self.sheet + 1} / {len(sheets)}"
+            c.label(words, 1150, y + 6, 14.5, 700, c.look.muted, "midright")
+            c.round("seats.variants.earlier", "up", 1164, y - 12, self.say("seats.earlier"), 34, self.sheet > 0)
+            last = self.sheet + 1 == len(sheets)
+            c.round("seats.variants.later", "down", 1204, y - 12, self.say("seats.later"), 34, not last)
         y += 30
-        for name, option in game.options.items():
-            y += self.option(c, name, option, y) + 16
+        for name in sheets[self.sheet]:
+            y += self.option(c, name, game.options[name], y) + 16
+
+    def sheets(self, c: Controls) -> list[list[str]]:
+        """Share the options among as many sheets as it takes for each to have room."""
+        found: list[list[str]] = []
+        y = OPTIONS_HEIGHT
+        for name, option in self.game.options.items():
+            h = self.height(c, option)
+            if y + h > OPTIONS_HEIGHT + 16:
+                found.append([])
+                y = 0.0
+            found[-1].append(name)
+            y += h
+        return found
+
+    def height(self, c: Controls, option: Option) -> float:
+        """Say how much room an option takes in whichever language needs more, so that sheets are the same in all."""
+        switch = is_switch(option)
+        texts = [each.said(language) for language in LANGUAGES for each in (option.help, option.why_not) if each]
+        lines = max(len(wrap(words, HELP * c.letters, 500, 300 if switch else 376)) for words in texts)
+        h = 26 + min(lines, 4) * HELP * c.letters * 1.5
+        return 16 + (max(h, 40) if switch else h + 46)
 
     def option(self, c: Controls, name: str, option: Option, y: float) -> float:
         """Lay out an option; gives its height."""
         language = self.program.words.language
         reason = self.why_not(name)
-        switch = set(option.values) == {True, False} and all(isinstance(each, bool) for each in option.values)
+        switch = is_switch(option)
         room = 300 if switch else 376
         c.label(self.option_name(name), 852, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
         words = reason or option.help.said(language)
-        h = 26 + c.paragraph(words, 852, y + 26, room, 13.5, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
+        h = 26 + c.paragraph(words, 852, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
         if switch:
             c.toggle(f"seats.option.{name}", 1176, y, bool(self.options[name]), self.option_name(name), not reason)
             return max(h, 40)
@@ -251,6 +289,8 @@ class SeatsPage(Page):
                 self.program.open("rules", self.game.id, self.backdrop)
             case ["players", count]:
                 self.seat(int(count))
+            case ["variants", way]:
+                self.sheet = max(0, self.sheet + (1 if way == "later" else -1))
             case ["length", length]:
                 self.length = int(length)
             case ["option", name, value]:
@@ -319,6 +359,11 @@ class SeatsPage(Page):
         preferences.last = self.game.id
         preferences.save()
         self.program.begin(self.company())
+
+
+def is_switch(option: Option) -> bool:
+    """Tell whether an option is on or off."""
+    return set(option.values) == {True, False} and all(isinstance(each, bool) for each in option.values)
 
 
 def sentence(words: str) -> str:

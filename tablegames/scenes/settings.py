@@ -20,7 +20,7 @@ SWITCHES = {
     "display": ("high_contrast", "fullscreen"),
     "sound": ("mute",),
     "motion": ("motion", "hold_tricks"),
-    "play": ("handover",),
+    "play": ("undo", "handover"),
 }
 SECTIONS = {
     "language": "language",
@@ -35,7 +35,7 @@ SECTIONS = {
 """What the list on the left offers, and the icon of each."""
 CHOICES = {"language": ("language", LANGUAGES), "text_size": ("display", LETTERS), "speed": ("motion", SPEEDS)}
 """Settings of which one value is chosen, with their section."""
-KEYS = ("arrows", "choose", "tab", "back", "rules", "fullscreen", "peek", "pad")
+KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
 SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
 """The cards that show how faces look."""

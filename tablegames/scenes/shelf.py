@@ -1,78 +1,50 @@
-"""The games there are to play, as far as pages before a game must know them."""
+"""The games there are to play, as the pages before a game offer them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
-OptionValue = bool | int | str
+from tablegames.rules.option import Option
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Value
+from tablegames.rules.words import Words
 
+__all__ = ["OWN", "Game", "Group", "Option", "OptionValue", "Shelf", "groups"]
 
-class Said(Protocol):
-    """A text in every language."""
-
-    def said(self, language: str) -> str:
-        """Give it in a language."""
-
-
-class Option(Protocol):
-    """A variant of a game, to be agreed on before it starts."""
-
-    @property
-    def values(self) -> Sequence[OptionValue]: ...
-    @property
-    def default(self) -> OptionValue: ...
-    @property
-    def name(self) -> Said: ...
-    @property
-    def help(self) -> Said: ...
-    @property
-    def players(self) -> Sequence[int]: ...
-    @property
-    def needs(self) -> Sequence[str]: ...
-    @property
-    def why_not(self) -> Said | None: ...
-    @property
-    def called(self) -> Mapping[str, Said]: ...
-
-
-class GameText(Protocol):
-    """What a game says about itself in one language."""
-
-    @property
-    def summary(self) -> str: ...
-    @property
-    def rules(self) -> str: ...
-    @property
-    def labels(self) -> Mapping[str, str]: ...
-
-
-class GameTexts(Protocol):
-    """What a game says about itself."""
-
-    def said(self, language: str) -> GameText: ...
-
-
-class Game(Protocol):
-    """A ruleset, seen from outside."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> Said: ...
-    @property
-    def group(self) -> Said | None: ...
-    @property
-    def players(self) -> Sequence[int]: ...
-    @property
-    def minutes(self) -> tuple[int, int]: ...
-    @property
-    def age(self) -> int: ...
-    @property
-    def text(self) -> GameTexts: ...
-    @property
-    def options(self) -> Mapping[str, Option]: ...
-
-
+OptionValue = Value
+Game = Ruleset
 Shelf = Sequence[Game]
 """All games, in the order in which they are offered."""
+FIRST, OWN = "first", "own"
+"""Keys of the groups that no ruleset names: the games of the program, and a person's own."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Games that stand together."""
+
+    key: str
+    name: Words | None
+    """What its rulesets call it; None for the groups that no ruleset names."""
+    games: tuple[Game, ...]
+
+
+def groups(shelf: Shelf, own: Path | None) -> list[Group]:
+    """Sort the games into groups; those in the folder `own` that name none come last, even if there are none yet."""
+    found: dict[str, tuple[Words | None, list[Game]]] = {}
+    mine: list[Game] = []
+    for game in shelf:
+        if game.group is None and own is not None and Path(game.file).parent == own:
+            mine.append(game)
+        else:
+            key = FIRST if game.group is None else game.group.en
+            found.setdefault(key, (game.group, []))[1].append(game)
+    sorted_ = [Group(key_of(key, found), name, tuple(games)) for key, (name, games) in found.items()]
+    return [*sorted_, Group(OWN, None, tuple(mine))] if own is not None else sorted_
+
+
+def key_of(name: str, among: Collection[str]) -> str:
+    """Give the key by which the screen knows a group: the first one's own, else its number."""
+    return name if name == FIRST else str(list(among).index(name))

@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from tablegames.play.finished_game import FinishedGame
 from tablegames.play.review import Review, Variant
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.csv_dialog import CsvDialog
 from tablegames.scenes.figures import LEFT, Figures
 from tablegames.scenes.page import Page
@@ -18,10 +17,11 @@ from tablegames.scenes.shelf import Game
 from tablegames.scenes.told import take_away, tell
 from tablegames.view.entry import Entry
 from tablegames.view.panel import icon, panel
-from tablegames.view.picture import Group, Part, Text
+from tablegames.view.picture import Group, Part, Picture, Svg, Text
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls, portrait
+from tablegames.view.world import box_of
 
 T = TypeVar("T")
 ALL = "all"
@@ -117,6 +117,11 @@ class StatisticsPage(Page):
         """Find a game on the shelf."""
         return next((game for game in self.program.shelf if game.id == ruleset), None)
 
+    def box(self, ruleset: str, w: float) -> Picture:
+        """Show a game's box; that of a game that is not on the shelf any more is plain."""
+        game = self.game(ruleset)
+        return box_of(game, w) if game is not None else Svg("deck/backs/deco-green", w, w * 7 / 6)
+
     def game_name(self, ruleset: str) -> str:
         """Say what a game is called; one that is not on the shelf any more by its id."""
         game = self.game(ruleset)
@@ -166,7 +171,7 @@ class StatisticsPage(Page):
             if self.ruleset:
                 figures.averages()
             else:
-                figures.by_game(self.game_name)
+                figures.by_game(self.game_name, self.box)
         tell(self.program, c, self.name, 400, 6, 640)
         if self.saving is not None:
             self.saving.build(c)
@@ -197,7 +202,7 @@ class StatisticsPage(Page):
         """Draw a line of the list of games."""
         mark: Part = (31, TALL / 2, icon("chart", 30, GOLD), "center")
         if ruleset != ALL:
-            mark = (14, 8, box_picture(ruleset, 36))
+            mark = (14, 8, self.box(ruleset, 36))
         size = fitted(name, 16 * c.letters, 700, LIST_WIDE - 76, 0.75 / c.letters)
         number = self.say("statistics.games_played", n=count)
         parts: tuple[Part, ...] = (
@@ -223,6 +228,10 @@ class StatisticsPage(Page):
             room -= 48
         color = CREAM if several or what == "person" else c.look.muted
         c.label(words, x + w - 50 - room / 2, 102, 16, 700, color, "center", room, key=f"statistics.{what}")
+
+    def scroll(self, by: float) -> None:
+        self.from_ -= round(by)
+        self.refresh()
 
     # -- what is done -------------------------------------------------------------------------------------------------
 

@@ -2,85 +2,70 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Any
 
-from tablegames.engine.events import NOBODY, Scored
-from tablegames.play.seen import Beat, Seen
+from tablegames.engine.events import NOBODY
+from tablegames.play.seen import Seen
 from tablegames.play.session import Session
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.announcements import announced
-from tablegames.scenes.attention import beside, first, under
+from tablegames.scenes.choosing import Chooser
 from tablegames.scenes.company import Company
+from tablegames.scenes.corners import KEYS, Corners
 from tablegames.scenes.finishing import finish
 from tablegames.scenes.first_time import greet
 from tablegames.scenes.handover import HandoverPage
-from tablegames.scenes.hint import Hint, offered
-from tablegames.scenes.looking_back import happened, open_last_trick, open_log, open_round
-from tablegames.scenes.pause import PausePage
+from tablegames.scenes.hint import Hint
+from tablegames.scenes.looking_back import happened, open_round
+from tablegames.scenes.narrator import Narrator
 from tablegames.scenes.program import Program
-from tablegames.scenes.refusal import only_for, unexpected, why_not
 from tablegames.scenes.saving import Saving
+from tablegames.scenes.scene import Wordless
+from tablegames.scenes.taking_back import TakingBack
 from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
-from tablegames.view.animator import Animator
-from tablegames.view.backdrop import felt_of
 from tablegames.view.dump import Letterbox, cards, widgets
-from tablegames.view.layout import actions
-from tablegames.view.pairing import Pairing, shown_to_owner
+from tablegames.view.pairing import shown_to_owner
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.table import Table
 
 THINKING = 420.0
 """How long a bot takes at least, milliseconds, so that one can follow."""
-BEFORE_RESULTS = 900.0
-"""How long the table stays before a round is explained."""
 LAST_LOOK = 1800.0
 """How long the table stays before the result is shown."""
-ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
 
 
-class TableScene:
+class TableScene(Wordless):
     """Plays a session: shows its beats, takes a person's choices, lets bots play at a pace one can follow.
 
     Several people share the window: before another one's turn it is covered, and only then the viewer changes.
     """
 
     name = "table"
-    typing = False
 
     def __init__(self, program: Program, company: Company, ruleset: Ruleset, session: Session) -> None:
         self.program, self.company, self.ruleset, self.session = program, company, ruleset, session
-        self.focus: Target | None = None
-        self.chosen: Target | None = None
-        self.keys = False
-        """Whether the keys moved the focus last: then it stays where no pointer is."""
-        self.notice = ""
         self.played = False
         """Whether the person before the screen played last: then nobody is told that it is their turn."""
         self.peeking = False
         """Whether the viewer looks at face-down cards."""
         self.called = True
         """Whether the person who is asked has been told so."""
-        self.hold = 0.0
-        """How long the table still rests as it is, milliseconds."""
-        self.chapters: deque[Beat] = deque()
-        """Beats still to be shown; after one with a sentence to read the table rests."""
         self.fresh = True
         """Whether the table was just opened."""
-        self.scored = False
-        """Whether a round is over whose results are still to be explained."""
         self.hint = Hint(session)
         self.saving = Saving(program, session)
+        self.taking_back = TakingBack(program, session)
         self.tip = Tip()
         self.table = self.laid_table()
-        self.animator = Animator(self.lay, self.table.paces, self.table.tokens, self.warm)
-        self.animator.pairing.flourishes = self.table.flourishes
-        self.animator.hear = lambda name: self.program.ear.play(name)
+        self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.ear.play(name))
+        self.animator = self.narrator.animator
+        self.chooser = Chooser(self)
+        self.corners = Corners(program, self, company, session, self.saving)
         self.animator.snap(self.lay(session.seen()))
-        self.chapters.extend(session.beats())
-        if self.chapters:
-            self.animator.snap(self.lay(self.chapters[0].seen))
+        beats = session.beats()
+        if beats:
+            self.narrator.chapters.extend(beats)
+            self.animator.snap(self.lay(beats[0].seen))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -93,8 +78,10 @@ class TableScene:
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
-        notice = self.notice or self.saving.sentence or ("" if self.chosen else self.hint.sentence)
-        return self.table.layout(seen, self.focus, self.chosen, offered(seen), notice, self.hint.actions)
+        chooser = self.chooser
+        notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
+        offers, faint = self.taking_back.offered(seen)
+        return self.table.layout(seen, chooser.focus, chooser.chosen, offers, notice, self.hint.actions, faint)
 
     @property
     def shown(self) -> Seen:
@@ -108,8 +95,7 @@ class TableScene:
     @property
     def asked(self) -> bool:
         """Whether the person before the screen may choose now: all that happened before is on the disk."""
-        at_rest = not self.animator.telling and not self.chapters and not self.scored
-        return at_rest and self.session.turn == self.session.viewer and self.session.kept
+        return self.narrator.through and self.session.turn == self.session.viewer and self.session.kept
 
     @property
     def busy(self) -> bool:
@@ -117,7 +103,7 @@ class TableScene:
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew, because attention, words or viewer changed."""
-        scene = self.lay(self.session.seen() if not self.chapters else self.shown)
+        scene = self.lay(self.session.seen() if not self.narrator.chapters else self.shown)
         if glide and not self.animator.telling:
             self.animator.glide(scene)
         else:
@@ -125,9 +111,7 @@ class TableScene:
 
     def refresh(self) -> None:
         self.table = self.laid_table()
-        self.animator.paces = self.table.paces
-        self.animator.pairing = Pairing(self.table.tokens, self.table.flourishes)
-        self.animator.finish()
+        self.narrator.dress(self.table)
         self.relay(glide=False)
 
     def warm(self, sprites: Any) -> Any:
@@ -172,16 +156,17 @@ class TableScene:
             self.relay()
         if self.animator.busy or self.asked:
             return
-        self.hold -= ms * self.animator.speed
-        if self.hold > 0:
+        narrator = self.narrator
+        if narrator.rests(ms):
             return
-        if self.scored:
-            self.scored = False
-            if not self.chapters:
+        if narrator.scored:
+            narrator.scored = False
+            if not narrator.chapters:
                 self.settle()
             open_round(self.program, self, self.session)
-        elif self.chapters:
-            self.next_chapter()
+        elif narrator.chapters:
+            if narrator.go_on():
+                self.settle()
         elif self.session.over:
             self.show_result()
         elif self.session.person_asked and self.session.kept:
@@ -189,41 +174,19 @@ class TableScene:
         elif not self.session.person_asked and self.session.ready:
             self.let_bot_play()
 
-    def next_chapter(self) -> None:
-        """Show beats up to the next one that says something to be read."""
-        self.notice = ""
-        beats: list[Beat] = []
-        while self.chapters:
-            sentence, ms = announced(self.chapters[0].events, self.table)
-            if sentence and beats:
-                # First what happened before, then what is said of it.
-                break
-            beat = self.chapters.popleft()
-            beats.append(beat)
-            if self.table.results is not None and any(isinstance(event, Scored) for event in beat.events):
-                self.scored, self.hold = True, BEFORE_RESULTS
-                break
-            if sentence:
-                self.notice, self.hold = sentence, ms
-                break
-        self.animator.play(beats)
-        if not self.chapters and not self.notice and not self.scored:
-            self.settle()
-
     def settle(self) -> None:
         """Everything has been told: the next choice begins."""
-        self.chosen = None
-        self.hold = LAST_LOOK if self.session.over else THINKING
+        self.chooser.chosen = None
+        self.narrator.hold = LAST_LOOK if self.session.over else THINKING
         if self.session.turn == self.session.viewer:
             self.called = self.played
-            targets = self.lay(self.session.seen()).targets()
-            self.focus = first(targets) if self.keys else None
+            self.chooser.begin()
 
     def let_bot_play(self) -> None:
         """Let a bot take its turn; with several people at the table everyone looks on."""
         session = self.session
-        if self.notice:
-            self.notice = ""
+        if self.narrator.notice:
+            self.narrator.notice = ""
             self.relay()
         if len(session.people) > 1 and session.viewer != NOBODY:
             session.look(NOBODY)
@@ -234,10 +197,10 @@ class TableScene:
 
     def tell(self) -> None:
         """Show what just happened."""
-        self.focus = self.chosen = None
+        self.chooser.forget()
         self.hint.forget()
-        self.chapters.extend(self.session.beats())
-        self.next_chapter()
+        if self.narrator.tell(self.session.beats()):
+            self.settle()
 
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""
@@ -246,12 +209,12 @@ class TableScene:
 
         def uncover() -> None:
             self.session.look(seat)
-            self.notice = ""
+            self.narrator.notice = ""
             self.settle()
             self.relay(glide=False)
 
-        if self.notice and self.session.viewer == seat:
-            self.notice = ""
+        if self.narrator.notice and self.session.viewer == seat:
+            self.narrator.notice = ""
             self.settle()
             self.relay()
         elif len(self.session.people) > 1 and self.program.preferences.handover and self.session.viewer != seat:
@@ -269,123 +232,60 @@ class TableScene:
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 
+    @property
+    def focus(self) -> Target | None:
+        """What the attention is on."""
+        return self.chooser.focus
+
     def point(self, x: float, y: float) -> None:
         self.tip.point(self.animator.scene, x, y)
-        found = under(self.animator.scene, x, y)
-        target = found.target if found else None
-        if target is None and self.keys:
-            return
-        self.keys = False
-        self.attend(target)
+        self.chooser.point(x, y)
 
     def click(self, x: float, y: float) -> None:
         self.tip.point(self.animator.scene, x, y)
-        found = under(self.animator.scene, x, y)
-        self.keys = False
-        if found is not None and found.target is not None and (self.asked or found.target[0] == "screen"):
-            self.choose(found.target)
-        elif not self.asked:
-            self.skip()
-        elif found is not None and found.card is not None and found.place == ("hand", self.session.viewer):
-            self.explain(found.card)
-        elif self.chosen is not None:
-            self.chosen = None
-            self.relay()
-
-    def explain(self, card: str) -> None:
-        """Say why the card that was clicked cannot be played now."""
-        self.chosen = None
-        self.notice = why_not(self.table, self.session.seen(), card)
-        self.relay()
-
-    def skip(self) -> None:
-        """Bring what moves to its end, and what rests to go on."""
-        if self.animator.busy:
-            self.animator.skip()
-        else:
-            self.hold = 0
+        self.chooser.click(x, y)
 
     def act(self, action: Action) -> None:
-        match action:
-            case Action.BACK if self.chosen is not None:
-                self.chosen = None
-                self.relay()
-            case Action.BACK | Action.MENU:
-                self.open_menu()
-            case Action.RULES:
-                self.program.open("rules", self.company.game.id)
-            case Action.LOG:
-                open_log(self.program, self, self.session)
-            case Action.LAST_TRICK:
-                open_last_trick(self.program, self, self.session)
-            case Action.CHOOSE if not self.asked:
-                self.skip()
-            case Action.CHOOSE if self.focus is not None:
-                self.choose(self.focus)
-            case Action.CHOOSE:
-                self.keys = True
-                self.attend(first(self.animator.scene.targets()))
-            case _ if action in ARROWS and self.asked:
-                self.keys = True
-                self.attend(beside(self.animator.scene.targets(), self.focus, action))
+        if action is Action.BACK and self.chooser.chosen is not None:
+            self.chooser.let_go()
+        elif action in KEYS:
+            self.open_screen(KEYS[action])
+        else:
+            self.chooser.act(action)
 
-    def attend(self, target: Target | None) -> None:
-        """Turn the viewer's attention to something that can be chosen."""
-        if target != self.focus and self.asked:
-            self.focus = target
-            self.notice = ""
-            self.relay()
-
-    def choose(self, target: Target) -> None:
-        """Take what a target stands for; where it stands for several actions, ask which."""
-        if target[0] == "screen":
-            self.open_screen(str(target[1]))
-            return
-        seen = self.session.seen()
-        meant = actions(seen, target)
-        surprising = len(meant) == 1 and target != self.chosen and unexpected(seen, target, meant[0])
-        if len(meant) == 1 and not surprising:
-            self.session.play(meant[0].action)
-            self.played = True
-            self.saving.read()
-            self.tell()
-        elif meant:
-            self.chosen = target
-            self.focus = ("button", meant[0].action) if self.keys else target
-            self.notice = only_for(self.table, seen, meant[0]) if surprising else ""
-            self.relay()
+    def decide(self, action: str) -> None:
+        """Take an action of the person who is asked."""
+        self.session.play(action)
+        self.played = True
+        self.saving.read()
+        self.tell()
 
     def open_screen(self, what: str) -> None:
-        """Open what a corner of the screen stands for."""
-        if what == "menu":
-            self.open_menu()
-        elif what == "rules":
-            self.program.open("rules", self.company.game.id)
-        elif what == "log":
-            open_log(self.program, self, self.session)
-        elif what == "last_trick":
-            open_last_trick(self.program, self, self.session)
-        elif what == "hint" and self.asked:
-            self.chosen = None
+        """Do what a button of the screen itself stands for."""
+        if what == "undo":
+            self.undo()
+        elif what != "hint":
+            self.corners.open(what)
+        elif self.asked:
+            self.chooser.chosen = None
             self.hint.ask(self.table)
             self.relay()
-        elif what == "settings":
-            self.program.open("settings", felt_of(self.company.game.id))
 
-    def open_menu(self) -> None:
-        """Lay the menu over the table."""
-        felt = felt_of(self.company.game.id)
-        leave, shuffle = self.program.stack.home, self.session.shuffle
-        self.program.stack.push(PausePage(self.program, self.company.game.id, felt, leave, shuffle, self.saving.said))
+    def undo(self) -> None:
+        """Take the last decision back, or say why that cannot be; what was still being shown is shown no more."""
+        self.chooser.chosen = None
+        reason = self.taking_back.refusal
+        if reason:
+            self.narrator.notice = self.table.words.say(f"undo.{reason}")
+            self.relay()
+            return
+        self.session.undo()
+        self.narrator.drop()
+        self.chooser.forget()
+        self.hint.forget()
+        self.played = True
+        self.settle()
+        self.relay()
 
     def removed(self) -> None:
         self.session.leave()
-
-    def scroll(self, by: float) -> None:
-        """Nothing to scroll."""
-
-    def write(self, words: str) -> None:
-        """Nothing to type."""
-
-    def compose(self, words: str) -> None:
-        """Nothing to type."""

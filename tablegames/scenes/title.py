@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from tablegames.play.records_folder import Unfinished
-from tablegames.scenes.box import box_picture
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.scenes.saved_game import company_of, standing
 from tablegames.scenes.shelf import Game
 from tablegames.scenes.told import take_away, tell
-from tablegames.view.backdrop import felt_of
 from tablegames.view.panel import icon, panel
 from tablegames.view.picture import Part, Svg, Text, art
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD, MUTED
 from tablegames.view.widgets import CONTENT, Controls, portrait
+from tablegames.view.world import box_of, felt_for
 
 FAN = (("SK", 650, 358, 24), ("DQ", 770, 328, 12), ("JR", 896, 306, 0), ("HA", 1016, 322, -12), ("CQ", 1130, 356, -24))
 """The cards on the right: name, centre, and how they lean."""
@@ -22,6 +21,8 @@ CARD = 184
 SHOWN_BOXES = 6
 LEFT, WIDE, GAP = 92.0, 368.0, 16.0
 """Where the buttons stand."""
+LIFT = 22.0
+"""How much higher the name stands where there are games to go on with."""
 SAVED_HIGH = 82.0
 """The height of the game to go on with."""
 VERSION = "0.1"
@@ -39,22 +40,22 @@ class TitlePage(Page):
         """The game that was played last and is not over."""
 
     def build(self, c: Controls) -> None:
-        self.logo(c)
-        self.buttons(c)
-        c.round("title.language", "language", 20, 660, self.say("common.language"))
-        c.label(self.say("common.other_language"), 70, 680, 14.5, 500, MUTED)
+        games = self.program.unfinished()
+        self.logo(c, LIFT if games else 0.0)
+        self.buttons(c, games)
+        c.round("title.language", "language", 1172, 14, self.say("common.language"))
+        c.label(self.say("common.other_language"), 1162, 35, 14.5, 500, MUTED, "midright")
         c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
         for at, (name, x, y, angle) in enumerate(FAN):
             card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)
             c.put(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
         self.boxes(c)
-        tell(self.program, c, self.name, 92, 18, 1060)
+        tell(self.program, c, self.name, 92, 18, 990)
 
-    def buttons(self, c: Controls) -> None:
+    def buttons(self, c: Controls, games: list[Unfinished]) -> None:
         """Place what there is to do, the most likely first."""
-        games = self.program.unfinished()
         self.newest = games[0] if games else None
-        y = 352.0 if games else 367.0
+        y = 338.0 if games else 367.0
         c.button("title.new_game", self.say("title.new_game"), LEFT, y, WIDE, 54, True, symbol="play", size=19)
         y += 66
         if self.newest is not None:
@@ -64,7 +65,9 @@ class TitlePage(Page):
         if len(games) > 1:
             rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
         if self.last_game is not None:
-            rows.append(("last_table", self.say("title.last_table"), "replay"))
+            rows.append(("last_table", self.say("title.last_table"), "cards"))
+        if self.program.records is not None and self.program.records.finished:
+            rows.append(("past", self.say("title.past"), "replay"))
         rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
         rows.append(("statistics", self.say("title.statistics"), "chart"))
         rows.append(("quit", self.say("title.quit"), "cross"))
@@ -72,7 +75,7 @@ class TitlePage(Page):
             alone = at == len(rows) - 1 and at % 2 == 0
             x = LEFT + at % 2 * (WIDE + GAP) / 2
             c.button(f"title.{what}", words, x, y, WIDE if alone else (WIDE - GAP) / 2, 42, symbol=symbol, size=15)
-            y += 52 * (at % 2)
+            y += 49 * (at % 2)
 
     def saved(self, c: Controls, game: Unfinished, y: float) -> None:
         """Lay out the game to go on with: its box, what it is, who plays, and how it stands."""
@@ -84,11 +87,11 @@ class TitlePage(Page):
             facts.insert(0, " : ".join(map(str, game.totals)))
         told = " · ".join(facts)
         room = WIDE - 96
-        size = fitted(name, 16, 700, room)
+        size, small = fitted(name, 16, 700, room), fitted(told, 13, 500, room, 0.9)
         parts: list[Part] = [
-            (14, 8, box_picture(company.game.id, 56)),
+            (14, 8, box_of(company.game, 56)),
             (82, 20, Text(shortened(name, size, 700, room), size, 700), "midleft"),
-            (82, 64, Text(told, fitted(told, 13, 500, room, 0.6), 500, MUTED), "midleft"),
+            (82, 64, Text(shortened(told, small, 500, room), small, 500, MUTED), "midleft"),
         ]
         parts += [(82 + at * 30, 30, portrait(member.face, 25)) for at, member in enumerate(company.members)]
         parts.append((WIDE - 30, 42, icon("play", 20, GOLD), "center"))
@@ -103,24 +106,24 @@ class TitlePage(Page):
             return None
         return next((game for game in self.program.shelf if game.id == last), None)
 
-    def logo(self, c: Controls) -> None:
-        """Write the name, the rule under it, and the second name."""
-        c.put(art("interface/logo/wordmark", 520), 72, 112)
-        c.put(art("interface/logo/tagline-rule", 420), 92, 247)
-        c.put(art("interface/logo/seal", 42), 98, 286)
+    def logo(self, c: Controls, lift: float) -> None:
+        """Write the name, the rule under it, and the second name; higher where there is more below them."""
+        c.put(art("interface/logo/wordmark", 520), 72, 112 - lift)
+        c.put(art("interface/logo/tagline-rule", 420), 92, 247 - lift)
+        c.put(art("interface/logo/seal", 42), 98, 286 - lift)
         x = 160.0
         for letter in self.say("title.second_name"):
-            x += c.label(letter, x, 307, 33, 800, shade=True) + 15
-        c.label(self.say("title.tagline"), x + 6, 309, 18, 700, GOLD, width=500 - x, key="title.tagline")
+            x += c.label(letter, x, 307 - lift, 33, 800, shade=True) + 15
+        c.label(self.say("title.tagline"), x + 6, 309 - lift, 18, 700, GOLD, width=500 - x, key="title.tagline")
 
     def boxes(self, c: Controls) -> None:
         """Show the boxes of the games; each leads to its game."""
-        shown = list(self.program.shelf)[:SHOWN_BOXES]
+        shown = [game for game in self.program.shelf if game.group is None][:SHOWN_BOXES]
         step = 82
         left = 895 - (len(shown) - 1) * step / 2 - 35
         for at, game in enumerate(shown):
             name = game.name.said(self.program.words.language)
-            c.control(f"title.box.{game.id}", box_picture(game.id, 70), left + at * step, 584, radius=6, name=name)
+            c.control(f"title.box.{game.id}", box_of(game, 70), left + at * step, 584, radius=6, name=name)
 
     def chosen(self, control: str) -> None:
         program = self.program
@@ -129,7 +132,7 @@ class TitlePage(Page):
                 program.open("choose", "")
             case "rules":
                 if program.shelf:
-                    program.open("rules", program.shelf[0].id, felt_of(program.shelf[0].id))
+                    program.open("rules", program.shelf[0].id, felt_for(program.shelf[0]))
             case "settings":
                 program.open("settings", self.backdrop)
             case "quit":
@@ -137,7 +140,7 @@ class TitlePage(Page):
             case "go_on":
                 if self.newest is not None:
                     program.go_on(self.newest)
-            case ("unfinished" | "statistics") as page:
+            case ("unfinished" | "past" | "statistics") as page:
                 program.open(page)
             case "last_table":
                 if program.again is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import sys
-import time
 from collections.abc import Iterable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -15,6 +14,7 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from tablegames.scenes.glance import Glance
 from tablegames.scenes.placing import on_a_screen
 from tablegames.scenes.program import Program
 from tablegames.scenes.scene import Peekable, Scene
@@ -44,16 +44,6 @@ GROUNDS = 3
 """How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
 LOG = logging.getLogger(__name__)
-NAP = 0.008
-"""Seconds between two looks at the queue of events while nothing moves. The library's own wait looks a thousand times a
-second, which a laptop's battery feels; nobody feels eight milliseconds."""
-
-
-def waited() -> list[pygame.event.Event]:
-    """Wait for events and give them."""
-    while not (events := pygame.event.get()):
-        time.sleep(NAP)
-    return events
 
 
 class Window:
@@ -89,6 +79,7 @@ class Window:
         """Keys that are down."""
         self.pointer: tuple[float, float] | None = None
         """Where the pointer is, logical pixels; None where fingers are used."""
+        self.glance = Glance()
         self.over = False
         """Whether it shows a hand, because something there can be chosen."""
         self.speaker = program.ear = Speaker()
@@ -139,7 +130,7 @@ class Window:
             passed = min(LONGEST, clock.tick(FRAMES))
             events = pygame.event.get()
         else:
-            events = waited()
+            events = self.glance.wait(self.program.stack)
             clock.tick()
             passed = 0.0
         for event in events:

@@ -22,6 +22,7 @@ class Action(StrEnum):
     RULES = "rules"
     LOG = "log"
     LAST_TRICK = "last_trick"
+    UNDO = "undo"
     PAGE_UP = "page_up"
     PAGE_DOWN = "page_down"
     HOME = "home"
@@ -43,6 +44,7 @@ KEYS = {
     pygame.K_F1: Action.RULES,
     pygame.K_l: Action.LOG,
     pygame.K_t: Action.LAST_TRICK,
+    pygame.K_u: Action.UNDO,
     pygame.K_F10: Action.MENU,
     pygame.K_F11: Action.FULLSCREEN,
     pygame.K_PAGEUP: Action.PAGE_UP,
@@ -62,6 +64,7 @@ REPEATED = frozenset(
 PAD = {
     pygame.CONTROLLER_BUTTON_A: Action.CHOOSE,
     pygame.CONTROLLER_BUTTON_B: Action.BACK,
+    pygame.CONTROLLER_BUTTON_Y: Action.UNDO,
     pygame.CONTROLLER_BUTTON_START: Action.MENU,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
@@ -77,6 +80,8 @@ def action_of(event: pygame.event.Event) -> Action | None:
     if event.type == pygame.KEYDOWN:
         if event.key == pygame.K_TAB:
             return Action.PREVIOUS if event.mod & pygame.KMOD_SHIFT else Action.NEXT
+        if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return Action.UNDO
         return KEYS.get(event.key)
     if event.type == pygame.CONTROLLERBUTTONDOWN:
         return PAD.get(event.button)

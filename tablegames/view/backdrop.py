@@ -20,6 +20,10 @@ GRAIN = 256
 HALF_FROM = 2.0
 """From this scale on a backdrop is painted at half the size and scaled up: nobody sees it, it takes a quarter."""
 
+RAISED = "@raised"
+"""Ends the name of a painted ground whose middle lies higher, as that of a table does which is shown above a strip."""
+ZOOM, MIDDLE, RISEN = 1.1, 320.0, 284.0
+"""How much larger such a ground is painted; which height of it comes to lie where on the canvas, logical pixels."""
 PLAIN = "contrast"
 """The felt of the high-contrast theme, in the place of any other ground."""
 SHADE = "(#[0-9a-f]{6})"
@@ -37,7 +41,7 @@ def felt_of(box: str) -> str:
     name = f"felt of {box}"
     if name not in FELTS:
         words = ""
-        with suppress(OSError):
+        with suppress(OSError, ValueError):
             words = source(f"boxes/{box}")[:2000].decode(errors="replace")
         found = re.search(SHADES, words)
         if found is None:
@@ -77,12 +81,13 @@ def grain() -> tuple[Surface, Surface]:
 def painting(name: str, full: tuple[int, int], scale: float) -> Surface | None:
     """Paint a backdrop of the art folder; None where there is none of that name, or a damaged one."""
     path = ART / f"{name}.svg"
-    if not path.is_file():
-        return None
+    with suppress(OSError):
+        if not path.is_file():
+            return None
     part = 0.5 if scale >= HALF_FROM else 1.0
     try:
         return raster(source(name), max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))).convert()
-    except (OSError, pygame.error) as error:
+    except (OSError, ValueError, pygame.error) as error:
         note(path, error)
         return None
 
@@ -92,7 +97,10 @@ def backdrop(name: str, w: int, h: int) -> Surface:
 
     `name` is a painted backdrop of the art folder, or the name of a felt in `FELTS`; "" is the green felt.
     """
-    scale = max(w / WIDTH, h / HEIGHT)
+    name, raised, _ = name.partition(RAISED)
+    zoom = ZOOM if raised and name and name not in FELTS else 1.0
+    fit = min(w / WIDTH, h / HEIGHT)
+    scale = max(w / WIDTH, h / HEIGHT) * zoom
     full = math.ceil(WIDTH * scale), math.ceil(HEIGHT * scale)
     drawn = None if name in FELTS or not name else painting(name, full, scale)
     if drawn is None:
@@ -103,7 +111,10 @@ def backdrop(name: str, w: int, h: int) -> Surface:
     if drawn.get_size() != full:
         drawn = transform.smoothscale(drawn, full)
     ground = Surface((w, h)).convert()
-    ground.blit(drawn, ((w - full[0]) // 2, h - full[1]))
+    top = h - full[1]
+    if zoom > 1:
+        top = min(0, max(top, round((h - HEIGHT * fit) / 2 + RISEN * fit - MIDDLE * scale)))
+    ground.blit(drawn, ((w - full[0]) // 2, top))
     for tile, flag in zip(grain(), (BLEND_RGB_ADD, BLEND_RGB_SUB), strict=True):
         ground.fblits([(tile, (x, y)) for y in range(0, h, GRAIN) for x in range(0, w, GRAIN)], flag)
     return ground

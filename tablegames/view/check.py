@@ -10,6 +10,7 @@ from pygame import FRect
 
 from tablegames.view import fonts
 from tablegames.view.picture import Group, Numeral, Part, Picture, Runs, Text
+from tablegames.view.scaled import SHARP_FROM, Scaled
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import HEIGHT, WIDTH
 
@@ -75,6 +76,12 @@ def lines(
             rect = FRect(rect.x, max(rect.top, cut.top), rect.w, high)
         if rect.h > 0:
             yield Line(words_of(picture), weight_of(picture), rect, within)
+    if isinstance(picture, Scaled):
+        f = picture.factor
+        whole = FRect(0, 0, picture.picture.w, picture.picture.h).inflate(WIDTH, HEIGHT)
+        for line in lines(picture.picture, 0, 0, whole, max(k * f, SHARP_FROM)):
+            within = smaller(line.within, f, left, top)
+            yield Line(line.words, line.weight, smaller(line.rect, f, left, top), within)
     if isinstance(picture, Group):
         own = FRect(left, top, picture.w, picture.h).inflate(2 * picture.margin, 2 * picture.margin)
         seen = own if cut is None else own.clip(cut)
@@ -84,6 +91,11 @@ def lines(
             rect = anchored(part, w, inner.h, left, top)
             if rect.colliderect(seen):
                 yield from lines(inner, rect.x, rect.y, own, k, seen)
+
+
+def smaller(rect: FRect, factor: float, left: float, top: float) -> FRect:
+    """Make a rectangle smaller and move it."""
+    return FRect(left + rect.x * factor, top + rect.y * factor, rect.w * factor, rect.h * factor)
 
 
 def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:

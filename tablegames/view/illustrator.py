@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from tablegames.rules.figure import FIGURE, Figure, Piece, figure
 from tablegames.rules.nodes import Fields, Word
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.faces.card import WORLDS, Card
+from tablegames.view.faces.card import PLAIN, WORLDS, Card
 from tablegames.view.panel import box, outline
 from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Stacked, Text, art
 from tablegames.view.sprite import CARD_RADIUS
 from tablegames.view.table import edition_of
 from tablegames.view.text import SLACK, fitted, wrap
 from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.world import deck_of, faces_of
 
 CARD, ART = 88.0, 56.0
 """How wide a card and any other picture are in a row, unless the figure says otherwise."""
@@ -34,10 +35,8 @@ class Illustrator:
     def of(cls, ruleset: Ruleset, edition: str = "") -> Illustrator:
         """Make one for a ruleset; `edition` chooses French faces as it does for a table."""
         named = ruleset.table.get("cards") if isinstance(ruleset.table, Fields) else None
-        world = str(named.value) if isinstance(named, Word) else ""
-        if world not in WORLDS:
-            world = "french" if set(ruleset.suits) <= set("SHDC") else "plain"
-        return cls(edition_of(world, edition))
+        world = str(named.value) if isinstance(named, Word) else PLAIN
+        return cls(edition_of(faces_of(ruleset, deck_of(ruleset), world if world in WORLDS else PLAIN), edition))
 
     def split(self, words: str) -> Iterator[str | Figure]:
         """Part a text into words and the figures between them; what is no figure stays as it is written."""

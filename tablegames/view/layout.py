@@ -57,9 +57,10 @@ class Layout:
         offers: tuple[str, ...] = (),
         notice: str = "",
         hinted: tuple[str, ...] = (),
+        faint: tuple[str, ...] = (),
     ) -> None:
         self.table, self.seen, self.focus, self.chosen = table, seen, focus, chosen
-        self.offers, self.notice, self.hinted = offers, notice, hinted
+        self.offers, self.notice, self.hinted, self.faint = offers, notice, hinted, faint
         self.anchors: dict[Place, tuple[float, float]] = {}
         self.claimed: set[str] = set()
         self.scores: list[Score] = []
@@ -232,7 +233,7 @@ class Layout:
                 out[key.capitalize()] = self.suit(value).capitalize()
             elif key in ("to", "seat", "winner", "source") and isinstance(value, int):
                 out[key] = self.name(value)
-            elif key == "card" and isinstance(value, str):
+            elif key in ("card", "opening") and isinstance(value, str):
                 out[key] = self.card_name(value)
             else:
                 out[key] = value

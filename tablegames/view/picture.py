@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import io
 import logging
-import re
-from contextlib import suppress
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -21,15 +20,12 @@ from pygame import BLEND_PREMULTIPLIED, SRCALPHA, Surface, transform
 from tablegames.shipped import ASSETS
 from tablegames.view import fonts
 from tablegames.view.damage import note
+from tablegames.view.drawing import LARGEST, check, measured
 from tablegames.view.text import filled
 from tablegames.view.theme import CREAM, DIM
 
 LOG = logging.getLogger(__name__)
 ART = ASSETS / "art"
-LARGEST = 1_000_000
-"""Bytes of a sprite; the largest of ours have some fifty thousand."""
-SLIMMEST = 50.0
-"""A sprite is at most so many times as wide as high, or as high as wide."""
 SPARE, INK = "#e9e2cf", "#2b2620"
 """The ground and the letters of what stands for a damaged sprite."""
 
@@ -57,6 +53,9 @@ class Kit(Protocol):
     def layer(self, picture: Picture) -> Surface:
         """Give the same with premultiplied alpha, to be laid over others."""
 
+    def smaller(self, factor: float) -> Kit:
+        """Give the kit that paints everything smaller by a factor."""
+
 
 class Picture(Protocol):
     """Something to paint, `w` by `h` logical pixels."""
@@ -73,6 +72,14 @@ class Picture(Protocol):
         """Paint it at the kit's scale, straight alpha (a group: premultiplied)."""
 
     def __hash__(self) -> int: ...
+
+
+class Premultiplied:
+    """A picture made of others, which paints itself with premultiplied alpha."""
+
+    def within(self) -> Iterable[Picture]:
+        """List the pictures it is made of."""
+        raise NotImplementedError
 
 
 class Turnable:
@@ -106,28 +113,20 @@ def drawing(name: str) -> Path:
 
 @cache
 def source(name: str) -> bytes:
-    """Read an SVG of the art folder; `name` without the ending. Raises OSError."""
-    path = drawing(name)
-    with path.open("rb") as file:
+    """Read an SVG of the art folder that can be painted; `name` without the ending.
+
+    Raises OSError where it cannot be read, ValueError where it is no drawing.
+    """
+    with drawing(name).open("rb") as file:
         found = file.read(LARGEST + 1)
-    if len(found) > LARGEST:
-        note(path, f"it has more than {LARGEST:,} bytes")
-        return b""
-    if not found.rstrip().endswith(b"</svg>"):
-        note(path, "it has no end")
+    check(found)
     return found
 
 
 @cache
 def view_box(name: str) -> tuple[float, float]:
-    """Read the width and height an SVG was drawn for; a square where a damaged one does not tell. Raises OSError."""
-    found = re.search(rb'viewBox="([^"]+)"', source(name))
-    with suppress(ValueError):
-        _, _, w, h = (float(value) for value in (found.group(1) if found else b"").split())
-        if w > 0 and h > 0 and 1 / SLIMMEST <= w / h <= SLIMMEST:
-            return w, h
-    note(drawing(name), "it has no viewBox that makes sense")
-    return 1.0, 1.0
+    """Read the width and height an SVG was drawn for. Raises OSError and ValueError."""
+    return measured(source(name))
 
 
 def raster(svg: bytes, w: int, h: int) -> Surface:
@@ -151,7 +150,7 @@ def painted(name: str, w: int, h: int) -> Surface:
     """
     try:
         return raster(source(name), w, h)
-    except (OSError, pygame.error) as error:
+    except (OSError, ValueError, pygame.error) as error:
         note(ART / f"{name}.svg", error)
     surface = Surface((w, h), SRCALPHA)
     pygame.draw.rect(surface, SPARE, surface.get_rect(), border_radius=max(1, w // 12))
@@ -187,7 +186,7 @@ def art(name: str, w: float, tint: str = "", **gaps: object) -> Svg:
     name = filled(name, gaps)
     try:
         box = view_box(name)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         note(ART / f"{name}.svg", error)
         box = (1.0, 1.0)
     return Svg(name, w, w * box[1] / box[0], tint)
@@ -382,7 +381,7 @@ Part = tuple[float, float, Picture] | tuple[float, float, Picture, str]
 
 
 @dataclass(frozen=True, eq=False)
-class Group:
+class Group(Premultiplied):
     """Pictures laid over each other. What overhangs `w` x `h` by more than `margin` is cut off.
 
     Unlike other pictures it paints itself with premultiplied alpha: where two soft shadows lie over each other on
@@ -407,6 +406,9 @@ class Group:
         if not isinstance(other, Group) or hash(self) != hash(other):
             return False
         return (self.w, self.h, self.margin, self.parts) == (other.w, other.h, other.margin, other.parts)
+
+    def within(self) -> Iterable[Picture]:
+        return [part[2] for part in self.parts]
 
     def paint(self, kit: Kit) -> Surface:
         margin = kit.at(self.margin)
@@ -443,6 +445,6 @@ def texts(picture: Picture) -> list[str]:
         return [picture.words]
     if isinstance(picture, Runs):
         return ["".join(words for words, _, _ in picture.words)]
-    if isinstance(picture, Group):
-        return [words for part in picture.parts for words in texts(part[2])]
+    if isinstance(picture, Premultiplied):
+        return [words for inner in picture.within() for words in texts(inner)]
     return []

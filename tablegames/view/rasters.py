@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
-from tablegames.view.picture import Group, Picture, Soft
+from tablegames.view.picture import Picture, Premultiplied, Soft
 from tablegames.view.sprite import Pose, Sprite
 
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
@@ -92,6 +92,9 @@ class Rasters:
         """Poses of flights live apart: they must not push out what stays."""
         self.fine = Rasters(k * 2, (window[0] // 2, window[1] // 2)) if k < 2 else self
         """Where turned pictures take their source from."""
+        self.window = window
+        self.small: dict[float, Rasters] = {}
+        """By factor, where pictures painted smaller take theirs from."""
 
     def close(self) -> None:
         """Let everything go: the window has another size now. What the worker still paints for it is not kept."""
@@ -101,6 +104,8 @@ class Rasters:
         if self.fine is not self:
             self.fine.close()
         self.fine = self
+        for small in self.small.values():
+            small.close()
 
     def px(self, value: float) -> int:
         """Turn a length into real pixels, at least one."""
@@ -116,6 +121,8 @@ class Rasters:
             store.frame += 1
         if self.fine is not self:
             self.fine.tick()
+        for small in list(self.small.values()):
+            small.tick()
 
     def part(self, picture: Picture) -> Surface:
         """Paint a picture upright, straight alpha, at exactly its size."""
@@ -128,6 +135,15 @@ class Rasters:
     def layer(self, picture: Picture) -> Surface:
         """Paint a picture upright, premultiplied."""
         return self.pose(Pose(picture))
+
+    def smaller(self, factor: float) -> Rasters:
+        """Give the rasters in which everything is smaller by a factor."""
+        found = self.small.get(factor)
+        if found is None:
+            # Two threads may get here at once; both take what the first of them made.
+            w, h = self.window
+            found = self.small.setdefault(factor, Rasters(self.k * factor, (round(w * factor), round(h * factor))))
+        return found
 
     def has(self, pose: Pose) -> bool:
         """Tell whether a pose is painted."""
@@ -157,13 +173,13 @@ class Rasters:
             straight = self.fine.part(pose.picture)
             edged = Surface((straight.get_width() + 2 * EDGE, straight.get_height() + 2 * EDGE), SRCALPHA)
             edged.blit(straight, (EDGE, EDGE))
-            if not isinstance(pose.picture, Group):
+            if not isinstance(pose.picture, Premultiplied):
                 edged = edged.premul_alpha()
             if pose.squeeze != 1:
                 width = max(1, round(edged.get_width() * pose.squeeze))
                 edged = transform.smoothscale(edged, (width, edged.get_height()))
             return transform.rotozoom(edged, pose.angle, pose.zoom * self.k / self.fine.k)
-        if isinstance(pose.picture, Group):
+        if isinstance(pose.picture, Premultiplied):
             return pose.picture.paint(self)
         # A picture that stands by itself is not kept twice, straight and premultiplied.
         return (self.resting.find(pose.picture) or pose.picture.paint(self)).premul_alpha()

@@ -7,17 +7,18 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from tablegames.engine.ruleset import Rules
 from tablegames.play.seen import Seen
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
 from tablegames.view.backdrop import PLAIN
 from tablegames.view.damage import note
+from tablegames.view.derived import Derived
 from tablegames.view.faces.card import WORLDS
 from tablegames.view.faces.planets import numbers
 from tablegames.view.fixtures.plate import Plate
 from tablegames.view.flourish import Flourish
 from tablegames.view.layout import Layout
-from tablegames.view.ledger import Results, Tricks
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
 from tablegames.view.section import TableSection
@@ -25,6 +26,7 @@ from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.text import FOLDER, LANGUAGES, Words, written
 from tablegames.view.theme import CONTRAST, Look
 from tablegames.view.tween import Pace
+from tablegames.view.world import faces_of
 
 COURTS = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
 LAST = 99
@@ -53,11 +55,13 @@ class Table:
     ) -> None:
         self.ruleset, self.players = ruleset, tuple(players)
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
-        section = read(ruleset, setting)
+        rules, _ = ruleset.resolve(setting.players, setting.options)
+        section = read(ruleset, rules, setting)
         self.words = words.with_own(own_words(ruleset, words.language))
         self.title = ruleset.name.said(words.language)
         self.suits = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
-        self.cards = edition_of(section.cards, edition)
+        self.values = {rank: rules.deck.value(rank) for rank in rules.deck.ranks}
+        self.cards = edition_of(faces_of(ruleset, rules.deck, section.cards), edition)
         self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
         self.look = Look(panel=section.colours.panel, muted=section.colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
@@ -84,14 +88,16 @@ class Table:
         offers: tuple[str, ...] = (),
         notice: str = "",
         hinted: tuple[str, ...] = (),
+        faint: tuple[str, ...] = (),
     ) -> Scene:
         """Say where everything is.
 
         `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
-        takes the place of the prompt, `hinted` actions (in notation) that shine.
+        takes the place of the prompt, `hinted` actions (in notation) that shine,
+        `faint` offers that only say why they cannot be had now.
         """
-        t = Layout(self, seen, focus, chosen, offers, notice, hinted)
+        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint)
         sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
@@ -128,7 +134,7 @@ class Table:
         rank = card[1:].rstrip("b")
         if rank.lstrip("-").isdigit():
             return int(rank)
-        return COURTS["K"] + 1 if rank == "A" and self.aces_high else COURTS.get(rank, LAST)
+        return COURTS["K"] + 1 if rank == "A" and self.aces_high else COURTS.get(rank, self.values.get(rank, LAST))
 
     def is_joker(self, card: str) -> bool:
         """Tell a joker: its id begins with J, which is no suit."""
@@ -203,32 +209,9 @@ def edition_of(cards: str, edition: str) -> str:
     return wanted if edition and wanted in WORLDS else cards
 
 
-def read(ruleset: Ruleset, setting: Setting) -> TableSection:
+def read(ruleset: Ruleset, rules: Rules, setting: Setting) -> TableSection:
     """Read a ruleset's table; one that describes none gets one derived from what it deals with."""
     if ruleset.table is not None:
         section: TableSection = ruleset.read(TableSection, ruleset.table, setting, "table")
         return section
-    return derived(ruleset)
-
-
-def derived(ruleset: Ruleset) -> TableSection:
-    """Make a table for a ruleset that describes none: hands, a trick, plates, a prompt and buttons."""
-    from tablegames.view import fixtures as fx
-
-    french = set(ruleset.suits) <= set("SHDC")
-    return TableSection(
-        fixtures=(
-            fx.Title(),
-            fx.Pill(words="round", detail="trick"),
-            fx.Plate(parts=(fx.Score(), fx.Left(), fx.Status()), high=56),
-            fx.Backs(fans={"left": fx.Fan(119, -6), "right": fx.Fan(119, -6), "top": fx.Fan(212, -6, 24)}),
-            fx.Trick(),
-            fx.Hand(),
-            fx.Prompt(),
-            fx.Choices(),
-        ),
-        cards="french" if french else "plain",
-        own=(20, 640, 250),
-        aces_high=True,
-        results=Results(columns=(Tricks(),)),
-    )
+    return Derived(ruleset, rules, setting.players).section()

@@ -263,7 +263,16 @@ class Controls:
         size = language.fitted(before + composing + after, size, 500, w - 32, 0.8)
         before, after = in_sight(before, composing, after, size, w - 32)
         words = before + composing + after
-        if words:
+        left = 16.0
+        if before:
+            # A long line may be set so much wider than measured that it would begin before the box does.
+            left += max(0.0, Text(before, size).w * (language.SLACK - 1) - 14)
+        if words and focused:
+            # On either side of the caret by itself: type is a little wider or narrower than measured.
+            at = left + (Text(before, size).w if before else 0.0)
+            parts += [(at, h / 2, Text(before, size), "midright")] if before else []
+            parts += [(at, h / 2, Text(composing + after, size), "midleft")] if composing + after else []
+        elif words:
             parts.append((16, h / 2, Text(words, size), "midleft"))
         elif hint:
             parts.append((16, h / 2, Text(hint, size, 500, self.look.muted), "midleft"))
@@ -273,7 +282,7 @@ class Controls:
                 long = Text(composing, size).w
                 parts.append(
                     (
-                        16 + at,
+                        left + at,
                         h / 2 + size * 0.62,
                         Drawn(f'<rect width="{long}" height="1.6" fill="{GOLD}"/>', long, 1.6),
                     )
@@ -281,7 +290,7 @@ class Controls:
                 at += long
             parts.append(
                 (
-                    16 + at,
+                    left + at,
                     h / 2 - size * 0.7,
                     Drawn(f'<rect width="2" height="{size * 1.4}" fill="{GOLD}"/>', 2, size * 1.4),
                 )

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from tablegames.bots import equilibrium_file
 from tablegames.bots.bluff import Bluff, bluff_in, obstacle
 from tablegames.bots.equilibrium import solved
 from tablegames.bots.equilibrium_file import FOLDER, best_play, file_name, read, why_searched, write
@@ -223,3 +224,19 @@ def test_of_the_shipped_games_only_the_bluff_is_solved(variant: Variant) -> None
 def test_lower_levels_search_the_bluff() -> None:
     for level in ("easy", "normal"):
         assert isinstance(KINDS[level](Game(STAY_HOME, 2), Random(0)), SearchingBot)
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"{}", b"\xff", b'{"counters": 1, "unit": 0}', b"[" * 9000])
+def test_a_damaged_file_of_best_play_is_as_good_as_none(
+    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bluff = bluff_of(STAY_HOME)
+    (tmp_path / file_name(bluff)).write_bytes(content)
+    monkeypatch.setattr(equilibrium_file, "FOLDER", tmp_path)
+    best_play.cache_clear()
+    assert equilibrium_file.found(tmp_path / file_name(bluff)) is None
+    assert best_play(bluff) in (
+        None,
+        solved(bluff) if equilibrium_file.work(bluff) <= equilibrium_file.MOST_WORK else None,
+    )
+    best_play.cache_clear()

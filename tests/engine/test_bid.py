@@ -97,6 +97,15 @@ def test_higher_cards_make_a_hand_worth_more_and_the_reason_for_any_bid_says_how
     assert at.s.step.hint(at.s, at.chance.random) == round(likely[0])
 
 
+def test_a_search_thinks_about_bids_near_to_what_the_hand_looks_good_for() -> None:
+    at = dealt(changed(THREE, Bid, hook=True), ["R10 B10 R9 B9", "R7 B8 R8 B7", "R1 B1 R2 B2"])
+    step = at.s.step
+    assert step.candidates(at.s) == (2, 3, 4)
+    at.play("bid 4", "bid 0")
+    # Of what is near, the hook forbids 0.
+    assert step.candidates(at.s) == (1,)
+
+
 def test_a_trump_is_worth_more_than_the_same_card_of_another_suit() -> None:
     trumped = replace(
         THREE,

@@ -133,9 +133,26 @@ def test_who_bid_nil_wants_no_trick_until_it_is_broken_and_a_partner_counts_the_
 
 
 def test_a_contract_made_leaves_every_further_trick_a_bag() -> None:
-    at = won(PAIRS, 3, 0, 1, 0).play("bid 1", "bid 1", "bid 0", "bid 1", "play R16", "play R15", "play R14", "play R13")
+    cards = ["play R16", "play R15", "play R14", "play R13"]
+    at = won(PAIRS, 3, 0, 1, 0).play("bid 1", "bid 1", "bid 0", "bid 0", *cards)
     assert at.game.program[-2].aim(at.s, 0) == Reason("aim_over")
+
+
+def test_a_contract_made_is_enough_unless_the_others_can_be_kept_from_theirs() -> None:
+    cards = ["play R16", "play R15", "play R14", "play R13"]
+    rules = changed(PAIRS, Contracts, nil=0)
+    at = won(rules, 3, 0, 1, 0).play("bid 1", "bid 1", "bid 0", "bid 0", *cards)
     assert not at.game.table.wishes[0](at.s, 0)
+    # Three tricks are left and two of them missing: one more, and the contract of the others is broken.
+    at = won(rules, 3, 0, 1, 0).play("bid 1", "bid 1", "bid 0", "bid 1", *cards)
+    assert at.game.table.wishes[0](at.s, 0)
+
+
+def test_a_partners_nil_is_covered_even_when_the_contract_is_made() -> None:
+    at = won(PAIRS, 3, 1, 0, 0).play("bid 1", "bid 1", "bid 0", "bid 1")
+    at.play("play R16", "play R15", "play R14", "play R13")
+    assert at.game.table.wishes[0](at.s, 0)
+    assert not at.game.table.wishes[0](at.s, 2)
 
 
 def test_a_trump_may_follow_a_list_round_by_round() -> None:

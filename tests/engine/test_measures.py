@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import Decided, TrickTaken
+from tablegames.engine.events import Decided, Scored, TrickTaken
 from tablegames.engine.match import Match
 from tablegames.engine.measures import Measure, Reader, read_measures
+from tablegames.engine.mechanics.card_points import Shots
 from tests.test_records import usual
 from tests.variants import VARIANTS, Variant, library
 
@@ -97,3 +98,35 @@ def test_tricks_and_alliances_are_counted_by_round() -> None:
     assert allied
     assert readers["alliances"].counts == [allied.count(seat) for seat in range(match.seats)]
     assert readers["alliances"].chances == [match.round] * match.seats
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_bids_met_exactly_are_those_that_brought_the_bonus(seed: int) -> None:
+    variant = next(each for each in VARIANTS if each.name == "oh-hell" and ("missed", "nothing") in each.options)
+    match = over(variant, seed)
+    readers = read(match)
+    gains = [event.by for event in match.events if isinstance(event, Scored)]
+    met = [sum(bool(by[seat]) for by in gains) for seat in range(match.seats)]
+    assert readers["bids"].counts == met
+    assert readers["bids"].chances == readers["bid"].chances == [match.round] * match.seats
+    bids = [event for event in match.events if isinstance(event, Decided) and event.action.startswith("bid ")]
+    assert sum(readers["bid"].counts) == sum(int(event.action[4:]) for event in bids)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_contract_is_made_by_both_partners_or_neither(seed: int) -> None:
+    match = over(next(each for each in VARIANTS if each.name == "spades" and each.players == 4), seed)
+    readers = read(match)
+    made, nils = readers["contracts"], readers["nils"]
+    assert made.counts[:2] == made.counts[2:]
+    bids = [event for event in match.events if isinstance(event, Decided) and event.action.startswith("bid ")]
+    assert nils.chances == [sum(e.seat == seat and e.action == "bid 0" for e in bids) for seat in range(4)]
+
+
+def test_a_shot_is_a_round_in_which_one_seat_has_all_that_counts() -> None:
+    shots = Shots(3, frozenset({"H2", "SQ"}))
+    shared = [TrickTaken(1, 0, ((0, "H2"), (1, "C3"))), TrickTaken(2, 1, ((0, "SQ"), (1, "SA")))]
+    alone = [TrickTaken(1, 2, ((0, "H2"), (2, "H3"))), TrickTaken(2, 0, ((0, "C9"),)), TrickTaken(3, 2, ((2, "SQ"),))]
+    for event in (*shared, Scored((1, 13, 0), (1, 13, 0)), *alone, Scored((14, 14, 0), (15, 27, 0))):
+        shots.hear(event)
+    assert (shots.counts, shots.chances) == ([0, 0, 1], [2, 2, 2])

@@ -12,6 +12,7 @@ from tablegames.engine.ends import Reach
 from tablegames.engine.game import Game
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.battle import Battle
+from tablegames.engine.mechanics.bid import Bid
 from tablegames.engine.mechanics.choose_trump import ChooseTrump
 from tablegames.engine.mechanics.deal import Deal
 from tablegames.engine.mechanics.desert import LayDown
@@ -22,7 +23,9 @@ from tablegames.engine.mechanics.own_decks import OpeningDraw, OwnDecks
 from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
 from tablegames.engine.mechanics.revolution import Revolution
 from tablegames.engine.mechanics.set_and_flip import SetAndFlip
+from tablegames.engine.mechanics.set_trump import SetTrump
 from tablegames.engine.mechanics.supply import Supply
+from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.ruleset import Rules
 from tests.engine.positions import changed, rules_of, without
 
@@ -31,6 +34,8 @@ DICE = rules_of("double-side-play", 3, trump=True)
 DOUBLES = rules_of("doubles", 2)
 DESERT = rules_of("trick-and-desert", 3)
 HOME = rules_of("stay-home", 2)
+OH_HELL = rules_of("oh-hell", 4)
+SPADES = rules_of("spades", 4)
 
 
 @pytest.mark.parametrize(
@@ -49,6 +54,12 @@ HOME = rules_of("stay-home", 2)
         (replace(DIAMONDS, tie_break=("attic",)), 4, "in 'attic'"),
         (replace(DIAMONDS, partners=True), 5, "cannot sit as partners"),
         (without(DICE, RollDice), 3, "put roll_dice in front"),
+        (without(OH_HELL, Bid), 4, "nobody bids before this phase; put bid in front"),
+        (without(SPADES, Bid), 4, "nobody bids before this phase; put bid in front"),
+        (without(OH_HELL, TrickTaking), 4, "bid: nobody wins tricks"),
+        (changed(OH_HELL, Bid, partners="within_tricks"), 4, "nobody has a partner"),
+        (changed(SPADES, SetTrump, suits=()), 4, "name at least one suit"),
+        (changed(SPADES, SetTrump, suits=("X",)), 4, "no suit X"),
         (without(DICE, RollDice, LowestDiceLead, ChooseTrump, DiceTarget), 3, "put choose_trump or turn_up in front"),
         (replace(DICE, deck=replace(DICE.deck, turned={})), 3, "no numbers on the other side"),
         (DOUBLES, 3, "2 decks for 3 players"),

@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tablegames.engine.record import RecordError, read
+from tablegames.play.chronicle import Chronicle
 from tablegames.play.record_check import read_record, replayed
 from tablegames.play.records_folder import RecordsFolder
 from tablegames.play.seats_file import read_seats, seats_path
@@ -16,6 +18,7 @@ from tablegames.rules.load import load
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.trial import try_out
 from tablegames.shipped import ASSETS, RULESETS
+from tests.play.chronicles import game
 from tests.rules.toys import GOOD
 from tests.variants import library
 
@@ -209,8 +212,8 @@ def open_pages(content: bytes, folder: Path) -> str:
     program.stack.top.sprites()
     begun = []
     program.table = lambda program, company: begun.append(company) or program.stack.top  # type: ignore[func-returns-value]
-    for game in program.shelf:
-        page = SeatsPage(program, game)
+    for ruleset in program.shelf:
+        page = SeatsPage(program, ruleset)
         page.sprites()
         page.start()
     for company in begun:
@@ -221,6 +224,36 @@ def open_pages(content: bytes, folder: Path) -> str:
 
         return said(ValueError(sentence(program, program.notices[0])))
     return TAKEN
+
+
+# -- statistics --------------------------------------------------------------------------------------------------------
+
+
+@cache
+def chronicles() -> tuple[bytes, ...]:
+    """Give files of statistics: an empty one, and one with some games."""
+    found = []
+    with TemporaryDirectory(prefix="tablegames-fuzz-") as folder:
+        for count in (0, 12):
+            path = Path(folder) / f"{count}.sqlite"
+            assert Chronicle(path).enter([game(number) for number in range(count)])
+            found.append(path.read_bytes())
+    return tuple(found)
+
+
+def count_games(content: bytes, folder: Path) -> str:
+    """Read statistics, enter a game, and read them again."""
+    path = folder / f"{NAME}.sqlite"
+    path.write_bytes(content)
+    chronicle = Chronicle(path)
+    before = chronicle.games()
+    assert before is not None, chronicle.troubles
+    assert chronicle.enter([game(99)])
+    assert chronicle.games() == [*before, game(99)] or game(99) in before
+    for trouble in chronicle.troubles:
+        assert (folder / trouble.what).read_bytes() == content
+        said(ValueError(trouble.sentence(path)), path.name)
+    return REFUSED if chronicle.troubles else TAKEN
 
 
 # -- rulesets ----------------------------------------------------------------------------------------------------------
@@ -288,17 +321,18 @@ def speak(content: bytes, folder: Path) -> str:
     from tablegames.view import damage, text
 
     (folder / f"{NAME}.yaml").write_bytes(content)
+    usual = text.Words("en"), text.Words("ja")
     before, text.FOLDER = text.FOLDER, folder
     text.written.cache_clear()
     damage.KNOWN.clear()
     damage.NEWS.clear()
     try:
         found = dict(text.flat(text.written(NAME)))
-        words = text.Words("en", text.written(NAME))
+        words = usual[0].with_own(text.written(NAME))
     finally:
         text.FOLDER = before
         text.written.cache_clear()
-    for key in [*list(found)[:20], "common.close", "no.such.key"]:
+    for key in [*list(found)[:20], "common.close"]:
         assert isinstance(words.say(key, n=1, name="x", what="y"), str)
     told = damage.news()
     assert not told or NAME in told
@@ -315,6 +349,7 @@ def sprites() -> tuple[bytes, ...]:
 def paint(content: bytes, folder: Path) -> str:
     """Paint a sprite at the size it asks for, and at another."""
     from tablegames.view import damage, picture
+    from tablegames.view.drawing import SLIMMEST
 
     screen()
     (folder / f"{NAME}.svg").write_bytes(content)
@@ -323,7 +358,7 @@ def paint(content: bytes, folder: Path) -> str:
     damage.NEWS.clear()
     try:
         drawn = picture.art(NAME, 40)
-        assert 0 < drawn.h <= 40 * picture.SLIMMEST
+        assert 0 < drawn.h <= 40 * SLIMMEST
         assert picture.painted(NAME, 40, 30).get_size() == (40, 30)
     finally:
         picture.ART = before
@@ -335,12 +370,13 @@ def paint(content: bytes, folder: Path) -> str:
 
 
 TARGETS = (
-    Target("record lines", beginnings, read_lines, 0.69),
+    Target("record lines", beginnings, read_lines, 0.68),
     Target("record replay", records, play_again, 0.01),
     Target("records folder", records, look_through, 0.02),
     Target("seats", seats, sit_down, 0.10),
     Target("settings", settings, remember, 0.085),
     Target("settings in pages", set_tables, open_pages, 0.002),
+    Target("statistics", chronicles, count_games, 0.01),
     Target("rulesets", rulesets, check_ruleset, 0.04),
     Target("rulesets tried", rulesets, try_ruleset, 0.003, 60.0),
     Target("interface texts", interface, speak, 0.03),

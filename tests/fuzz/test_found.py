@@ -9,9 +9,14 @@ from typing import Any
 import pytest
 
 from tablegames.play.whole_file import write_whole
+from tablegames.rules.figure import drawn
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.seats import SeatsPage
-from tests.fuzz.targets import open_pages, remember
+from tablegames.shipped import ASSETS
+from tablegames.view.backdrop import backdrop
+from tablegames.view.drawing import check
+from tablegames.view.picture import art
+from tests.fuzz.targets import open_pages, paint, remember
 from tests.view.pages import house
 
 
@@ -56,3 +61,33 @@ def seats_page(game: str, kept: Any) -> SeatsPage:
 def test_a_file_is_written_even_with_half_a_character(tmp_path: Path) -> None:
     write_whole(tmp_path / "x.json", '"\ud800"')
     assert json.loads((tmp_path / "x.json").read_bytes()) == "\ud800"
+
+
+def test_a_name_longer_than_any_file_has_is_no_picture() -> None:
+    name = "diamonds/" + "a" * 5000
+    assert drawn(name) == ()
+    assert art(name, 20).w == 20
+    assert backdrop(name, 64, 36).get_size() == (64, 36)
+
+
+CRASHES = {
+    "found": b'<svg =""viewBox=" 0 5 50><linearGradient id="steel"><stop ><path d="M4 1e67. 2L1 2z"fill="url(steel">',
+    "well-formed": b'<svg viewBox="0 0 5 50"><linearGradient id="steel"><stop/></linearGradient>'
+    b'<path d="M4 1e67 2L1 2z" fill="url(#steel)"/></svg>',
+    "digits": b'<svg viewBox="0 0 5 50"><path d="M4 %s 2L1 2z"/></svg>' % (b"9" * 60),
+    "nested": b'<svg viewBox="0 0 5 5">' + b'<g transform="scale(99999)">' * 60 + b"</g>" * 60 + b"</svg>",
+    "entities": b'<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 5 5"><title>&b;</title></svg>',
+    "other elements": b'<svg viewBox="0 0 5 5"><image href="/etc/passwd"/></svg>',
+}
+
+
+@pytest.mark.parametrize("content", CRASHES.values(), ids=CRASHES)
+def test_a_drawing_that_could_make_the_rasteriser_fall_over_never_reaches_it(content: bytes, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="it "):
+        check(content)
+    assert paint(content, tmp_path) == "refused"
+
+
+def test_all_sprites_of_ours_are_drawings_that_can_be_painted() -> None:
+    for path in (ASSETS / "art").rglob("*.svg"):
+        check(path.read_bytes())

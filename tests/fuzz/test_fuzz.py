@@ -12,7 +12,8 @@ from tests.fuzz.mutations import MOST, spoilt
 from tests.fuzz.run import Run
 from tests.fuzz.targets import TARGETS, Target
 
-INPUTS = {"record lines": 1500, "settings in pages": 8, "rulesets tried": 10, "record replay": 40, "records folder": 60}
+INPUTS = {"record lines": 1500, "settings in pages": 8, "rulesets tried": 10, "record replay": 40}
+INPUTS |= {"records folder": 60, "statistics": 50}
 USUAL = 120
 
 

@@ -158,7 +158,9 @@ class CardNames:
         self.by_name = {name.lower(): found for name, found in self.cards.items()}
         # The longest first, and by themselves: a 15 is no 5.
         longest = sorted(self.cards, key=len, reverse=True)
-        self.pattern = re.compile("|".join(rf"(?<![\w−-]){re.escape(name)}(?![0-9A-Za-z])" for name in longest), re.IGNORECASE)
+        self.pattern = re.compile(
+            "|".join(rf"(?<![\w−-]){re.escape(name)}(?![0-9A-Za-z])" for name in longest), re.IGNORECASE
+        )
 
     def named(self, words: str) -> Iterator[set[str]]:
         """List what cards a text names: several for one name where cards have two sides."""

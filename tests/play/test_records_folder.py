@@ -77,6 +77,17 @@ def test_a_changed_ruleset_is_noticed_by_its_digest_and_the_game_is_set_aside(tm
     assert len(folder.aside) == 1
 
 
+def test_a_game_of_a_newer_version_is_said_to_be_one_and_kept(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path)
+    content = path.read_bytes().replace(b'"record": 1', b'"record": 2')
+    path.write_bytes(content)
+    folder = RecordsFolder(tmp_path, library())
+    assert folder.unfinished() == []
+    (aside,) = folder.aside
+    assert (aside.reason, aside.path.name) == ("newer", f"{path.name}.broken")
+    assert aside.path.read_bytes() == content
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -84,7 +95,7 @@ def test_a_changed_ruleset_is_noticed_by_its_digest_and_the_game_is_set_aside(tm
         b"{}\n{}\n",
         b"[]\n",
         b"\0" * 900,
-        b'{"record": 2}\n',
+        b'{"record": 0}\n',
         b'{"record": 1, "ruleset": 3}\n',
         b"[" * 9000,
     ],

@@ -18,11 +18,12 @@ BOTS = ("easy", "normal", "hard")
 
 def pairs(number: int, won: bool) -> FinishedGame:
     """Hanako and a weak bot against Taro and a strong one."""
+    own, other = (30, 20) if won else (20, 30)
     seats = (
-        seat("Hanako", "human", 30, won, 0, tricks=(3, 4)),
-        seat("Taro", "human", 20, not won, 1, tricks=(1, 4)),
-        seat("Piyo", "easy", 30, won, 0, tricks=(0, 4)),
-        seat("Fukuro", "hard", 20, not won, 1, tricks=(0, 4)),
+        seat("Hanako", "human", own, won, 0, tricks=(3, 4)),
+        seat("Taro", "human", other, not won, 1, tricks=(1, 4)),
+        seat("Piyo", "easy", own, won, 0, tricks=(0, 4)),
+        seat("Fukuro", "hard", other, not won, 1, tricks=(0, 4)),
     )
     return game(number, seats, "diamonds", 20, pairs=True, laps=1)
 
@@ -42,6 +43,15 @@ def test_wins_rates_records_and_streaks() -> None:
     assert Review(GAMES, "Taro").won == 1
     nobody = Review(GAMES, "Maya")
     assert (nobody.played, nobody.rate, nobody.best, nobody.streak, nobody.recent(9)) == (0, 0.0, None, 0, [])
+
+
+def test_where_the_lowest_score_wins_it_is_the_best() -> None:
+    def hearts(number: int, own: int, other: int) -> FinishedGame:
+        seats = (seat("Mia", "human", own, own < other, 0), seat("Piyo", "easy", other, other < own, 1))
+        return game(number, seats, "hearts")
+
+    assert Review([hearts(1, 30, 80), hearts(2, 90, 12), hearts(3, 7, 7)], "Mia").best == 7
+    assert Review([hearts(1, 7, 7)], "Mia").best == 7
 
 
 def test_all_people_together_win_a_game_once() -> None:

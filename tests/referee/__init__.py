@@ -8,7 +8,19 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
-from . import diamonds, double_side_play, doubles, oh_hell, spades, stay_home, trick_and_desert
+from . import (
+    diamonds,
+    double_side_play,
+    doubles,
+    euchre,
+    german_whist,
+    hearts,
+    knockout_whist,
+    oh_hell,
+    spades,
+    stay_home,
+    trick_and_desert,
+)
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
 
@@ -18,8 +30,12 @@ GAMES: dict[str, Game] = {
     "trick-and-desert": trick_and_desert.GAME,
     "diamonds": diamonds.GAME,
     "stay-home": stay_home.GAME,
+    "euchre": euchre.GAME,
     "oh-hell": oh_hell.GAME,
     "spades": spades.GAME,
+    "hearts": hearts.GAME,
+    "knockout-whist": knockout_whist.GAME,
+    "german-whist": german_whist.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from time import time
 
 from tablegames.engine.chance import salt_of
 from tablegames.engine.events import NOBODY
 from tablegames.play.autosave import Autosave
+from tablegames.play.chronicle import Chronicle
+from tablegames.play.finished_game import finished_match
 from tablegames.play.hindsight import gains, last_round, last_trick, log_of
 from tablegames.play.record_check import read_record, replayed
 from tablegames.play.records_folder import RecordsFolder
@@ -17,13 +20,14 @@ from tablegames.play.session import Player, Session
 from tablegames.rules.settings import Setting
 from tests.variants import VARIANTS, Variant, library
 
+NAMES = list(library())
 LOOKED_BACK = 97
 """After so many actions somebody looks at the log, the last trick and the last round."""
-LEFT = 5
+LEFT = 7
 """Of so many games one is left in the middle and gone on with."""
-CHECKED = 10
-"""Of so many games the record of one is played again and compared line by line."""
-THINKING = 40
+CHECKED = 11
+"""Of so many games the record of one is played again and compared line by line, and the game entered for statistics."""
+THINKING = 41
 """Of so many games one has a bot that thinks; the others play at random, which is where the strange games are."""
 
 
@@ -45,6 +49,13 @@ class Tally:
         )
 
 
+def in_turn(number: int) -> Variant:
+    """Choose what is played: all rulesets in turn, and each of them in all its settings in turn."""
+    name = NAMES[number % len(NAMES)]
+    own = [variant for variant in VARIANTS if variant.name == name]
+    return own[number // len(NAMES) % len(own)]
+
+
 class Evenings:
     """Plays one game after another and keeps them in a folder, as the window does."""
 
@@ -53,10 +64,11 @@ class Evenings:
         self.seed = seed
         self.tally = Tally()
         self.records = RecordsFolder(folder, library())
+        self.chronicle = Chronicle(folder.parent / "statistics.sqlite")
 
     def play(self, number: int) -> None:
         """Play a game through; every `LEFT`th is gone on with from its record. Raises AssertionError."""
-        variant = VARIANTS[number % len(VARIANTS)]
+        variant = in_turn(number)
         rng = Random(f"{self.seed} {number}")
         seed = rng.randrange(2**32)
         kinds = ["random"] * variant.players
@@ -123,6 +135,14 @@ class Evenings:
         self.tally.left += 1
         return Session(match, players, Autosave.resume(path, reading))
 
+    def enter(self, session: Session) -> None:
+        """Enter a finished game into the chronicle."""
+        assert session.record is not None
+        assert session.record.header is not None
+        places = [Place(player.kind, player.face) for player in session.players]
+        assert self.chronicle.enter([finished_match(session.match, session.record.header, places, time(), None)])
+        assert not self.chronicle.troubles
+
     def put_away(self, session: Session, number: int) -> None:
         """Leave a finished game; the folder keeps the newest."""
         assert session.record is not None
@@ -136,5 +156,9 @@ class Evenings:
             assert match.over
             assert match.totals() == session.match.totals()
             self.tally.checked += 1
-        if number % 50 == 0:
+            self.enter(session)
+        if number % 49 == 0:
             assert not self.records.unfinished()
+            entered = self.chronicle.known()
+            assert entered is not None
+            assert len(entered) == self.tally.checked

@@ -15,7 +15,8 @@ from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.table import TableScene
 from tablegames.scenes.window import LONGEST, Window
 from tablegames.view.actions import Action
-from tests.variants import VARIANTS, library
+from tests.soak.evenings import in_turn
+from tests.variants import library
 
 if TYPE_CHECKING:
     from tablegames.scenes.program import Program
@@ -32,7 +33,7 @@ DOORS = ("settings", "rules", "fair", "unfinished", "choose")
 LOOKS = (Action.LOG, Action.LAST_TRICK, Action.RULES, Action.MENU)
 OPENED = 400
 """After so many frames of a game something is opened over the table, looked at and closed."""
-LEFT = 6
+LEFT = 7
 """Of so many games one is left in the middle and gone on with."""
 
 
@@ -76,8 +77,8 @@ class Evening:
     def game(self) -> None:
         """Play a game from the title page to the title page."""
         program, rng = self.program, self.rng
-        variant = VARIANTS[self.games % len(VARIANTS)]
-        kind = "easy" if self.games % 4 == 0 else "random"
+        variant = in_turn(self.games)
+        kind = "easy" if self.games % 3 == 0 else "random"
         company = introduced(
             program.game(variant.name), (kind,) * variant.players, dict(variant.options), rng.randrange(2**32),
             program.words,

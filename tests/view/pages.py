@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tablegames.app import program_of
 from tablegames.engine.record import Header
+from tablegames.play.past_games import PastGame
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.series import Series
 from tablegames.play.shuffle import Shuffle
@@ -20,6 +21,7 @@ from tablegames.scenes.fair import FairPage
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.page import Page
+from tablegames.scenes.past import PastPage
 from tablegames.scenes.pause import PausePage
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Notice, Program
@@ -66,6 +68,14 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     later = UnfinishedPage(program)
     later.chosen("unfinished.later")
     yield "unfinished, later", later
+    shelved = program.records
+    assert isinstance(shelved, Shelved)
+    before_past, program.past = program.past, shelved.past  # type: ignore[method-assign]  # games never played
+    yield "past", PastPage(program)
+    past = PastPage(program)
+    past.chosen("past.later")
+    yield "past, later", past
+    program.past = before_past  # type: ignore[method-assign]  # as before
     doomed = UnfinishedPage(program)
     doomed.chosen("unfinished.2.delete")
     yield "unfinished, to be deleted", doomed
@@ -73,7 +83,8 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     ending.chosen("unfinished.1.delete")
     yield "unfinished, a series to be ended", ending
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
-    keys = ["changed", "broken", "unread", "not_deleted", "settings", "damaged"]
+    keys = ["changed", "broken", "newer", "unread", "not_deleted", "settings", "damaged"]
+    keys += [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
     for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away")]:
         program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
@@ -104,12 +115,21 @@ class Shelved(RecordsFolder):
             for game in games
             for count in game.players
         ]
+        self.finished = {(0, Path("finished.jsonl"), 1)}
         newest = self.shelved[0]
         series = Series("id", 5, (1, 1), 2)
         self.shelved[:0] = [replace(newest, path=Path("between.jsonl"), totals=(1, 1), series=series, between=True)]
 
+        self.finished = {(1, Path("finished.jsonl"), 1)}
+
     def unfinished(self) -> list[Unfinished]:
         return self.shelved
+
+    def past(self) -> list[PastGame]:
+        return [
+            PastGame(game.path, game.header, (), game.played, game.totals, tuple(range(len(game.totals))))
+            for game in self.shelved
+        ]
 
 
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
@@ -144,6 +164,8 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
         all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
         yield f"result {count} drawn", ResultPage(program, all_won)
+        told = replace(all_won, record=Path("game.jsonl"), shuffle=SHUFFLES["after the end"])
+        yield f"result {count} to be looked at again", ResultPage(program, told)
         for length in (3, 5, 0):
             series = Series("id", length, tuple(range(12, 12 - count, -1)), 12 * count)
             scored = Outcome(

@@ -65,7 +65,7 @@ def ruleset(game: str) -> Ruleset:
     return replace(found, heading=replace(found.heading, text=text), table=root.get("table"))
 
 
-def table(game: str, language: str, count: int, **options: bool | int) -> Table:
+def table(game: str, language: str, count: int, **options: bool | int | str) -> Table:
     """Lay a game's table for so many players."""
     if not pygame.display.get_init():
         pygame.display.init()

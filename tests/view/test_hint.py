@@ -21,7 +21,7 @@ from tests.variants import library
 from tests.view.pages import house
 from tests.view.sitting import ruleset, table
 
-GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home")
+GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 STEPS = 60
 
 
@@ -66,9 +66,9 @@ def sat_down(game: str, seed: int) -> TableScene:
         if scene.asked and len(scene.session.seen().choices) > 1:
             break
         scene.step(50)
-        scene.skip()
+        scene.narrator.skip()
         if scene.asked and len(scene.session.seen().choices) == 1:
-            scene.choose(next(iter(scene.animator.scene.targets())))
+            scene.chooser.choose(next(iter(scene.animator.scene.targets())))
     assert scene.asked
     return scene
 
@@ -77,7 +77,7 @@ def sat_down(game: str, seed: int) -> TableScene:
 def test_the_hint_button_lets_what_it_names_shine(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     scene = sat_down(game, 4)
-    scene.choose(("screen", "hint"))
+    scene.chooser.choose(("screen", "hint"))
     scene.step(16)
     assert 1 <= len(scene.hint.actions) <= 2
     seen = scene.session.seen()
@@ -120,6 +120,6 @@ def test_a_click_counts_while_the_card_still_rises_to_the_pointer(
 def test_escape_opens_the_menu_while_a_hint_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     scene = sat_down("diamonds", 4)
-    scene.choose(("screen", "hint"))
+    scene.chooser.choose(("screen", "hint"))
     scene.act(Action.BACK)
     assert scene.program.stack.top.name == "pause"

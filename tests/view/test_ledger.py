@@ -32,8 +32,12 @@ from tablegames.view.picture import texts
 from tests.view.pages import house
 from tests.view.sitting import ruleset
 
-GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home")
+GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
+CLASSICS = ("oh-hell", "spades")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
+SETTINGS += [
+    (game, Setting(players, ruleset(game).settle(players))) for game in CLASSICS for players in ruleset(game).players
+]
 EXPLAINED = [(game, setting) for game, setting in SETTINGS if game != "doubles"]
 SIZES = (0.75, 1, 1.5)
 

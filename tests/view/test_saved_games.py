@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import time
 from collections.abc import Iterator
 from io import FileIO
 from pathlib import Path
@@ -14,7 +15,8 @@ from tablegames.app import furnish
 from tablegames.engine.events import NOBODY
 from tablegames.play import autosave, paths
 from tablegames.play.record_check import read_record
-from tablegames.play.seats_file import seats_path
+from tablegames.play.records_folder import begun_at
+from tablegames.play.seats_file import read_beside, seats_path
 from tablegames.scenes.company import Company, Member
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
@@ -94,7 +96,7 @@ def play(program: Program, moves: int) -> None:
             # A card that can be played in several ways asks which.
             targets = [target for target in scene.lay(scene.session.seen()).targets() if target[0] != "screen"]
             buttons = [target for target in targets if target[0] == "button"]
-            scene.choose((buttons or targets)[0])
+            scene.chooser.choose((buttons or targets)[0])
 
 
 def left(records: Path, hours: float, name: str) -> Path:
@@ -106,6 +108,25 @@ def left(records: Path, hours: float, name: str) -> Path:
 
 def test_without_an_unfinished_game_none_is_offered(program: Program) -> None:
     assert not {"title.go_on", "title.unfinished", "title.last_table"} & set(title(program).targets())
+
+
+def test_the_time_a_game_takes_leaves_its_breaks_out(program: Program, records: Path) -> None:
+    scene = seat(program, "human", "human")
+    play(program, 2)
+    program.stack.home()
+    (path,) = records.glob("*.jsonl")
+    begun = begun_at(read_record(path).header)
+    os.utime(path, (begun + 600, begun + 600))
+    before = time.time()
+    choose(title(program), "title.go_on")
+    beside = read_beside(path, 2)
+    assert beside.seconds == 600
+    assert before - 1 <= beside.since <= time.time() + 1
+    assert [place.face for place in beside.places] == [member.face for member in scene.company.members]
+    program.stack.home()
+    os.utime(path, (beside.since + 100, beside.since + 100))
+    choose(title(program), "title.go_on")
+    assert read_beside(path, 2).seconds == 700
 
 
 def test_go_on_opens_the_newest_game_with_its_players_where_it_was(program: Program, records: Path) -> None:
@@ -323,7 +344,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(program: Program, monkeyp
         waited(program)
         assert prompt(scene) != program.words.say("saving.full")
         play(program, 2)
-        scene.open_menu()
+        scene.corners.open_menu()
         menu = program.stack.top
         assert isinstance(menu, Page)
         assert any(program.words.say("saving.full") in words for words in written(menu))

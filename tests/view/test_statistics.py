@@ -102,6 +102,24 @@ def test_keys_alone_reach_everything_and_choose_it(looked: StatisticsPage) -> No
     assert not looked.focus.startswith("statistics.game")
 
 
+def test_more_games_than_there_is_room_for_are_reached_by_wheel_and_button() -> None:
+    program = house()
+    games = [replace(each, ruleset=f"game-{at:02}") for at, each in enumerate(made_up(list(program.shelf), 12))]
+    found = page(program, games)
+    lines = {"statistics.game.all", *[f"statistics.game.game-{at:02}" for at in range(12)]}
+    seen = lines & set(found.targets())
+    assert seen < lines
+    found.chosen("statistics.games_after")
+    found.refresh()
+    assert seen | (lines & set(found.targets())) == lines
+    for _ in range(20):
+        found.scroll(1)
+    assert "statistics.game.all" in found.targets()
+    for _ in range(20):
+        found.scroll(-1)
+    assert "statistics.game.game-11" in found.targets()
+
+
 def test_the_usual_name_of_a_face_is_one_person_in_every_language() -> None:
     def played(name: str, face: str) -> FinishedGame:
         game = made_up(list(shelf().values()), 1)[0]
@@ -181,6 +199,18 @@ def test_a_path_where_nothing_can_be_saved_is_said(where: str, tmp_path: Path, l
     assert looked.saving.sentence
     assert looked.saving.wrong
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_without_a_folder_lies_in_the_usual_one(
+    tmp_path: Path, looked: StatisticsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    looked.chosen("statistics.csv")
+    assert looked.saving is not None
+    assert looked.saving.path.parent == tmp_path
+    looked.saving.entry.text = "mine.csv"
+    looked.chosen("statistics.csv.save")
+    assert [each.name for each in tmp_path.iterdir()] == ["mine.csv"]
 
 
 # -- what is shown ----------------------------------------------------------------------------------------------------

@@ -76,7 +76,9 @@ def test_games_won_in_a_series_have_room_beside_every_name(name: str, language: 
         assert faults(scene.sprites.values(), 0.75) == []
         plates = [sprite for key, sprite in scene.sprites.items() if isinstance(key, tuple) and key[0] == "seat"]
         assert len(plates) == count
-        assert all("12" in texts(plate.picture) for plate in plates)
+        shown = [set(texts(plate.picture)) & {"12", "partner", "相棒", "味方"} for plate in plates]
+        assert all(shown)
+        assert {"12"} in shown
 
 
 @every

@@ -15,7 +15,7 @@ from tablegames.view.picture import Turnable, texts
 from tablegames.view.table import Table
 from tests.view.sitting import ruleset, table
 
-GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home")
+GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
 STEPS = 90
 

@@ -10,11 +10,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.play.log_file import LARGEST, LOG, OLDER, begin_log
+from tablegames.play.log_file import LARGEST, LOG, OLDER, begin_log, own_log
+from tablegames.play.paths import own_records, own_rulesets, own_settings
 from tablegames.scenes.page import Page
 from tablegames.scenes.preferences import Preferences
+from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.trouble import TroublePage
 from tablegames.scenes.window import Window
+from tablegames.view.picture import texts
 from tablegames.view.widgets import Controls
 from tests.view.pages import house
 
@@ -156,6 +159,15 @@ def test_what_a_newer_version_has_set_is_kept(tmp_path: Path) -> None:
     found.save()
     assert json.loads(path.read_text("utf-8"))["hologram"] == {"depth": 3}
     assert Preferences.load(path).speed == "fast"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_settings_tell_where_the_log_lies_and_everything_else(language: str) -> None:
+    page = SettingsPage(house(language))
+    page.section = "files"
+    told = "".join(word for each in page.sprites() for word in texts(each.picture)).replace(" ", "")
+    for path in (own_log(), own_records(), own_settings(), own_rulesets()):
+        assert str(path) in told
 
 
 def test_settings_that_cannot_be_written_are_no_reason_to_stop(tmp_path: Path) -> None:

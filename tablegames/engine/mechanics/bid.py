@@ -8,6 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING, Literal
 
 from tablegames.engine.marks import RulesError
+from tablegames.engine.measures import Measure
+from tablegames.engine.mechanics.kept_bids import TricksBid
 from tablegames.engine.mechanics.likely_tricks import LikelyTricks
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
 
 NO_BID = -1
+SPREAD = 1.6
+"""So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 
 
 def bid_tally(table: Table) -> Tally:
@@ -57,6 +61,7 @@ class Bidding(Step):
 
     topic = "bid"
     hints = True
+    sifts = True
 
     def __init__(self, table: Table, rule: Bid, laps: int) -> None:
         self.table, self.laps, self.hook = table, laps, rule.hook
@@ -65,6 +70,7 @@ class Bidding(Step):
         self.bids = slice(self.bid.at, self.bid.at + table.seats)
         self.mate = table.teams if rule.partners == "within_tricks" else 0
         self.likely = LikelyTricks(table)
+        table.measure(Measure("bid", "mean", TricksBid))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
@@ -96,6 +102,12 @@ class Bidding(Step):
         self.table.note(s, self.bid, seat, action)
         s.turn = self.table.after[seat]
         return s.tallies[self.bid.at + s.turn] != NO_BID
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        likely = self.likely.of(s, s.turn)
+        legal = self.legal_actions(s)
+        near = tuple([n for n in legal if abs(n - likely) <= SPREAD])
+        return near or (min(legal, key=lambda n: abs(n - likely)),)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         likely = self.likely.of(s, s.turn)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
+from tablegames.engine.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.marks import Range
+from tablegames.engine.measures import Measure, PointsMade, Reader
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -24,7 +27,8 @@ ABOVE_NUMBERS = 1000
 class CardPoints:
     """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
 
-    Who shoots makes all those points count for the others instead, or counts them as points less.
+    Who shoots makes all those points count for the others instead, or counts them as points less. In the record:
+    `all-captured`.
     """
 
     worth: Mapping[str, CardWorth]
@@ -58,6 +62,10 @@ class CountingPoints(Step):
         self.all_of_it = sum([worth for worth in self.worth if worth > 0])
         self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth > 0])
         self.one_of_them = max(self.penalties, default=-1)
+        table.measure(Measure("points", "mean", PointsMade))
+        if rule.shooting != "none":
+            names = frozenset(table.cards.names_of(tuple(self.penalties)))
+            table.measure(Measure("shots", "share", partial(Shots, penalties=names)))
         if lowest:
             table.wishes.append(self.wants)
             table.dread = [
@@ -69,6 +77,8 @@ class CountingPoints(Step):
         piles = s.piles[self.won.at : self.won.at + table.seats]
         gains = [sum(map(worth.__getitem__, pile)) for pile in piles]
         shooter = self.shooter(piles) if self.rule.shooting != "none" else None
+        if shooter is not None and table.telling:
+            table.tell(s, AllCaptured(shooter))
         if shooter is None:
             if self.rule.no_trick:
                 gains = [gain if pile else self.rule.no_trick for gain, pile in zip(gains, piles, strict=True)]
@@ -92,3 +102,21 @@ class CountingPoints(Step):
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
         return False
+
+
+class Shots(Reader):
+    """Rounds in which somebody captured every card that counts more than nothing, of all."""
+
+    def __init__(self, seats: int, penalties: frozenset[str]) -> None:
+        super().__init__(seats)
+        self.penalties = penalties
+        self.captors: set[int] = set()
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, TrickTaken) and any(card in self.penalties for _, card in event.cards):
+            self.captors.add(event.winner)
+        elif isinstance(event, Scored):
+            for seat in self.captors if len(self.captors) == 1 else ():
+                self.counts[seat] += 1
+            self.captors.clear()

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import Measure
 from tablegames.engine.mechanics.bid import NO_BID, bid_tally
+from tablegames.engine.mechanics.kept_bids import ContractsMade, NilsMade
+from tablegames.engine.mechanics.trick import Trick
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -56,6 +60,9 @@ class KeepingContracts(Step):
         self.team = [range(seat % table.teams, table.seats, table.teams) for seat in table.all_seats]
         """By seat, all seats of its team."""
         table.wishes.append(self.wants)
+        table.measure(Measure("contracts", "share", partial(ContractsMade, sides=table.teams)))
+        if rule.nil:
+            table.measure(Measure("nils", "share", NilsMade))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for team in range(self.table.teams):
@@ -107,5 +114,15 @@ class KeepingContracts(Step):
         return Reason("aim_over" if self.rule.bags else "aim_met")
 
     def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a seat's team still needs tricks, and not from one who bid nil."""
-        return not self.is_nil(s, seat) and self.lacking(s, seat) > 0
+        """Tell whether one more trick is good for a seat, which has not bid nil itself.
+
+        It is while the contract lacks one, while a partner's nil has to be covered, and where the others need nearly
+        all that are left.
+        """
+        if self.is_nil(s, seat):
+            return False
+        if self.lacking(s, seat) > 0 or any(self.is_nil(s, each) for each in self.team[seat]):
+            return True
+        trick: Trick = s.memory
+        left = trick.tricks - trick.number + 1
+        return any(left - 1 <= self.lacking(s, team) > 0 for team in range(self.table.teams))

@@ -7,7 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.measures import Measure
 from tablegames.engine.mechanics.bid import NO_BID, bid_tally
+from tablegames.engine.mechanics.kept_bids import BidsMet
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -48,6 +50,7 @@ class MeetingBids(Step):
         self.table, self.rule, self.cards_in_a_trick = table, rule, trick
         self.bid, self.won, self.points = bid_tally(table), table.pile("won"), table.tally("points")
         table.wishes.append(self.wants)
+        table.measure(Measure("bids", "share", BidsMet))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:

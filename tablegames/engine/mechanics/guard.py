@@ -83,6 +83,14 @@ class Guard:
             return self.hand.cards(s, seat)
         return cards
 
+    def said(self, s: State, trick: Trick) -> dict[str, object]:
+        """Say why `s.turn` may not lead just any card: the card that opens, or the suit that is not broken."""
+        if len(self.may_lead(s, trick)) == self.hand.count(s, s.turn):
+            return {}
+        if trick.guarded == OPENING and self.opening in self.hand.cards(s, s.turn):
+            return {"opens": True, "opening": self.cards.names[self.opening]}
+        return {"sealed": True, "suit": self.cards.letters[self.suit]}
+
     def may_throw(self, whole: tuple[int, ...]) -> tuple[int, ...]:
         """List what of a hand without the led suit may be thrown into the first trick."""
         return tuple([card for card in whole if not self.withheld >> card & 1]) or whole

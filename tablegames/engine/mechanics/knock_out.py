@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
+from tablegames.engine.events import KnockedOut
 from tablegames.engine.marks import Range
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -36,7 +37,10 @@ def company_of(table: Table, rules: Rules) -> Company | None:
 
 @dataclass(frozen=True, slots=True)
 class KnockOut:
-    """Whoever took no trick this round is out of the game and gets no more cards; everyone else scores."""
+    """Whoever took no trick this round is out of the game and gets no more cards; everyone else scores.
+
+    In the record: `out`.
+    """
 
     points: Annotated[int, Range(0, 100)] = 1
     """Points for a round survived: whoever stays in longest has most."""
@@ -57,6 +61,7 @@ class KnockingOut(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.company.left(s):
             if self.won.empty(s, each):
+                self.table.tell(s, KnockedOut(each))
                 self.table.note(s, self.company.out, each, 1)
             else:
                 self.table.gain(s, self.points, each, self.rule.points)

@@ -36,15 +36,16 @@ class LikelyTricks:
         ]
         """By card, all that are higher in its suit."""
 
-    def of(self, s: State, seat: int) -> float:
-        """Say how many tricks the hand of a seat is likely to win."""
+    def of(self, s: State, seat: int, trump: int | None = None) -> float:
+        """Say how many tricks the hand of a seat is likely to win, with the round's trump or another one."""
         cards = self.table.cards
         hand = self.hand.mask(s, seat)
         seen = hand | self.shown.mask(s, 0) if self.shown else hand
         held = hand.bit_count()
         out = held * (self.table.seats - 1) / max(1, cards.count - seen.bit_count())
         """The part of the cards one does not see that somebody else may play."""
-        trump = s.tallies[self.trump.at] if self.trump else -1
+        if trump is None:
+            trump = s.tallies[self.trump.at] if self.trump else -1
         led = min(1.0, (LED_BESIDE_TRUMP if trump >= 0 else LED) * held / self.table.seats**1.5)
         likely = 0.0
         for card in cards.listed(hand):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from tablegames.engine.mechanics.sensible import discarding, following, leading
+from tablegames.engine.mechanics.sensible import OURS, discarding, following, leading
 from tablegames.engine.mechanics.trick import NO_LED, Trick
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING
@@ -54,10 +54,13 @@ class QuickTricks:
                 actions = whole_hand(s, seat)
             if not heeding or random() < noise:
                 card = actions[int(random() * len(actions))]
-            elif suited:
-                card = following(ranked[led][suited], power, best, len(cards) == size - 1, wanted[seat])
             elif cards:
-                card = discarding(actions, power, best, len(cards) == size - 1, wanted[seat], dread)
+                # A partner's card need not be beaten.
+                beat = OURS if mates and winner % mates == seat % mates and wanted[seat] else best
+                if suited:
+                    card = following(ranked[led][suited], power, beat, len(cards) == size - 1, wanted[seat])
+                else:
+                    card = discarding(actions, power, beat, len(cards) == size - 1, wanted[seat], dread)
             else:
                 card = leading(actions, follow.numbers[trick.side], wanted[seat])
             # Its card goes to the trick.
@@ -93,8 +96,7 @@ class QuickTricks:
             if heeding:
                 wanted[seat] = wish(s, seat)
                 if mates:
-                    for mate in range(seat % mates, follow.table.seats, mates):
-                        wanted[mate] = wish(s, mate)
+                    wanted = [wish(s, each) for each in follow.table.all_seats]
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, winner, best, winner
         s.turn, s.step = seat, follow.lead

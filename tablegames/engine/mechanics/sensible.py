@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from tablegames.engine.cards import Cards, Fan
 
+OURS = 1_000_000
+"""The power to beat where the trick is a partner's already: nothing is wasted on it."""
+
 
 def leading(cards: Sequence[int], number: Sequence[int], wanted: bool) -> int:
     """Choose a card to lead: the highest to win the trick, the lowest to lose it."""

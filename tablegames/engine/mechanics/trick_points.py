@@ -1,4 +1,4 @@
-"""Points for tricks."""
+"""Points for tricks, whatever lies in them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TrickPoints:
-    """Every trick won brings points."""
+    """Every trick scores for whoever won it; partners share what theirs score.
+
+    Points below nothing make tricks something to be kept away from.
+    """
 
     each: Annotated[int, Range(-100, 100)] = 1
     """What a trick counts."""
@@ -28,24 +31,28 @@ class TrickPoints:
         laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
         if not laps:
             raise RulesError("trick_points: nobody wins tricks in this game; it needs trick_taking")
-        return table.add(CountingTricks(table, self.each, table.seats * laps[0]))
+        return table.add(CountingTricks(table, self, table.seats * laps[0], rules.wins == "lowest"))
 
 
 class CountingTricks(Step):
     """Everyone's tricks are counted."""
 
-    def __init__(self, table: Table, each: int, trick: int) -> None:
-        self.table, self.each, self.cards_in_a_trick = table, each, trick
+    def __init__(self, table: Table, rule: TrickPoints, size: int, lowest: bool) -> None:
+        self.table, self.rule, self.cards_in_a_trick = table, rule, size
         self.won, self.points = table.pile("won"), table.tally("points")
+        self.good = (rule.each > 0) != lowest
         table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            tricks = self.won.count(s, each) // self.cards_in_a_trick
-            if tricks:
-                self.table.gain(s, self.points, each, tricks * self.each)
+        table = self.table
+        gains = [0] * table.teams
+        for each in table.all_seats:
+            gains[table.team_of[each]] += self.rule.each * (self.won.count(s, each) // self.cards_in_a_trick)
+        for each in table.all_seats:
+            if gains[table.team_of[each]]:
+                table.gain(s, self.points, each, gains[table.team_of[each]])
         return DONE
 
     def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a trick does a seat good."""
-        return self.each > 0
+        """Tell whether a seat wants a trick: always, or never where tricks count against it."""
+        return self.good

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def trick_reasons(step: TrickStep, s: State, trick: Trick, card: int, last: bool) -> list[Reason]:
     """Say whether a card wins the trick, as far as `s.turn` can tell; `last`: nobody plays after it."""
     opening = trick.led == NO_LED
-    led = step.suit_of[card] if opening else trick.led
+    led = step.suit_led(trick, card) if opening else trick.led
     powers = step.rankings[trick.ranking][led]
     if not opening and trick.winner != NOBODY and powers[card] <= trick.best:
         return [] if trick.winner == s.turn else [Reason("loses_trick")]

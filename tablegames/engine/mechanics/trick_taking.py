@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from tablegames.engine.events import CardsTurned
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.measures import ActionsDone, Measure, TricksWon
+from tablegames.engine.mechanics.bowers import Bowers
 from tablegames.engine.mechanics.broken_suit import BrokenSuit
 from tablegames.engine.mechanics.choose_trump import trump_tally
 from tablegames.engine.mechanics.draw_cards import DrawCards, Drawing
@@ -20,7 +21,7 @@ from tablegames.engine.mechanics.guard import Guard
 from tablegames.engine.mechanics.knock_out import Company, company_of
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.quick_tricks import QuickTricks
-from tablegames.engine.mechanics.sensible import discarding, following, leading, ranked
+from tablegames.engine.mechanics.sensible import OURS, discarding, following, leading, ranked
 from tablegames.engine.mechanics.trick import NO_LED, OPENING, SEALED, UNGUARDED, HighestOfLed, Powers, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
 from tablegames.engine.reason import Reason
@@ -37,9 +38,9 @@ if TYPE_CHECKING:
 class TrickTaking:
     """Play tricks until the hands are empty. Who holds the led suit must play it; the winner leads the next trick."""
 
-    leader: Literal["marker", "left_of_marker"] = "marker"
-    """Who leads the first trick."""
-    winner: Winner = field(default_factory=HighestOfLed)
+    leader: Literal["marker", "left_of_marker", "maker"] = "marker"
+    """Who leads the first trick; the maker is who won an auction or made the trump otherwise."""
+    winner: Winner | Bowers = field(default_factory=HighestOfLed)
     """Which card wins."""
     laps: Annotated[int, Range(1, 4)] = 1
     """How often a trick goes round the table: with 2 laps two players play A, B, A, B."""
@@ -64,10 +65,9 @@ class TrickTaking:
                 "trick_taking.turn_after: the deck has no numbers on the other side; give it some as 'turned'"
             )
         acts = [rules.suit_actions[suit].compile(table, suit) for suit in deck.suits] if self._acting(rules) else []
-        follow = Follow(table, self)
+        lead, follow = self._steps(table, rules)
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
-        lead = Lead(table, self)
         if self.first or self.broken:
             follow.guard = lead.guard = Guard(table, self.first, self.broken)
         table.measure(Measure("tricks", "mean", TricksWon))
@@ -83,6 +83,17 @@ class TrickTaking:
             lead.of_ring = {everyone: lead, **{ring: lead.for_ring(ring, drawing) for ring in rings}}
         return lead
 
+    def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
+        """Make the plain steps, or those that heed bowers, makers and players who sit out, at a price in time."""
+        if not isinstance(self.winner, Bowers) and not {"maker", "sits_out"} & table.tallies.keys():
+            return Lead(table, self), Follow(table, self)
+        if company_of(table, rules):
+            raise RulesError("trick_taking: knock_out does not go with bowers, makers, or players who sit out")
+        # These are made out of the plain ones, so they cannot be known before them.
+        from tablegames.engine.mechanics.bower_tricks import BowerFollow, BowerLead
+
+        return BowerLead(table, self), BowerFollow(table, self)
+
     def _acting(self, rules: Rules) -> bool:
         if "suit_action" not in (self.on_void, self.on_win):
             return False
@@ -95,7 +106,7 @@ class TrickTaking:
 def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None) -> None:
     """Put the steps of tricks together, and add them to the table."""
     follow.lead, lead.follow = lead, follow
-    if table.searching:
+    if table.searching and type(follow) is Follow:
         follow.quick = lead.quick = QuickTricks(follow)
     follow.played, follow.taken = Played(follow), Taken(follow)
     for step in (lead, follow, follow.played, follow.taken):
@@ -112,7 +123,7 @@ class TrickStep(Step):
     guard: Guard | None = None
     drawing: Drawing | None = None
 
-    def __init__(self, table: Table, winner: Winner, two_sided: bool) -> None:
+    def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool) -> None:
         self.table, self.lay = table, table.play
         self.hand, self.won = table.hands(), table.pile("won")
         trick = table.pile("trick", places=1)
@@ -157,6 +168,10 @@ class TrickStep(Step):
             return self.quick.play_on(s, rng, noise)
         return super().play_on(s, rng, noise)
 
+    def suit_led(self, trick: Trick, card: int) -> int:
+        """Tell which suit is led if this card is."""
+        return self.suit_of[card]
+
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"
 
@@ -174,8 +189,13 @@ class Lead(TrickStep):
     def __init__(self, table: Table, rule: TrickTaking) -> None:
         super().__init__(table, rule.winner, bool(rule.turn_after))
         self.shift = 1 if rule.leader == "left_of_marker" else 0
+        if rule.leader == "maker" and "maker" not in table.tallies:
+            raise RulesError("trick_taking.leader: there is no maker before this phase; put auction in front of it")
+        self.maker = table.tallies["maker"] if rule.leader == "maker" else None
         self.laps = rule.laps
-        named = isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
+        named = isinstance(rule.winner, Bowers) or (
+            isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
+        )
         if named and "trump" not in table.tallies:
             raise RulesError("trick_taking: nothing makes a trump before this; put choose_trump or turn_up in front")
         self.trump = trump_tally(table) if named else None
@@ -188,7 +208,8 @@ class Lead(TrickStep):
 
     def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
         """Ask the leader of the first trick; of a smaller company the first who is still in."""
-        seat = (s.marker + self.shift) % self.table.seats
+        first = s.tallies[self.maker.at] if self.maker else s.marker
+        seat = (first + self.shift) % self.table.seats
         while ring and seat not in ring:
             seat = (seat + 1) % self.table.seats
         # No trump is -1, which makes the last table of powers of this side.
@@ -241,6 +262,10 @@ class Lead(TrickStep):
         s.turn = self.after[seat]
         return ASKING
 
+    def question(self, s: State) -> Question:
+        trick: Trick = s.memory
+        return Question("lead", self.guard.said(s, trick) if self.guard and trick.guarded else {})
+
     def reasons(self, s: State, action: int) -> list[Reason]:
         return trick_reasons(self, s, s.memory, action, last=False)
 
@@ -274,9 +299,11 @@ class Follow(TrickStep):
         power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.size - 1
         wanted = self.table.wishes[0](s, s.turn)
         suited = s.hands[s.turn * self.suits + trick.led]
+        ours = self.table.partners and self.table.team_of[trick.winner] == self.table.team_of[s.turn]
+        best = OURS if ours and wanted else trick.best
         if suited:
-            return following(self.ranked[trick.side][trick.led][suited], power, trick.best, last, wanted)
-        return discarding(self.legal_actions(s), power, trick.best, last, wanted, self.table.dread)
+            return following(self.ranked[trick.side][trick.led][suited], power, best, last, wanted)
+        return discarding(self.legal_actions(s), power, best, last, wanted, self.table.dread)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
@@ -327,15 +354,22 @@ class Follow(TrickStep):
         s.step = self.lead
         return trick.number > trick.tricks
 
+    def last(self, trick: Trick) -> bool:
+        """Tell whether nobody plays to the trick after the next card."""
+        return trick.acted + 1 == self.size
+
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
         void = not s.hands[s.turn * self.suits + trick.led]
-        return Question("follow_void" if void else "follow", {"suit": self.table.cards.letters[trick.led]})
+        about: dict[str, object] = {"suit": self.table.cards.letters[trick.led]}
+        if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
+            about["withheld"] = True
+        return Question("follow_void" if void else "follow", about)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         trick: Trick = s.memory
         letters, suit = self.table.cards.letters, self.suit_of[action]
-        reasons = trick_reasons(self, s, trick, action, trick.acted + 1 == self.size)
+        reasons = trick_reasons(self, s, trick, action, self.last(trick))
         if self.acts_on_void and suit != trick.led:
             return [Reason("suit_action", {"suit": letters[suit]})]
         if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +12,7 @@ from pygame import SRCALPHA, Surface, transform
 
 from tablegames.view.faces import french, jewels, plain, planets, rooms, tribes
 from tablegames.view.faces.mark import HIGH, RADIUS, WIDE, Mark
+from tablegames.view.own_picture import own_picture
 from tablegames.view.picture import Drawn, Kit, Svg, Turnable
 from tablegames.view.theme import CONTRAST, DIM
 
@@ -21,26 +23,43 @@ class World(NamedTuple):
     marks: Callable[..., Iterator[Mark]]
     backs: tuple[str, ...]
     dim: tuple[int, int, int] = DIM
+    own_back: Path | None = None
+    """A picture of the back that lies beside the ruleset."""
 
 
 CAMELLIA = ("deck/backs/camellia-blue",)
 TWO_DECKS = ("deck/backs/asanoha-ink", "deck/backs/asanoha-crimson")
 
-WORLDS: dict[str, World] = {
-    "jewels": World(jewels.marks, ("diamonds/card-back",), (176, 182, 205)),
-    "planets": World(planets.marks, ("double-side-play/card-back",), (176, 182, 205)),
-    "tribes": World(tribes.marks, ("trick-and-desert/back",), (199, 205, 211)),
-    "rooms": World(rooms.marks, ("stay-home/back",), (199, 205, 211)),
-    "french": World(french.edition(), CAMELLIA),
-    "french-large": World(french.edition(large=True), CAMELLIA),
-    "french-4c": World(french.edition(four_colours=True), CAMELLIA),
-    "french-large-4c": World(french.edition(large=True, four_colours=True), CAMELLIA),
-    "two-decks": World(french.edition(), TWO_DECKS),
-    "two-decks-large": World(french.edition(large=True), TWO_DECKS),
-    "two-decks-4c": World(french.edition(four_colours=True), TWO_DECKS),
-    "two-decks-large-4c": World(french.edition(large=True, four_colours=True), TWO_DECKS),
-    "plain": World(plain.marks, CAMELLIA),
-}
+PLAIN = "plain"
+
+
+class Worlds(dict[str, World]):
+    """Worlds by name; `plain:RGB` makes faces for a deck of the suits R, G and B."""
+
+    def __missing__(self, name: str) -> World:
+        first, _, letters = name.partition(":")
+        if first != PLAIN:
+            raise KeyError(name)
+        world = self[name] = World(plain.deck(letters), CAMELLIA)
+        return world
+
+
+WORLDS = Worlds(
+    {
+        "jewels": World(jewels.marks, ("diamonds/card-back",), (176, 182, 205)),
+        "planets": World(planets.marks, ("double-side-play/card-back",), (176, 182, 205)),
+        "tribes": World(tribes.marks, ("trick-and-desert/back",), (199, 205, 211)),
+        "rooms": World(rooms.marks, ("stay-home/back",), (199, 205, 211)),
+        "french": World(french.edition(), CAMELLIA),
+        "french-large": World(french.edition(large=True), CAMELLIA),
+        "french-4c": World(french.edition(four_colours=True), CAMELLIA),
+        "french-large-4c": World(french.edition(large=True, four_colours=True), CAMELLIA),
+        "two-decks": World(french.edition(), TWO_DECKS),
+        "two-decks-large": World(french.edition(large=True), TWO_DECKS),
+        "two-decks-4c": World(french.edition(four_colours=True), TWO_DECKS),
+        "two-decks-large-4c": World(french.edition(large=True, four_colours=True), TWO_DECKS),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +94,8 @@ class Card(Turnable):
 
     def paint(self, kit: Kit) -> Surface:
         world = WORLDS[self.world]
+        if not self.face and world.own_back is not None:
+            return kit.part(own_picture(world.own_back, self.w, self.h)).copy()
         if not self.face:
             return kit.part(Svg(world.backs[self.owner % len(world.backs)], self.w, self.h)).copy()
         surface = Surface((kit.px(self.w), kit.px(self.h)), SRCALPHA)

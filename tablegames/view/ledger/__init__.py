@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from tablegames.view.ledger.bands import Awards, Doors, Worths
 from tablegames.view.ledger.bids import Bids
-from tablegames.view.ledger.columns import Counters, Laid, Products, Roles, Targets, Took, Tricks
+from tablegames.view.ledger.columns import Counters, Laid, Making, Products, Roles, Targets, Took, Tricks
+from tablegames.view.ledger.penalties import Penalties
 
-Columns = Bids | Targets | Tricks | Took | Counters | Laid | Products | Roles
+Columns = Bids | Targets | Tricks | Took | Counters | Laid | Making | Penalties | Products | Roles
 """What may be told of every seat; YAML names them in small letters."""
 
 
@@ -31,6 +32,8 @@ __all__ = [
     "Counters",
     "Doors",
     "Laid",
+    "Making",
+    "Penalties",
     "Products",
     "Results",
     "Roles",

@@ -32,6 +32,11 @@ class Account:
         """Who looks."""
         return self.past.after.viewer
 
+    @property
+    def lowest(self) -> bool:
+        """Whether few points are good."""
+        return self.past.after.lowest
+
     def total(self, seat: int) -> int | None:
         """Give the score after the round; None where it is a secret."""
         return self.past.scored.total[seat]
@@ -46,11 +51,11 @@ class Account:
         return None if after is None or before is None else after - before
 
     def leads(self, seat: int) -> bool:
-        """Tell whether nobody has a higher score, as far as scores are known to all."""
+        """Tell whether nobody has a better score, as far as scores are known to all."""
         totals = [self.total(each) for each in range(self.seats)]
         if None in totals:
             return False
-        best = max(total for total in totals if total is not None)
+        best = (min if self.lowest else max)(total for total in totals if total is not None)
         return totals[seat] == best and totals.count(best) < self.seats
 
     def won(self, seat: int, zone: str = "won") -> Counter[str]:

@@ -46,9 +46,10 @@ class Column(Protocol):
         """Draw what it says of a seat."""
 
 
-def worth(number: int, size: float, weight: int = 800) -> Text:
-    """Write points: gold would be too loud here; nothing is quiet, less than nothing is rosy."""
-    color = ROSE if number < 0 else CREAM if number else NOTHING
+def worth(number: int, size: float, weight: int = 800, lowest: bool = False) -> Text:
+    """Write points: gold would be too loud here; nothing is quiet, bad ones are rosy."""
+    bad = number > 0 if lowest else number < 0
+    color = ROSE if bad else CREAM if number else NOTHING
     return Text(signed(number), size, weight, color)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.view.fixtures.badges import Signs
 from tablegames.view.fixtures.dice import dice_of, targets
+from tablegames.view.fixtures.makers import role_of
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.column import NOTHING, Cell, heading, worth
 from tablegames.view.panel import icon
@@ -59,6 +60,9 @@ class Targets:
 class Tricks:
     """How many tricks a seat won."""
 
+    zone: str = ""
+    """The zone whose cards tell; none: all tricks of the round count."""
+
     def weight(self, a: Account) -> float:
         return 1
 
@@ -66,7 +70,11 @@ class Tricks:
         yield heading(a, a.say("result_tricks"), at)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
-        yield at.middle, at.y, Text(str(a.tricks(seat)), 20, 800), "center"
+        yield at.middle, at.y, Text(str(self.count(a, seat)), 20, 800), "center"
+
+    def count(self, a: Account, seat: int) -> int:
+        """Count a seat's tricks."""
+        return len(a.past.after.zone(self.zone, seat)) // a.seats if self.zone else a.tricks(seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,3 +242,31 @@ class Roles:
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         role = "marker" if a.past.after.marker == seat else "other"
         yield at.middle, at.y, a.t.fit(a.say(f"{self.words}_{role}"), at.w - 10, 16, 500, a.t.muted), "center"
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """What a seat was in a round in which somebody made the trump: its maker, one who played alone, or out of it."""
+
+    mark: str
+    """Art of a suit's mark; {suit} stands for its letter."""
+
+    def weight(self, a: Account) -> float:
+        return 2.4
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("result_making"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        role, trump = role_of(a.t, seat), a.past.after.tally("trump")
+        if not role:
+            return
+        maker = role.startswith("maker") and trump is not None and trump >= 0
+        color = GOLD if maker else a.t.muted
+        words = a.t.fit(a.say(f"role_{role}"), at.w - 50, 16, 700 if maker else 500, color)
+        yield at.middle + (18 if maker else 0), at.y, words, "center"
+        if maker and trump is not None:
+            x = at.middle + 18 - words.w / 2 - 24
+            ground = Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
+            yield x - 14, at.y - 14, ground
+            yield x, at.y, art(self.mark, 19, suit=list(a.table.suits)[trump]), "center"

@@ -17,7 +17,7 @@ class Sample(NamedTuple):
     name: str
     game: str
     seen: Seen
-    options: Mapping[str, bool | int] = {}
+    options: Mapping[str, bool | int | str] = {}
     focus: Target | None = None
     chosen: Target | None = None
     offers: tuple[str, ...] = ("undo", "hint")

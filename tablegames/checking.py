@@ -1,0 +1,55 @@
+"""The command `check`: rulesets, retold and played at random, and records, compared line by line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tablegames.engine.record import RecordError
+from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
+from tablegames.play.tryout import try_many
+from tablegames.play.tryout_report import tryout_report
+from tablegames.rules.library import Library
+from tablegames.rules.problems import RulesetError, counts
+from tablegames.rules.summary import summary
+
+
+def check(files: Sequence[Path], rulesets: Library, brief: bool) -> bool:
+    """Check rulesets and records, and print what is found; False if one of them is wrong."""
+    fine = True
+    for path in files:
+        try:
+            print(check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path, brief))
+        except RulesetError as error:
+            print(error, file=sys.stderr)
+            fine = False
+        except RecordError as error:
+            print(f"{path}:{error.line}: {error.sentence}", file=sys.stderr)
+            fine = False
+    return fine
+
+
+def check_ruleset(path: Path, brief: bool) -> str:
+    """Check a ruleset in all its settings, say that it is good, retell it, and tell of random games."""
+    # The table's classes need pygame, which nothing else here does; it would greet on standard output.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from tablegames.view.examine import examine
+
+    ruleset = examine(path)
+    told = f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
+    if brief:
+        return told
+    return "\n".join([told, "", *summary(ruleset), "", tryout_report(try_many(ruleset)), ""])
+
+
+def check_record(path: Path, rulesets: Library) -> str:
+    """Check a record line by line, and say what it holds."""
+    reading = read_record(path)
+    replayed(reading, rulesets)
+    finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
+    state = "finished" if finished else "not finished, and can be resumed"
+    torn = "; a torn last line was dropped" if reading.torn else ""
+    game = f"a game of {reading.header.ruleset} with {reading.header.players} players, {state}{torn}"
+    return f"{path}: fine, {game}; {told_of_chance(reading.header)}"

@@ -1,0 +1,69 @@
+"""Bids over many games: how high they were, and how many of them were kept."""
+
+from __future__ import annotations
+
+from tablegames.engine.events import NOBODY, Decided, Event, Scored, TrickTaken
+from tablegames.engine.measures import Reader
+
+
+class RoundsOfBids(Reader):
+    """Remembers what everyone bid and won, until the round is scored."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.bids: dict[int, int] = {}
+        self.tricks = [0] * seats
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Decided) and event.action.startswith("bid "):
+            self.bids[event.seat] = int(event.action.partition(" ")[2])
+        elif isinstance(event, TrickTaken) and event.winner != NOBODY:
+            self.tricks[event.winner] += 1
+        elif isinstance(event, Scored):
+            for seat in self.bids:
+                self.judge(seat, self.bids[seat])
+            self.bids.clear()
+            self.tricks = [0] * len(self.tricks)
+
+    def judge(self, seat: int, bid: int) -> None:
+        """Count the bid of a seat."""
+        raise NotImplementedError
+
+    def note(self, seat: int, count: int) -> None:
+        """Note a chance, and what came of it."""
+        self.chances[seat] += 1
+        self.counts[seat] += count
+
+
+class TricksBid(RoundsOfBids):
+    """Tricks bid, a round."""
+
+    def judge(self, seat: int, bid: int) -> None:
+        self.note(seat, bid)
+
+
+class BidsMet(RoundsOfBids):
+    """Bids met exactly, of all."""
+
+    def judge(self, seat: int, bid: int) -> None:
+        self.note(seat, self.tricks[seat] == bid)
+
+
+class ContractsMade(RoundsOfBids):
+    """Rounds in which a side won as many tricks as it bid, of all."""
+
+    def __init__(self, seats: int, sides: int) -> None:
+        super().__init__(seats)
+        self.sides = sides
+
+    def judge(self, seat: int, bid: int) -> None:
+        side = range(seat % self.sides, len(self.tricks), self.sides)
+        self.note(seat, sum(self.tricks[each] for each in side) >= sum(self.bids.get(each, 0) for each in side))
+
+
+class NilsMade(RoundsOfBids):
+    """Bids of nothing that were kept, of all of them."""
+
+    def judge(self, seat: int, bid: int) -> None:
+        if not bid:
+            self.note(seat, not self.tricks[seat])

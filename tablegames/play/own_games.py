@@ -1,0 +1,124 @@
+"""The rulesets in a person's own folder, kept up to date while the program runs."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from tablegames.rules.library import Library, ruleset_files
+from tablegames.rules.problems import Problem, RulesetError
+from tablegames.rules.ruleset import Ruleset
+
+LOG = logging.getLogger(__name__)
+Examine = Callable[[Path], Ruleset]
+"""Reads a file and tries everything in it; raises `RulesetError` with all that is wrong."""
+Stamp = tuple[tuple[int, int], ...]
+"""Times and sizes of a ruleset's file and of its pictures."""
+
+
+class OwnGames:
+    """Looks into the folder when asked to, and has what changed examined in a thread of its own.
+
+    To examine a file is to play it, which takes longer than a picture of the window may. The library hears of it in
+    `look`, in the thread that asks.
+    """
+
+    def __init__(self, folder: Path, library: Library, examine: Examine) -> None:
+        self.folder, self.library, self.examine = folder, library, examine
+        self.stamps: dict[Path, Stamp] = {}
+        """What was examined, or is on its way to be."""
+        self.waiting: set[Path] = set()
+        self.asked: SimpleQueue[tuple[Path, Stamp]] = SimpleQueue()
+        self.answered: SimpleQueue[tuple[Path, Stamp, Ruleset | RulesetError]] = SimpleQueue()
+        self.thread: Thread | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether files are being examined."""
+        return bool(self.waiting)
+
+    @property
+    def broken(self) -> dict[Path, RulesetError]:
+        """List the files that can't be used, with the reasons."""
+        return {path: error for path, error in self.library.broken.items() if path.parent == self.folder}
+
+    def look(self) -> bool:
+        """Look what changed in the folder and what was found out meanwhile; True if the games are others now."""
+        changed = self.hear()
+        files = ruleset_files(self.folder)
+        for path in set(self.stamps) - set(files):
+            del self.stamps[path]
+            self.waiting.discard(path)
+            self.library.put(path, None)
+            changed = True
+        for path in files:
+            stamp = self.stamp(path)
+            if self.stamps.get(path) != stamp:
+                self.stamps[path] = stamp
+                self.waiting.add(path)
+                self.asked.put((path, stamp))
+                changed = True
+        if self.waiting and self.thread is None:
+            self.thread = Thread(target=self.work, name="own games", daemon=True)
+            self.thread.start()
+        return changed
+
+    def hear(self) -> bool:
+        """Take what the thread found out; True if there was anything."""
+        changed = False
+        while True:
+            try:
+                path, stamp, found = self.answered.get_nowait()
+            except Empty:
+                return changed
+            if self.stamps.get(path) == stamp:
+                self.library.put(path, found)
+                self.stamps[path] = self.stamp(path) if self.stamp(path)[:1] == stamp[:1] else stamp
+                self.waiting.discard(path)
+                changed = True
+
+    def stamp(self, path: Path) -> Stamp:
+        """Tell one version of a file, and of the pictures it is known to use, from another."""
+        found = self.library.found.get(path)
+        # A picture that comes makes its folder newer: it may be the one that was missing, or one card more.
+        others = (self.folder, *folders_in(self.folder))
+        if isinstance(found, Ruleset):
+            pictures = found.pictures
+            others = (*pictures.files, *sorted({face.parent for face in pictures.faces.values()}))
+        return tuple([stamp_of(each) for each in (path, *others)])
+
+    def work(self) -> None:
+        """Examine what is asked for, one file after another; runs in the thread."""
+        while True:
+            path, stamp = self.asked.get()
+            found: Ruleset | RulesetError
+            try:
+                found = self.examine(path)
+            except RulesetError as error:
+                found = error
+            except Exception as error:
+                LOG.exception("%s cannot be examined", path)
+                found = RulesetError(
+                    [Problem(str(path), 0, "", f"can't be examined ({type(error).__name__}: {error})")]
+                )
+            self.answered.put((path, stamp, found))
+
+
+def folders_in(folder: Path) -> tuple[Path, ...]:
+    """List the folders in a folder; none where it can't be read."""
+    try:
+        return tuple(sorted(each for each in folder.iterdir() if each.is_dir()))
+    except OSError:
+        return ()
+
+
+def stamp_of(path: Path) -> tuple[int, int]:
+    """Give a file's time and size; zeros where there is none."""
+    try:
+        about = path.stat()
+    except OSError:
+        return 0, 0
+    return about.st_mtime_ns, about.st_size

@@ -1,0 +1,111 @@
+"""Pictures that lie beside a ruleset: found in its own folder alone, and looked at before anything paints them."""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+
+from tablegames.rules.look import Look
+
+LARGEST = 2_000_000
+"""Bytes of a picture."""
+LONGEST = 4096
+"""Pixels along one side of a picture."""
+KINDS = (".svg", ".png")
+
+
+class PictureError(ValueError):
+    """A picture that can't be used, said in a sentence; `where` is the field of the look that names it."""
+
+    def __init__(self, where: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.where = where
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The files a look names, all of them there and sound."""
+
+    box: Path | None = None
+    back: Path | None = None
+    faces: Mapping[str, Path] = field(default_factory=dict)
+    """By card id."""
+
+    @classmethod
+    def of(cls, look: Look | None, file: Path) -> Pictures:
+        """Find the pictures of the ruleset in `file`; raise `PictureError` for one that can't be used."""
+        if look is None:
+            return cls()
+        folder = file.parent
+        box = picture(folder, look.box, "box") if look.box is not None else None
+        back = picture(folder, look.back, "back") if look.back is not None else None
+        faces: dict[str, Path] = {}
+        if look.faces is not None:
+            inner = inside(folder, look.faces, "faces")
+            if not inner.is_dir():
+                raise PictureError("faces", f"'{look.faces}' is no folder beside the ruleset; make one for the faces")
+            for path in sorted(inner.iterdir()):
+                if path.suffix.lower() in KINDS:
+                    faces[path.stem] = picture(folder, f"{look.faces}/{path.name}", "faces")
+        return cls(box, back, faces)
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """List all of them."""
+        return tuple([each for each in (self.box, self.back, *self.faces.values()) if each is not None])
+
+
+def inside(folder: Path, name: str, where: str) -> Path:
+    """Find a file or folder below `folder`, wherever links lead."""
+    pure = PurePosixPath(name)
+    if pure.is_absolute() or ".." in pure.parts or "\\" in name or ":" in name or not pure.parts:
+        raise PictureError(where, f"'{name}' has to lie in the folder of the ruleset; write it like my-game/box.svg")
+    try:
+        found = folder.joinpath(*pure.parts).resolve(strict=True)
+        home = folder.resolve(strict=True)
+    except (OSError, RuntimeError):
+        raise PictureError(where, f"there is no '{name}' in the folder of the ruleset") from None
+    if not found.is_relative_to(home):
+        raise PictureError(where, f"'{name}' leads out of the folder of the ruleset; put the picture itself there")
+    return found
+
+
+def picture(folder: Path, name: str, where: str) -> Path:
+    """Find a picture and look at it: its kind, how large the file is, and how large it says it is."""
+    path = inside(folder, name, where)
+    if path.suffix.lower() not in KINDS:
+        raise PictureError(where, f"'{name}' is neither SVG nor PNG")
+    try:
+        if path.stat().st_size > LARGEST:
+            raise PictureError(where, f"'{name}' is larger than {LARGEST // 1_000_000} MB; make it smaller")
+        content = path.read_bytes()
+    except OSError as error:
+        raise PictureError(where, f"'{name}' can't be read: {error.strerror or error}") from None
+    size = svg_size(content) if path.suffix.lower() == ".svg" else png_size(content)
+    if size is None:
+        raise PictureError(where, f"'{name}' is no picture of the kind that its name says; an SVG needs a viewBox")
+    if not all(0 < side <= LONGEST for side in size):
+        wide, high = size
+        raise PictureError(where, f"'{name}' is {wide:g} x {high:g}; a side has at most {LONGEST}")
+    return path
+
+
+def png_size(content: bytes) -> tuple[float, float] | None:
+    """Read width and height out of a PNG's first chunk."""
+    if len(content) < 33 or not content.startswith(b"\x89PNG\r\n\x1a\n") or content[12:16] != b"IHDR":
+        return None
+    wide, high = struct.unpack(">II", content[16:24])
+    return float(wide), float(high)
+
+
+def svg_size(content: bytes) -> tuple[float, float] | None:
+    """Read width and height out of an SVG's viewBox."""
+    found = re.search(rb"<svg\b[^>]*\bviewBox\s*=\s*[\"']([^\"']+)[\"']", content)
+    try:
+        numbers = [float(word) for word in re.split(rb"[\s,]+", found[1].strip())] if found else []
+    except ValueError:
+        return None
+    return (numbers[2], numbers[3]) if len(numbers) == 4 else None

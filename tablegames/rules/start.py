@@ -1,0 +1,110 @@
+"""A ruleset to begin with: a small game, or a copy of one there is, with a comment on every part."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from pathlib import Path
+
+from tablegames.engine.ruleset import Rules
+from tablegames.rules.docstrings import field_docs, rule_of
+from tablegames.rules.ludemes import Record
+from tablegames.rules.problems import quoted
+from tablegames.rules.reference import uses
+from tablegames.rules.ruleset import NAME, Heading, Ruleset
+from tablegames.rules.schema import record_of
+from tablegames.rules.summary import fill, first_sentence
+from tablegames.shipped import RULESETS
+
+FIRST = RULESETS / "start" / "tricks.yaml"
+WIDE = 110
+"""Columns of a comment."""
+HEAD = (
+    "{name}, begun as a copy of {like}. Change one thing, save, and look at it in the window or with"
+    " `tablegames check`. Lines that begin with # are for you alone. docs/rulesets.md builds such a file step by step,"
+    " docs/ludemes.md lists every word there is."
+)
+COMMENTS = {
+    "table": "What stands on the table. Take this part away, and the program lays a table that fits the rules.",
+    "text": "What players read. Write it anew, in both languages.",
+}
+RULES = ("setup", "round", "score", "ends", "suit_actions")
+"""Parts in which every ludeme gets its rule as a comment."""
+
+
+class StartError(ValueError):
+    """A file that can't be begun, said in a sentence."""
+
+
+def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str]) -> Path:
+    """Write a ruleset called `name` into a folder or to a path; raise `StartError` for a name or a file that is there.
+
+    Raises OSError where it can't be written.
+    """
+    if not NAME.fullmatch(name) or len(name) > 40:
+        raise StartError(f"the name {quoted(name)} may have small letters, digits and hyphens only: my-game")
+    if name in taken:
+        raise StartError(f"there is a game called {name}; choose another name")
+    path = to if to.suffix in (".yaml", ".yml") else to / f"{name}.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = begun(name, like)
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise StartError(f"{path} is there already and stays as it is; choose another name") from None
+    return path
+
+
+def begun(name: str, like: Ruleset | None) -> str:
+    """Make the text of a ruleset of another name."""
+    if like is None:
+        return renamed(FIRST.read_text("utf-8"), "tricks", name, ("Tricks", "トリック"))
+    text = Path(like.file).read_text("utf-8")
+    copied = renamed(text, like.id, name, (like.name.en, like.name.ja))
+    head = comment(HEAD.format(name=title_of(name), like=like.name.en), 0)
+    return "\n".join([*head, "", *commented(copied.splitlines()), ""])
+
+
+def title_of(name: str) -> str:
+    """Make a title of an id: "my-game" is called My Game."""
+    return name.replace("-", " ").title()
+
+
+def renamed(text: str, before: str, name: str, titles: tuple[str, str]) -> str:
+    """Give a ruleset another id and name; it leaves the group it was in."""
+    title = title_of(name)
+    text = re.sub(rf"^id: {re.escape(before)}$", f"id: {name}", text, count=1, flags=re.MULTILINE)
+    text = re.sub(r"^name: .*$", f"name: {{en: {title}, ja: {title}}}", text, count=1, flags=re.MULTILINE)
+    text = re.sub(r"^group: .*\n", "", text, count=1, flags=re.MULTILINE)
+    for old in titles:
+        text = re.sub(rf"^(\s+# ){re.escape(old)}$", rf"\g<1>{title}", text, flags=re.MULTILINE)
+    return text
+
+
+def commented(lines: list[str]) -> Iterator[str]:
+    """Write what it means above every part of a ruleset, and above every ludeme of its rules."""
+    parts = {**docs_of(record_of(Heading)), **docs_of(record_of(Rules)), **COMMENTS}
+    ludemes = {record.tag: first_sentence(rule_of(record.kind)) for record, _ in uses(record_of(Rules))}
+    part = ""
+    for line in lines:
+        found = re.match(r"([a-z_]+):", line)
+        if found:
+            part = found[1]
+            yield from comment(parts.get(part, ""), 0)
+        inner = re.match(r"(\s+(?:- )*)([a-z_]+)\b(?=:|$)", line)
+        if inner and part in RULES:
+            yield from comment(ludemes.get(inner[2], ""), len(inner[1]) - len(inner[1].lstrip()))
+        yield line
+
+
+def docs_of(record: Record) -> dict[str, str]:
+    """Collect what the fields of a class mean."""
+    docs = field_docs(record.kind)
+    return {key: " ".join(docs.get(field.name, "").split()) for key, field in record.fields.items()}
+
+
+def comment(words: str, indent: int) -> Iterator[str]:
+    """Write a comment, broken into lines."""
+    if words:
+        yield from (f"{'':<{indent}}# {line}" for line in fill(words, WIDE - indent))

@@ -1,0 +1,97 @@
+"""A game's box with its name and what it asks for, as it stands on the shelf."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tablegames.scenes.page import players_range
+from tablegames.scenes.shelf import Game
+from tablegames.view.layout import READABLE
+from tablegames.view.panel import box, icon, panel
+from tablegames.view.picture import Group, Part, Text
+from tablegames.view.text import LANGUAGES, Words, fitted, shortened
+from tablegames.view.theme import GOLD, MUTED
+from tablegames.view.world import box_of
+
+
+class BoxSize(NamedTuple):
+    """How large boxes are, and how many stand side by side."""
+
+    room: int
+    k: float
+    pitch: float
+
+    @property
+    def w(self) -> float:
+        """Width of a box with its panel."""
+        return 235 * self.k
+
+    @property
+    def h(self) -> float:
+        """Height of a box with its panel."""
+        return 396 * self.k
+
+
+FULL = BoxSize(5, 1, 247.4)
+SIX = BoxSize(6, 0.835, 204.8)
+
+
+def game_box(game: Game, words: Words, size: BoxSize, mine: bool) -> Group:
+    """Draw the box of a game; `mine`: it is the chosen one."""
+    k, language = size.k, words.language
+    name, other = game.name.said(language), game.name.said(next(each for each in LANGUAGES if each != language))
+    middle, room = size.w / 2, 211 * k
+    facts = (
+        ("person", words.say("choose.players", range=players_range(tuple(game.players)))),
+        ("clock", words.say("choose.minutes", range=minutes_range(game.minutes))),
+    )
+    gap, mark = 16.0 * k, 24.0 * k
+    type_ = fitted("".join(said for _, said in facts), 15.5 * max(k, 0.9), 500, room - 2 * mark - gap, 0.7)
+    widths = [mark + Text(said, type_).w * 1.02 for _, said in facts]
+    x = middle - (sum(widths) + gap) / 2
+    parts: list[Part] = [(8 * k, 7 * k, box_of(game, 219 * k)), *named(name, other, size)]
+    for (symbol, said), w in zip(facts, widths, strict=True):
+        parts.append((x + 9 * k, 357 * k, icon(symbol, 19 * k, MUTED), "center"))
+        parts.append((x + mark - 1, 357 * k, Text(said, type_), "midleft"))
+        x += w + gap
+    return standing(size, mine, tuple(parts))
+
+
+def file_box(name: str, note: str, size: BoxSize, mine: bool) -> Group:
+    """Draw the place of a file that can't be used."""
+    k = size.k
+    w, h = 219 * k, 255.5 * k
+    parts: tuple[Part, ...] = (
+        (8 * k, 7 * k, box(w, h, 16 * k, "#000000", 0.28, GOLD, 0.4, 1.4)),
+        (size.w / 2, 7 * k + h / 2, icon("warning", 84 * k, GOLD), "center"),
+        *named(name, note, size),
+    )
+    return standing(size, mine, parts)
+
+
+def named(name: str, small: str, size: BoxSize) -> tuple[Part, ...]:
+    """Write the two lines under a box."""
+    k, middle, room = size.k, size.w / 2, 211 * size.k
+    large, little = fitted(name, 20.5 * max(k, 0.9), 800, room, 0.7), fitted(small, 14.5 * max(k, 0.92), 700, room, 0.7)
+    return (
+        (middle, 292 * k, Text(cut(name, large, 800, room), large, 800), "center"),
+        (middle, 320 * k, Text(cut(small, little, 700, room), little, 700, GOLD), "center"),
+    )
+
+
+def cut(words: str, size: float, weight: int, room: float) -> str:
+    """Cut words to a width, also in a small window, where small type is drawn larger than its size."""
+    return shortened(words, size, weight, room * min(1.0, size / READABLE))
+
+
+def standing(size: BoxSize, mine: bool, parts: tuple[Part, ...]) -> Group:
+    """Lay the parts on their panel; the chosen one shines."""
+    if mine:
+        return panel(size.w, size.h, 18, "#1c2c1d", 0.97, GOLD, 1, 2, glow=True, parts=parts)
+    return panel(size.w, size.h, 18, "#0a241b", 0.78, stroke_opacity=0.11, parts=parts)
+
+
+def minutes_range(minutes: tuple[int, int]) -> str:
+    """Write how long a game takes: "30", "30-45"."""
+    low, high = minutes
+    return str(low) if low == high else f"{low}–{high}"

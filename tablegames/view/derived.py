@@ -1,0 +1,99 @@
+"""A table for a ruleset that describes none: whatever its mechanics need, in the colours of its box."""
+
+from __future__ import annotations
+
+from tablegames.engine.ruleset import Rules
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.schema import record_of
+from tablegames.view import fixtures as fx
+from tablegames.view.cover import COLOURS
+from tablegames.view.ledger import Bids, Results, Took, Tricks
+from tablegames.view.section import Colours, TableSection
+from tablegames.view.tween import Pace
+from tablegames.view.world import colour_of, felt_for
+
+PACES = {
+    "stock>hand": Pace(260, stagger=30),
+    "stock>turn_up": Pace(320, rest=300),
+    "turn_up>hand": Pace(420, arc=40),
+    "hand>trick": Pace(280, arc=26),
+    "trick>won": Pace(300, rest=900, stagger=30),
+    "passed>hand": Pace(320, stagger=60),
+}
+
+
+class Derived:
+    """Reads off the rules what has to be shown."""
+
+    def __init__(self, ruleset: Ruleset, rules: Rules, players: int) -> None:
+        self.ruleset, self.rules, self.players = ruleset, rules, players
+        self.phases = {record_of(type(phase)).tag: phase for phase in (*rules.setup, *rules.round)}
+        tricks = self.phases.get("trick_taking")
+        self.laps = int(getattr(tricks, "laps", 1))
+        winner = getattr(tricks, "winner", None)
+        self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
+        self.bids = "bid" in self.phases
+
+    def section(self) -> TableSection:
+        """Put the table together."""
+        look = COLOURS[colour_of(self.ruleset)].look
+        return TableSection(
+            fixtures=tuple(self.fixtures()),
+            backdrop=(felt_for(self.ruleset),),
+            colours=Colours(look.panel, look.muted),
+            aces_high=self.aces_high(),
+            pace=PACES,
+            results=Results(columns=tuple(self.columns())),
+        )
+
+    def fixtures(self) -> list[fx.Fixtures]:
+        """List what stands on the table."""
+        shared = "bags" if "contracts" in self.phases else ""
+        found: list[fx.Fixtures] = [fx.Title(), fx.Pill(words="round", detail="trick")]
+        found += [fx.Plate(tuple(self.parts()), "panel", shared=shared), fx.Backs()]
+        found.append(fx.Trick(row=self.size if self.laps > 1 else 0, off_suit=self.off_suit))
+        if "turn_up" in self.phases:
+            found.append(fx.TurnedUp(tally="trump" if self.turned_up_is_trump() else ""))
+        if not self.turned_up_is_trump():
+            found.append(fx.TrumpSign())
+        if "pass_cards" in self.phases:
+            found.append(fx.Given(count="give_count"))
+        found.append(fx.Hand(bright=(*fx.Hand().bright, "bid")))
+        if self.bids:
+            found.append(fx.Bidding())
+        return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
+
+    def parts(self) -> list[fx.PlatePart]:
+        """List what stands on a plate."""
+        found: list[fx.PlatePart] = [fx.Status(), fx.Score()]
+        if "roll_dice" in self.phases:
+            # They take the place of what the seat is doing, which its gold line tells as well.
+            count = int(getattr(self.phases["roll_dice"], "count", 2))
+            names = tuple(f"die{at + 1}" for at in range(count))
+            found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}", size=self.size)]
+        if self.bids:
+            found.append(fx.Bid(size=self.size, exact="contracts" not in self.phases))
+        elif "trick_taking" in self.phases:
+            found.append(fx.TrickPips(size=self.size))
+        return found
+
+    @property
+    def size(self) -> int:
+        """Count the cards of a trick."""
+        return self.players * self.laps
+
+    def turned_up_is_trump(self) -> bool:
+        """Tell whether the card turned up makes the trump, and so tells of it."""
+        return bool(getattr(self.phases.get("turn_up"), "trump", False))
+
+    def columns(self) -> list[Bids | Tricks | Took]:
+        """List what is told of every seat when a round is over."""
+        if self.bids:
+            shared = "bags" if "contracts" in self.phases else ""
+            return [Bids(exact="contracts" not in self.phases, shared=shared)]
+        return [Tricks()] if "trick_taking" in self.phases else []
+
+    def aces_high(self) -> bool:
+        """Tell whether an ace is above the king, as far as there are both."""
+        deck = self.rules.deck
+        return "A" not in deck.ranks or all(deck.value("A") >= deck.value(rank) for rank in deck.ranks)

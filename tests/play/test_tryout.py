@@ -1,0 +1,108 @@
+"""Random games of a ruleset tell how long it is, what comes up, and what makes no difference."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablegames.play.tryout import try_many
+from tablegames.play.tryout_report import tryout_report
+from tablegames.rules.load import load
+from tablegames.rules.problems import RulesetError
+from tablegames.rules.summary import summary
+from tablegames.shipped import RULESETS
+from tests.rules.own_files import tricks
+
+OPTIONS = """\
+options:
+  long:
+    values: [false, true]
+    default: false
+    name: {en: Long, ja: 長い}
+    help: {en: Four rounds., ja: 4回戦。}
+  empty:
+    values: [false, true]
+    default: false
+    name: {en: Empty, ja: なし}
+    help: {en: Changes nothing., ja: 何も変わりません。}
+  hollow:
+    values: [0, 4]
+    default: 0
+    name: {en: Hollow, ja: うわべ}
+    help: {en: Changes a rule that never matters., ja: 関係のないルールが変わります。}
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    found = tricks(tmp_path, more=OPTIONS)
+    text = found.read_text("utf-8")
+    text = text.replace("ends: {rounds: 2}", "ends: {rounds: {by_long: {false: 2, true: 4}}}")
+    text = text.replace("- dice_target", "- dice_target: {also: {by_hollow: {0: {6: 20}, 4: {6: 30}}}}")
+    found.write_text(text, encoding="utf-8")
+    return found
+
+
+def test_games_are_spread_over_all_settings_and_all_end(path: Path) -> None:
+    out = try_many(load(path), 32)
+    assert len({str(game.setting) for game in out.games}) == 16
+    assert {game.rounds for game in out.games} == {2, 4}
+    for game in out.games:
+        assert game.decisions == game.rounds * 5 * game.setting.players == sum(game.asked.values())
+        assert game.asked["lead"] == game.rounds * 5
+        assert 0 < game.forced <= game.decisions
+        assert len(game.totals) == game.setting.players
+
+
+def test_an_option_that_changes_nothing_is_named(path: Path) -> None:
+    out = try_many(load(path), 4)
+    assert out.dead == [("empty", True, True), ("hollow", 4, False)]
+    told = tryout_report(out)
+    assert "the option empty: true changes nothing; its rules are those without it" in told
+    assert "the option hollow: 4 changes nothing; 8 games with and without it were the same" in told
+
+
+def test_every_mechanic_of_a_good_game_comes_up(path: Path) -> None:
+    out = try_many(load(path), 8)
+    assert out.idle == []
+    assert {"draw_marker", "roll_dice", "pass_marker", "deal", "trick_taking"} <= set(out.games[0].done)
+    assert {(game.done["draw_marker"], game.done["pass_marker"] + 1) for game in out.games} == {(1, 2), (1, 4)}
+
+
+def test_a_mechanic_that_never_does_anything_is_named(path: Path) -> None:
+    text = path.read_text("utf-8").replace("rounds: {by_long: {false: 2, true: 4}}", "rounds: 1")
+    path.write_text(text, encoding="utf-8")
+    out = try_many(load(path), 8)
+    assert out.idle == ["pass_marker"]
+    assert "nothing ever happened in pass_marker" in tryout_report(out)
+
+
+def test_a_game_that_scores_nothing_is_noticed(path: Path) -> None:
+    lines = [line for line in path.read_text("utf-8").splitlines() if "dice_target" not in line]
+    path.write_text("\n".join(lines), encoding="utf-8")
+    told = tryout_report(try_many(load(path), 4))
+    assert "all players had the same score in every game" in told
+    assert "more than half of the games had several winners" in told
+
+
+def test_a_game_that_never_ends_is_an_error(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablegames.play.tryout.MOST_CHOICES", 10)
+    with pytest.raises(RulesetError, match=r"ends: with 3 players.* a random game was not over after 10 choices"):
+        try_many(load(path), 1)
+
+
+def test_a_game_is_retold_in_words() -> None:
+    told = " ".join(" ".join(summary(load(RULESETS / "diamonds.yaml"))).split())
+    assert "Diamonds · ダイアモンド: 2 to 6 players, 30 minutes, age 8 and up" in told
+    assert "60 cards: 4 suits (D, H, S, C), 1 to 15" in told
+    assert "deal (cards 10): Gather all cards" in told
+    assert "rounds (count 4 (with 2 or 4); 6 (with 3 or 6); 5 (with 5))" in told
+    assert "option pairs: false or true." in told
+
+
+def test_every_shipped_ruleset_is_retold() -> None:
+    for path in RULESETS.glob("*.yaml"):
+        lines = summary(load(path))
+        assert max(map(len, lines)) <= 104
+        assert {"cards", "round", "score", "ends"} <= {line.split()[0] for line in lines if line[:1].strip()}

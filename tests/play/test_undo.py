@@ -1,0 +1,134 @@
+"""What may be taken back, game by game, and what a bot says when it is asked again."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablegames.bots.kinds import KINDS
+from tablegames.engine.observation import Observation
+from tablegames.play.session import Player, Session
+from tests.test_records import usual
+
+
+class Fickle:
+    """A bot that answers otherwise each time it is asked, as one does that thinks by the clock."""
+
+    asked = 0
+
+    def __init__(self, *_: Any) -> None:
+        pass
+
+    def decide(self, seen: Observation) -> int:
+        Fickle.asked += 1
+        return seen.legal[Fickle.asked % len(seen.legal)]
+
+
+def sitting(name: str, *kinds: str, seed: int = 3) -> Session:
+    variant = usual(name)
+    chosen = kinds or ("human", *["random"] * (variant.players - 1))
+    return Session.open(variant.rules, [Player(f"p{at}", kind) for at, kind in enumerate(chosen)], seed)
+
+
+def until_asked(game: Session) -> None:
+    while not game.person_asked and not game.over:
+        game.let_bot_play()
+
+
+def test_before_the_first_decision_there_is_nothing_to_take_back() -> None:
+    game = sitting("diamonds")
+    until_asked(game)
+    assert game.no_undo == "none"
+    with pytest.raises(ValueError, match="none"):
+        game.undo()
+
+
+@pytest.mark.parametrize("kinds", [("human", "human"), ("random", "random")])
+def test_it_is_for_one_person_among_bots_only(kinds: tuple[str, ...]) -> None:
+    game = sitting("doubles", *kinds)
+    for _ in range(3):
+        if game.person_asked:
+            game.play(game.match.legal_actions()[0])
+        else:
+            game.let_bot_play()
+    assert game.no_undo == "company"
+
+
+def test_when_the_game_is_over_it_stays_over() -> None:
+    game, rng = sitting("stay-home"), Random(1)
+    while not game.over:
+        game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
+    assert game.no_undo == "over"
+
+
+def test_a_door_that_was_opened_stays_open() -> None:
+    game, rng = sitting("stay-home"), Random(1)
+    while not (game.person_asked and "flip 1" in game.match.legal_actions()):
+        game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
+    game.play("flip 1")
+    assert game.no_undo == "revealed"
+
+
+def test_a_hidden_joker_stays_where_it_is_once_a_door_was_opened() -> None:
+    game, rng = sitting("stay-home", seed=6), Random(1)
+    while not (game.person_asked and "hide 1" in game.match.legal_actions()):
+        game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
+    game.play("hide none")
+    assert game.no_undo == ""
+    game.let_bot_play()
+    assert game.no_undo == "answered"
+
+
+def test_a_concealed_choice_of_an_earlier_sitting_stays_for_nobody_knows_what_was_seen_then() -> None:
+    game, rng = sitting("stay-home", seed=6), Random(1)
+    while not (game.person_asked and "hide 1" in game.match.legal_actions()):
+        game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
+    game.play("hide none")
+    assert game.no_undo == ""
+    assert Session(game.match, game.players).no_undo == "answered"
+
+
+def test_a_bot_that_thinks_by_the_clock_gives_the_same_answers_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(KINDS, "fickle", Fickle)
+    game = sitting("diamonds", "human", "fickle", "fickle", "fickle")
+    tried = 0
+    while tried < 8 and not game.over:
+        until_asked(game)
+        action = game.match.legal_actions()[0]
+        game.play(action)
+        until_asked(game)
+        if game.no_undo:
+            continue
+        tried += 1
+        told = game.match.events
+        game.undo()
+        game.play(action)
+        until_asked(game)
+        assert game.match.events[: len(told)] == told
+    assert tried == 8
+
+
+def test_another_decision_in_between_changes_nothing_about_the_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(KINDS, "fickle", Fickle)
+    game = sitting("diamonds", "human", "fickle", "fickle", "fickle")
+    for _ in range(200):
+        until_asked(game)
+        legal = game.match.legal_actions()
+        game.play(legal[0])
+        until_asked(game)
+        if len(legal) == 1 or game.no_undo:
+            continue
+        told = game.match.events
+        game.undo()
+        game.play(legal[1])
+        until_asked(game)
+        if game.no_undo:
+            continue
+        game.undo()
+        game.play(legal[0])
+        until_asked(game)
+        assert game.match.events[: len(told)] == told
+        return
+    raise AssertionError("nothing could be taken back twice")

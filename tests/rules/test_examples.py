@@ -1,0 +1,56 @@
+"""Every word of rulesets has an example in the reference, and every example is good."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.engine.ruleset import Rules
+from tablegames.rules.docstrings import example_of, examples
+from tablegames.rules.ludemes import Record
+from tablegames.rules.nodes import Fields, Items, Node, Word, parse
+from tablegames.rules.reader import UNSETTLED, Reader
+from tablegames.rules.reference import ludemes_page, uses
+from tablegames.rules.ruleset import Heading
+from tablegames.rules.schema import record_of
+from tablegames.rules.settings import Setting
+
+ROOTS = (record_of(Rules), record_of(Heading))
+RECORDS: list[Record] = [record for root in ROOTS for record in dict(uses(root))]
+SETTING = Setting(4, {})
+
+
+def words(node: Node) -> set[object]:
+    """List the keys and the bare words of a part of a file."""
+    if isinstance(node, Word):
+        return {node.value}
+    if isinstance(node, Items):
+        return {word for item in node.items for word in words(item)}
+    assert isinstance(node, Fields)
+    return {word for key, value in node.entries for word in {key.value} | words(value)}
+
+
+def test_every_word_has_an_example_and_no_example_is_left_over() -> None:
+    assert [record.tag for record in RECORDS if not example_of(record.kind)] == []
+    assert set(examples()) <= {record.tag for record in RECORDS}
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.tag)
+def test_an_example_is_read_without_a_problem(record: Record) -> None:
+    root, problems = parse(example_of(record.kind), "example.yaml")
+    assert not problems
+    for key, value in root.entries:
+        field = next(root.fields[str(key.value)] for root in ROOTS if key.value in root.fields)
+        reader = Reader("example.yaml", [SETTING], surveying=False)
+        assert reader.read(field.shape, value, str(key.value)) is not UNSETTLED
+        assert [str(problem) for problem in reader.problems] == []
+
+
+def test_an_example_shows_its_word_or_a_field_of_it() -> None:
+    for record in RECORDS:
+        root, _ = parse(example_of(record.kind), "example.yaml")
+        assert words(root) & {record.tag, *record.fields}, record.tag
+
+
+def test_the_page_shows_them() -> None:
+    page = ludemes_page(Rules)
+    assert page.count("```yaml") >= len(RECORDS)

@@ -1,0 +1,93 @@
+"""`tablegames new` writes a commented ruleset that is good as it stands, and never writes over anything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablegames.cli import FINE, USAGE, WRONG, run
+from tablegames.play.seating import Seating
+from tablegames.rules.library import Library
+from tablegames.rules.load import load, read_ruleset
+from tablegames.rules.start import begun
+from tablegames.rules.trial import try_out
+
+SHIPPED = list(Library(load).values())
+
+
+def no_window(seating: Seating | None, language: str | None) -> None:
+    raise AssertionError("no window was asked for")
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    return tmp_path / "rulesets"
+
+
+def test_a_start_lies_in_ones_own_folder_and_passes_the_check(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["new", "my-game"], no_window) == FINE
+    path = home / "my-game.yaml"
+    assert str(path) in capsys.readouterr().out
+    assert run(["check", str(path)], no_window) == FINE
+    told = capsys.readouterr().out
+    assert "my-game.yaml: fine, a ruleset for 3 to 5 players" in told
+    assert "My Game" in told
+    assert "100 random games in 3 settings: every one came to its end" in told
+    assert "warning" not in told
+    assert run(["list"], no_window) == FINE
+    assert "my-game: My Game" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", SHIPPED, ids=lambda game: game.id)
+def test_a_copy_of_any_game_is_good_and_has_a_comment_on_every_part(game: object) -> None:
+    like = next(each for each in SHIPPED if each is game)
+    text = begun("my-own", like)
+    copy = read_ruleset(text.encode(), "my-own.yaml")
+    assert (copy.id, copy.name.en, copy.group) == ("my-own", "My Own", None)
+    assert copy.resolve(min(copy.players)) == like.resolve(min(like.players))
+    lines = text.splitlines()
+    for part in ("id:", "players:", "round:", "ends:", "text:"):
+        at = next(number for number, line in enumerate(lines) if line.startswith(part))
+        assert lines[at - 1].startswith("# ")
+    assert max(map(len, [line for line in lines if line.lstrip().startswith("# ") and "  #" not in line])) <= 120
+
+
+def test_a_copy_can_be_played_and_goes_where_one_likes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "games" / "bluff.yaml"
+    assert run(["new", "my-bluff", "--like", "stay-home", "--to", str(path)], no_window) == FINE
+    assert load(path, trial=try_out).id == "my-bluff"
+    assert run(["new", "my-bluff", "--to", str(tmp_path / "games")], no_window) == FINE
+    assert (tmp_path / "games" / "my-bluff.yaml").is_file()
+
+
+def test_nothing_is_written_over(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    home.mkdir()
+    (home / "my-game.yaml").write_text("mine", encoding="utf-8")
+    assert run(["new", "my-game"], no_window) == USAGE
+    assert "is there already and stays as it is" in capsys.readouterr().err
+    assert (home / "my-game.yaml").read_text("utf-8") == "mine"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["My Game"], "may have small letters, digits and hyphens only"),
+        (["../evil"], "may have small letters, digits and hyphens only"),
+        (["diamonds"], "there is a game called diamonds"),
+        (["mine", "--like", "diamond"], "did you mean 'diamonds'?"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["new", *words], no_window) == USAGE
+    assert told in capsys.readouterr().err
+
+
+def test_brief_only_says_whether_it_is_good(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(["new", "my-game"], no_window)
+    capsys.readouterr()
+    assert run(["check", "--brief", str(home / "my-game.yaml")], no_window) == FINE
+    assert capsys.readouterr().out.count("\n") == 1
+    (home / "my-game.yaml").write_text("id: [", encoding="utf-8")
+    assert run(["check", "--brief", str(home / "my-game.yaml")], no_window) == WRONG

@@ -1,0 +1,85 @@
+"""Positions of Oh Hell and Spades: before a bid, and in the middle of the tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tablegames.play.seen import NOBODY, Choice, Question, Seen
+from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts, words
+
+PACK = [
+    f"{suit}{rank}" for suit in "SHCD" for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+]
+
+
+def with_bids(
+    hand: str,
+    others: int,
+    bids: Sequence[int],
+    won: Sequence[int],
+    total: Sequence[int],
+    question: Question | None,
+    legal: tuple[Choice, ...],
+    trick: str = "",
+    turned: str = "",
+    bags: Sequence[int] = (),
+    viewer: int = 0,
+) -> Seen:
+    """A position of so many seats as there are bids; the first of `trick` was led by the seat after the viewer."""
+    n, played = len(bids), words(trick)
+    hands = [words(hand) if seat == viewer else hidden(others) for seat in range(n)]
+    zones = {"hand": hands, "trick": [played], "won": [PACK[: each * n] for each in won]}
+    tallies: dict[str, Sequence[int | None]] = {"bid": bids, "points": total, "trump": (0,)}
+    if turned:
+        zones |= {"stock": [hidden(8)], "turn_up": [(turned,)]}
+        tallies["trump"] = ("SHCD".index(turned[0]),)
+    if bags:
+        tallies["bags"] = bags
+    facts = {}
+    if sum(won) or played:
+        seats = [(viewer + 1 + i) % n for i in range(len(played))]
+        led = played[0][0] if played else None
+        facts = trick_facts(led, seats[0] if seats else 0, sum(won) + 1, 13, seats, seats[0] if seats else NOBODY)
+    return seen(viewer, n, viewer if legal else 1, zones, tallies, facts, total, question, legal, marker=n - 1)
+
+
+def oh_hell_samples() -> Iterator[Sample]:
+    game = "oh-hell"
+    seven = "S6 S10 H3 H9 HK CQ D10"
+    asked = Question("bid", {"tricks": 7, "sum": 6, "hook": 1, "hooked": True})
+    may = choices("bid", "0 2 3 4 5 6 7")
+    yield Sample("3-bid-hooked", game, with_bids(seven, 7, (-1, 3, 3), (0, 0, 0), (12, 0, 31), asked, may, turned="DA"))
+    five = Question("bid", {"tricks": 5, "sum": 0}), choices("bid", "0 1 2 3 4 5")
+    yield Sample(
+        "5-bid",
+        game,
+        with_bids("S6 S10 H3 H9 HK", 5, (-1,) * 5, (0,) * 5, (-3, 120, 0, 14, 8), *five, turned="C10"),
+        {"missed": "loss"},
+        ("button", "bid 3"),
+    )
+    follow = Question("follow_void", {"suit": "C"}), choices("play", "S10 H3 HK")
+    many = with_bids(
+        "S10 H3 HK", 2, (2, 0, 1, 3, 0, 1), (1, 0, 3, 0, 0, 0), (31, 0, 12, 110, 9, 0), *follow, "C4 CK C9 CJ C3", "HQ"
+    )
+    yield Sample("6-void", game, many, {}, ("card", "HK"))
+    yield Sample(
+        "4-looking-on",
+        game,
+        with_bids("", 4, (2, 0, 1, 3), (1, 0, 2, 0), (10, 21, 0, 13), None, (), "D4 DK", "S5", viewer=NOBODY),
+    )
+
+
+def spades_samples() -> Iterator[Sample]:
+    game = "spades"
+    hand = "S6 S7 S9 S10 H3 H9 HQ HK CQ CK CA D5 D8"
+    asked = Question("bid", {"tricks": 13, "sum": 9}), choices("bid", " ".join(map(str, range(14))))
+    yield Sample(
+        "4-bid",
+        game,
+        with_bids(hand, 13, (-1, -1, 1, 4), (0, 0, 0, 0), (0, 0, 0, 0), *asked, bags=(0, 0)),
+        focus=("button", "bid 0"),
+    )
+    lead = Question("lead"), choices("play", "H9 HQ CA")
+    late = with_bids("S6 S7 H9 HQ CA", 5, (4, 13, 0, 0), (5, 0, 1, 2), (-230, 467, -230, 467), *lead, bags=(9, 8))
+    yield Sample("4-lead", game, late, {}, ("card", "CA"), ("card", "CA"))
+    yield Sample("4-no-bags", game, late, {"bags": False, "goal": 200})

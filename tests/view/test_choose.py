@@ -1,0 +1,171 @@
+"""Games are chosen from groups, by mouse and keys; one's own are there as soon as they are written."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from tablegames.scenes.choose_game import ChoosePage
+from tablegames.scenes.file_errors import FileErrorsPage
+from tablegames.scenes.page import Page
+from tablegames.scenes.program import Program
+from tablegames.scenes.rules import RulesPage
+from tablegames.scenes.seats import SeatsPage
+from tablegames.scenes.title import TitlePage
+from tablegames.view.actions import Action
+from tablegames.view.check import faults
+from tablegames.view.dump import Letterbox
+from tests.rules.own_files import broken, tricks
+from tests.view.own import full_folder, own_house, settle
+from tests.view.pages import house
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return full_folder(tmp_path_factory.mktemp("own") / "rulesets")
+
+
+@pytest.fixture(params=["en", "ja"])
+def program(request: pytest.FixtureRequest, folder: Path) -> Program:
+    return own_house(folder, str(request.param))
+
+
+def boxes(page: ChoosePage) -> list[str]:
+    keys = [page.key(item) for item in page.items()]
+    return [key.removeprefix("choose.") for key in page.targets() if key in keys]
+
+
+def words(page: Page) -> str:
+    return " ".join(each["text"] for each in page.dump(Letterbox(1, 0, 0))["widgets"])
+
+
+def test_the_five_come_first_then_the_groups_then_ones_own(program: Program) -> None:
+    page = ChoosePage(program)
+    assert (page.groups[0].key, page.groups[-1].key) == ("first", "own")
+    assert [group.name.ja for group in page.groups if group.name][-1] == "昔のゲーム"
+    assert boxes(page) == ["diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert"]
+    page.chosen(f"choose.group.{page.groups[-2].key}")
+    assert boxes(page) == [f"old-{at}" for at in range(6)]
+    page.chosen("choose.group.own")
+    assert boxes(page) == ["new-0", "new-1", "new-2", "file.diamonds.yaml", "file.half-done.yaml"]
+    assert ("自作ゲーム" if program.words.language == "ja" else "Your games") in words(page)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("letters", ["normal", "large"])
+def test_every_group_has_room_for_its_words(program: Program, size: tuple[int, int], letters: str) -> None:
+    program.preferences.text_size = letters
+    k = size[1] / 720
+    pages: list[Page] = [TitlePage(program), RulesPage(program, "old-3"), SeatsPage(program, program.game("new-1"))]
+    for group in range(len(ChoosePage(program).groups)):
+        for at in (0, 3, 4):
+            page = ChoosePage(program)
+            page.turn(group)
+            page.select(at)
+            pages.append(page)
+    assert program.own is not None
+    pages += [FileErrorsPage(program, path) for path in program.own.broken]
+    assert not [wrong for page in pages if (wrong := faults(page.sprites(), k))]
+
+
+def test_arrow_keys_go_through_all_games_of_all_groups_and_back(program: Program) -> None:
+    page = ChoosePage(program)
+    page.sprites()
+    seen = [page.focus]
+    for _ in range(60):
+        page.act(Action.RIGHT)
+        page.sprites()
+        if page.focus == seen[-1]:
+            break
+        seen.append(page.focus)
+    assert len(seen) == sum(len(page.items(at)) for at in range(len(page.groups)))
+    back = [seen[-1]]
+    while len(back) < len(seen):
+        page.act(Action.LEFT)
+        page.sprites()
+        back.append(page.focus)
+    assert back == seen[::-1]
+
+
+def test_page_keys_turn_the_groups_and_the_wheel_the_boxes(program: Program) -> None:
+    page = ChoosePage(program)
+    page.act(Action.PAGE_DOWN)
+    assert page.group == 1
+    page.scroll(-1)
+    assert page.at == 1
+    page.act(Action.PAGE_UP)
+    assert page.groups[page.group].key == "first"
+
+
+def test_a_long_row_is_turned_over_box_by_box(tmp_path: Path) -> None:
+    for at in range(9):
+        tricks(tmp_path, f"mine-{at}")
+    page = ChoosePage(own_house(tmp_path))
+    page.turn(len(page.groups) - 1)
+    assert boxes(page) == [f"mine-{at}" for at in range(6)]
+    assert "choose.later" in page.targets()
+    for _ in range(8):
+        page.scroll(-1)
+    assert boxes(page) == [f"mine-{at}" for at in range(3, 9)]
+    assert "choose.earlier" in page.targets()
+    assert "choose.later" not in page.targets()
+
+
+def test_a_click_on_a_wrong_file_tells_all_its_errors_with_their_lines(program: Program) -> None:
+    page = ChoosePage(program)
+    program.stack.push(page)
+    page.turn(len(page.groups) - 1)
+    page.sprites()
+    page.chosen("choose.file.half-done.yaml")
+    shown = program.stack.top
+    assert isinstance(shown, FileErrorsPage)
+    told = words(shown)
+    for said in ("age", "round[1]", "ends.rounds", "5行目" if program.words.language == "ja" else "Line 5"):
+        assert said in told
+
+
+def test_a_file_that_is_put_right_stands_on_the_page_below_its_errors(tmp_path: Path) -> None:
+    path = broken(tmp_path)
+    program = own_house(tmp_path)
+    page = ChoosePage(program)
+    program.stack.push(page)
+    page.turn(len(page.groups) - 1)
+    page.chosen("choose.file.half-done.yaml")
+    errors = program.stack.top
+    assert isinstance(errors, FileErrorsPage)
+    tricks(tmp_path, "half-done")
+    about = path.stat()
+    os.utime(path, ns=(about.st_atime_ns, about.st_mtime_ns + 2_000_000_000))
+    until = time.monotonic() + 30
+    while program.stack.top is errors and time.monotonic() < until:
+        errors.look()
+        time.sleep(0.01)
+    assert program.stack.top is page
+    assert boxes(page) == ["half-done"]
+
+
+def test_an_empty_folder_says_how_a_game_comes_into_it(tmp_path: Path) -> None:
+    page = ChoosePage(own_house(tmp_path))
+    page.turn(len(page.groups) - 1)
+    assert str(tmp_path) in words(page)
+    assert "tablegames new" in words(page)
+
+
+def test_what_is_written_while_the_page_is_open_appears(tmp_path: Path) -> None:
+    program = own_house(tmp_path)
+    page = ChoosePage(program)
+    program.stack.push(page)
+    page.turn(len(page.groups) - 1)
+    tricks(tmp_path)
+    assert page.look()
+    settle(program)
+    page.refresh()
+    assert boxes(page) == ["my-tricks"]
+    assert program.game("my-tricks").name.en == "My Tricks"
+
+
+def test_without_a_folder_there_is_no_place_for_ones_own() -> None:
+    assert "own" not in [group.key for group in ChoosePage(house()).groups]

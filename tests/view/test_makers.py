@@ -1,0 +1,56 @@
+"""At Euchre's table everyone sees the turned-up card, the trump and its maker, and who sits out."""
+
+from __future__ import annotations
+
+from tablegames.view.picture import texts
+from tablegames.view.sprite import Scene
+from tests.view.samples.euchre import euchre_samples
+from tests.view.sitting import table
+
+SAMPLES = {sample.name: sample for sample in euchre_samples()}
+
+
+def laid(name: str, language: str = "en") -> Scene:
+    sample = SAMPLES[name]
+    return table("euchre", language, 4, **sample.options).layout(sample.seen)
+
+
+def said(scene: Scene, key: object) -> list[str]:
+    return texts(scene.sprites[key].picture)
+
+
+def test_the_turned_up_card_lies_large_in_the_middle_while_it_is_spoken_about() -> None:
+    asked, turned_down = laid("turned-up").sprites["card", "S10"], laid("name").sprites["card", "S10"]
+    assert abs(asked.x - 640) < 80
+    assert asked.picture.w > 1.5 * turned_down.picture.w
+    assert not asked.dim
+    assert turned_down.dim
+
+
+def test_the_card_laid_away_lies_face_down_beside_its_owner() -> None:
+    scene = laid("against")
+    away = scene.sprites["hidden", "discard", 3, 0]
+    assert away.card is None
+    assert abs(away.x - scene.sprites["seat", 3].x) < 200
+
+
+def test_the_trump_and_its_maker_are_named() -> None:
+    assert said(laid("turned-up"), "makers")[:2] == ["No trump yet", "Nobody has made it"]
+    assert said(laid("lay-away"), "makers")[:2] == ["Trump: spades", "Made by Momo"]
+    assert said(laid("follow-the-left-bower"), "makers")[:2] == ["Trump: spades", "Bruno plays alone"]
+    assert said(laid("sitting-out", "ja"), "makers")[:2] == ["切り札はスペード", "ミケが1人で勝負"]
+
+
+def test_who_sits_out_is_told_and_the_hand_is_dimmed() -> None:
+    scene = laid("follow-the-left-bower")
+    assert "dealer · sits out" in said(scene, ("seat", 3))
+    backs = {seat: scene.sprites["hidden", "hand", seat, 0].dim for seat in (1, 2, 3)}
+    assert backs == {1: False, 2: False, 3: True}
+    own = laid("sitting-out")
+    assert all(own.sprites["card", card].dim for card in ("C9", "D9", "H9"))
+
+
+def test_points_are_told_by_side_the_own_first() -> None:
+    words = said(laid("turned-up"), "sides")
+    assert [word for word in words if word.isdigit()] == ["4", "7"]
+    assert "Hanako & Momo" in words
