@@ -11,6 +11,7 @@ from tablegames.engine.match import Match
 from tablegames.play.seen import Seen
 from tablegames.play.sight import seen_by_name
 from tablegames.rules.load import load
+from tablegames.shipped import RULESETS
 from tablegames.view.check import faults
 from tablegames.view.faces.card import WORLDS, Card
 from tablegames.view.sprite import Scene
@@ -74,6 +75,16 @@ def test_dice_are_laid_where_a_game_has_them(tmp_path: Path) -> None:
     (_, table, scene), *_ = laid(tricks(tmp_path), "en", 3, {"lead"})
     assert not faults(list(scene.sprites.values()), 0.75)
     assert table.cards == "plain:RBG"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_game_in_which_trump_is_made_tells_by_whom(tmp_path: Path, language: str) -> None:
+    text = (RULESETS / "euchre.yaml").read_text("utf-8")
+    path = tmp_path / "bare.yaml"
+    path.write_text(text[: text.index("\ntable:")].replace("id: euchre", "id: bare"), "utf-8")
+    for key, _, scene in laid(path, language, 4, {"order_up", "lead", "follow"}):
+        assert {"makers", "sides"} <= scene.sprites.keys(), key
+        assert not faults(list(scene.sprites.values()), 0.75), key
 
 
 def test_the_table_has_the_colour_of_the_box() -> None:
