@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from benchmarks.engine import USUAL
+from benchmarks.engine import usual
 from tablegames.engine.ruleset import Rules
 from tablegames.play.outcome import Outcome
 from tablegames.play.progress import with_progress
@@ -61,7 +61,7 @@ class Row(NamedTuple):
 
 def settings(ruleset: Ruleset) -> Iterator[Setting]:
     """List the settings measured, the usual one first: every number of players, and there one option at a time."""
-    usual = USUAL.get(ruleset.id, 2)
+    first = usual(ruleset)
     plain: dict[int, Mapping[str, Any]] = {}
     further = []
     for setting in ruleset.settings():
@@ -69,9 +69,9 @@ def settings(ruleset: Ruleset) -> Iterator[Setting]:
         changed = [name for name, value in setting.options.items() if value != base[name]]
         needed = {need for name in changed for need in ruleset.options[name].needs}
         if not changed:
-            further.append((setting.players != usual, 0, setting))
+            further.append((setting.players != first, 0, setting))
         elif len(set(changed) - needed) == 1:
-            further.append((setting.players != usual, 1, setting))
+            further.append((setting.players != first, 1, setting))
     return (setting for _, _, setting in sorted(further, key=lambda each: each[:2]))
 
 

@@ -87,9 +87,13 @@ class ChoosePage(Page):
         if self.program.own is None or not self.program.own.look():
             return False
         self.program.reshelve()
-        self.sort_out(self.key(self.item) if self.item else "")
         self.refresh()
         return True
+
+    def refresh(self) -> None:
+        # The shelf may be another since this page was seen last: a page over it looks at the files as well.
+        self.sort_out(self.key(self.item) if self.item else "")
+        super().refresh()
 
     # -- how it lies ---------------------------------------------------------------------------------------------------
 
