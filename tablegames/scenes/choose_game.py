@@ -9,6 +9,7 @@ from tablegames.play.opener import open_folder, opener
 from tablegames.rules.problems import RulesetError
 from tablegames.scenes.game_box import FULL, SIX, BoxSize, file_box, game_box
 from tablegames.scenes.page import Page
+from tablegames.scenes.problem_words import said
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import OWN, Game, Group, groups
 from tablegames.view.actions import Action
@@ -87,9 +88,13 @@ class ChoosePage(Page):
         if self.program.own is None or not self.program.own.look():
             return False
         self.program.reshelve()
-        self.sort_out(self.key(self.item) if self.item else "")
         self.refresh()
         return True
+
+    def refresh(self) -> None:
+        # The shelf may be another since this page was seen last: a page over it looks at the files as well.
+        self.sort_out(self.key(self.item) if self.item else "")
+        super().refresh()
 
     # -- how it lies ---------------------------------------------------------------------------------------------------
 
@@ -282,4 +287,5 @@ class ChoosePage(Page):
 def said_problem(program: Program, line: int, path: str, message: str) -> str:
     """Say what is wrong with a file, and in which line."""
     where = program.words.say("choose.line", n=line) + " " if line else ""
-    return f"{where}{path}: {message}" if path else f"{where}{message}"
+    words = said(message, program.words.language)
+    return f"{where}{path}: {words}" if path else f"{where}{words}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,7 @@ from tablegames.scenes.title import TitlePage
 from tablegames.view.actions import Action
 from tablegames.view.check import faults
 from tablegames.view.dump import Letterbox
-from tests.rules.own_files import tricks
+from tests.rules.own_files import broken, tricks
 from tests.view.own import full_folder, own_house, settle
 from tests.view.pages import house
 
@@ -109,6 +111,8 @@ def test_a_long_row_is_turned_over_box_by_box(tmp_path: Path) -> None:
         page.scroll(-1)
     assert boxes(page) == [f"mine-{at}" for at in range(3, 9)]
     assert "choose.earlier" in page.targets()
+    page.select(4)
+    assert not faults(page.sprites(), 0.75)
     assert "choose.later" not in page.targets()
 
 
@@ -123,6 +127,26 @@ def test_a_click_on_a_wrong_file_tells_all_its_errors_with_their_lines(program: 
     told = words(shown)
     for said in ("age", "round[1]", "ends.rounds", "5行目" if program.words.language == "ja" else "Line 5"):
         assert said in told
+
+
+def test_a_file_that_is_put_right_stands_on_the_page_below_its_errors(tmp_path: Path) -> None:
+    path = broken(tmp_path)
+    program = own_house(tmp_path)
+    page = ChoosePage(program)
+    program.stack.push(page)
+    page.turn(len(page.groups) - 1)
+    page.chosen("choose.file.half-done.yaml")
+    errors = program.stack.top
+    assert isinstance(errors, FileErrorsPage)
+    tricks(tmp_path, "half-done")
+    about = path.stat()
+    os.utime(path, ns=(about.st_atime_ns, about.st_mtime_ns + 2_000_000_000))
+    until = time.monotonic() + 30
+    while program.stack.top is errors and time.monotonic() < until:
+        errors.look()
+        time.sleep(0.01)
+    assert program.stack.top is page
+    assert boxes(page) == ["half-done"]
 
 
 def test_an_empty_folder_says_how_a_game_comes_into_it(tmp_path: Path) -> None:
@@ -140,7 +164,6 @@ def test_what_is_written_while_the_page_is_open_appears(tmp_path: Path) -> None:
     tricks(tmp_path)
     assert page.look()
     settle(program)
-    page.sort_out("")
     page.refresh()
     assert boxes(page) == ["my-tricks"]
     assert program.game("my-tricks").name.en == "My Tricks"

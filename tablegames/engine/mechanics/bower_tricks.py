@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.bowers import Bowers
 from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT
-from tablegames.engine.mechanics.sensible import discarding, following
+from tablegames.engine.mechanics.sensible import following
 from tablegames.engine.mechanics.trick import Trick
 from tablegames.engine.mechanics.trick_taking import Follow, Lead
 from tablegames.engine.state import State
@@ -124,15 +124,16 @@ class BowerFollow(Follow):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
         seat, table = s.turn, self.table
-        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.circle.size(trick) - 1
+        power, number = self.rankings[trick.ranking][trick.led], self.numbers[trick.side]
         suited = self.suited(s, trick)
+        cards = sorted(suited or self.whole_hand(s, seat), key=lambda card: (power[card], number[card]))
         if trick.winner != seat and table.team_of[trick.winner] == table.team_of[seat]:
             # The trick is as good as one's own.
-            return min(suited or self.whole_hand(s, seat), key=power.__getitem__)
+            return cards[0]
         wanted = table.wishes[0](s, seat)
-        if suited:
-            return following(sorted(suited, key=power.__getitem__), power, trick.best, last, wanted)
-        return discarding(self.whole_hand(s, seat), power, trick.best, last, wanted, table.dread)
+        # A trump in another suit's trick is hardly ever beaten: the weakest that wins will do.
+        last = not suited or trick.acted == self.circle.size(trick) - 1
+        return following(cards, power, trick.best, last, wanted)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory

@@ -1,0 +1,209 @@
+"""Every scene of the program as it is painted: for golden pictures, the check of layouts, and people who look.
+
+`python -m tests.view.gallery FOLDER --language ja --size 960x540` paints them all, and sheets of thumbnails;
+`--only diamonds` those whose names have that in them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.hindsight import last_round
+from tablegames.play.session import Player, Session
+from tablegames.rules.settings import Setting
+from tablegames.scenes.company import introduced
+from tablegames.scenes.first_time import FirstTimePage
+from tablegames.scenes.looking_back import open_last_trick, open_log
+from tablegames.scenes.overlay import Overlay
+from tablegames.scenes.program import Program
+from tablegames.scenes.round import RoundPage
+from tablegames.scenes.scene import Scene
+from tablegames.scenes.table import TableScene
+from tablegames.view.actions import Action
+from tablegames.view.backdrop import backdrop
+from tablegames.view.rasters import Rasters
+from tablegames.view.sprite import Sprite
+from tablegames.view.stage import Stage
+from tablegames.view.table import Table
+from tablegames.view.text import LANGUAGES, Words
+from tablegames.view.theme import HEIGHT, WIDTH
+from tests.view.pages import every_page, house, shelf
+from tests.view.samples import samples
+from tests.view.sitting import people, ruleset
+
+SIZES = ((960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160))
+"""The window sizes that every scene has to look well at."""
+FACES = ("hanako", "taro", "sumi", "kofi", "maya", "kon")
+
+
+@dataclass(frozen=True)
+class View:
+    """A scene on the screen."""
+
+    name: str
+    """The scene's own name, and what is special here: "table diamonds 4-void"."""
+    sprites: list[Sprite] = field(repr=False)
+    backdrop: str
+
+
+def view(name: str, scene: Scene) -> View:
+    """Take what a scene shows."""
+    return View(name, list(scene.sprites()), scene.backdrop)
+
+
+def pages(language: str) -> Iterator[View]:
+    """List every page before, after and between games."""
+    for name, page in every_page(house(language)):
+        yield view(name, page)
+
+
+def sample_tables(language: str, letters: float = 1.0, contrast: bool = False) -> Iterator[View]:
+    """List the hand-made positions of the five games."""
+    for sample in samples():
+        rules, count = ruleset(sample.game), sample.seen.seats
+        options = rules.settle(count, sample.options)
+        table = Table(rules, people(language, count), Words(language), options, letters=letters, contrast=contrast)
+        scene = table.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+        sprites = sorted(scene.sprites.values(), key=lambda each: each.z)
+        yield View(f"table {sample.game} {sample.name}", sprites, scene.backdrop)
+
+
+def played(program: Program, game: str, setting: Setting, actions: int = 0, rounds: int = 0) -> TableScene:
+    """Open the table of a game in which so many actions, or rounds, were played at random."""
+    rules, _ = ruleset(game).resolve(setting.players, setting.options)
+    names = [program.words.say(f"faces.{face}") for face in FACES]
+    players = [Player(names[seat], "human", FACES[seat]) for seat in range(setting.players)]
+    session = Session.open(rules, players, 7)
+    chance = Random(f"{game} {setting}")
+    while not session.over and (len(session.match.journal) == 0 or actions > 0 or session.match.round <= rounds):
+        session.play(chance.choice(session.match.legal_actions()))
+        actions -= 1
+        if actions <= 0 and not rounds:
+            break
+    session.look(max(0, session.turn))
+    session.beats()
+    company = introduced(program.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    found = TableScene(program, company, ruleset(game), session)
+    found.fresh = False
+    program.stack.push(found)
+    return found
+
+
+def played_tables(language: str, settings: list[tuple[str, Setting]], positions: int = 3) -> Iterator[View]:
+    """List positions of games played at random: as whoever is asked sees them, and as everybody does."""
+    program = house(language)
+    chance = Random(8)
+    for game, setting in settings:
+        for number in range(positions):
+            scene = played(program, game, setting, chance.choice((1, 4, 9, 17, 33, 60)))
+            if number % 3 == 2:
+                scene.session.look(NOBODY)
+                scene.relay(glide=False)
+            yield view(f"table {game} {setting} played {number}", scene)
+            program.stack.home()
+
+
+def over_tables(language: str, settings: list[tuple[str, Setting]]) -> Iterator[View]:
+    """List what can lie over the tables: log, last trick, summary, menu, and the table of a round."""
+    program = house(language)
+    for game, setting in settings:
+        below = played(program, game, setting, rounds=1)
+        name = f"{game} {setting}"
+        for open_ in (open_log, open_last_trick):
+            open_(program, below, below.session)
+            page = program.stack.top
+            if isinstance(page, Overlay):
+                yield view(f"{page.name} {name}", page)
+                page.back()
+        yield view(f"first {name}", FirstTimePage(program, below))
+        below.act(Action.MENU)
+        yield view(f"pause {name}", program.stack.top)
+        for viewer in (0, NOBODY):
+            past = last_round(below.session, viewer)
+            if past is not None and below.table.results is not None:
+                whose = "everybody" if viewer == NOBODY else "the first"
+                page_of_round = RoundPage(program, below, past, below.table.results, lambda: None)
+                yield view(f"round {name} for {whose}", page_of_round)
+        program.stack.home()
+
+
+def all_settings() -> list[tuple[str, Setting]]:
+    """List every way to sit down to every game."""
+    return [(game.id, setting) for game in shelf().values() for setting in game.settings()]
+
+
+def few_settings() -> list[tuple[str, Setting]]:
+    """List every game at every number of players, with the options that are usual."""
+    return [(game.id, Setting(count, dict(game.settle(count)))) for game in shelf().values() for count in game.players]
+
+
+def everything(language: str) -> Iterator[View]:
+    """List every scene of every game."""
+    yield from pages(language)
+    yield from sample_tables(language)
+    yield from played_tables(language, few_settings(), 2)
+    yield from over_tables(language, few_settings())
+
+
+def painted(shown: View, size: tuple[int, int]) -> pygame.Surface:
+    """Paint a scene as a window of that size shows it."""
+    k = min(size[0] / WIDTH, size[1] / HEIGHT)
+    surface = pygame.Surface(size).convert()
+    stage = Stage(surface, backdrop(shown.backdrop, *size))
+    stage.show(shown.sprites, Rasters(k, size), (size[0] - WIDTH * k) / 2, (size[1] - HEIGHT * k) / 2)
+    return surface
+
+
+def sheet(pictures: list[pygame.Surface], columns: int = 4) -> pygame.Surface:
+    """Lay thumbnails side by side."""
+    w = 480
+    h = round(w * pictures[0].get_height() / pictures[0].get_width())
+    whole = pygame.Surface((columns * (w + 6), -(-len(pictures) // columns) * (h + 6)))
+    for at, picture in enumerate(pictures):
+        small = pygame.transform.smoothscale(picture, (w, h))
+        whole.blit(small, (at % columns * (w + 6), at // columns * (h + 6)))
+    return whole
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--sheets", action="store_true", help="thumbnails only, twenty on a sheet")
+    asked = parser.parse_args()
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    w, h = (int(side) for side in asked.size.split("x"))
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    pile: list[pygame.Surface] = []
+    sheets = 0
+    for number, shown in enumerate(each for each in everything(asked.language) if asked.only in each.name):
+        picture = painted(shown, (w, h))
+        name = "".join(char if char.isalnum() or char in " -=" else "-" for char in shown.name).replace(" ", "_")
+        if not asked.sheets:
+            pygame.image.save(picture, asked.folder / f"{number:03}-{name}.png")
+        print(number, shown.name, flush=True)
+        pile.append(picture)
+        if len(pile) == 20:
+            pygame.image.save(sheet(pile), asked.folder / f"sheet-{asked.language}-{asked.size}-{sheets:02}.png")
+            pile, sheets = [], sheets + 1
+    if pile:
+        pygame.image.save(sheet(pile), asked.folder / f"sheet-{asked.language}-{asked.size}-{sheets:02}.png")
+
+
+if __name__ == "__main__":
+    main()
