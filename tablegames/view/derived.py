@@ -32,7 +32,11 @@ class Derived:
         self.laps = int(getattr(tricks, "laps", 1))
         winner = getattr(tricks, "winner", None)
         self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
-        self.bids = "bid" in self.phases
+        self.bids = "bid" in self.phases or "auction" in self.phases
+        self.exact = not {"contracts", "auction"} & set(self.phases)
+        self.shared = "bags" if "contracts" in self.phases else ""
+        """The tally that shows who is on whose side."""
+        self.sides = players // 2 if rules.partners and not self.shared else 0
 
     def section(self) -> TableSection:
         """Put the table together."""
@@ -48,9 +52,8 @@ class Derived:
 
     def fixtures(self) -> list[fx.Fixtures]:
         """List what stands on the table."""
-        shared = "bags" if "contracts" in self.phases else ""
         found: list[fx.Fixtures] = [fx.Title(), fx.Pill(words="round", detail="trick")]
-        found += [fx.Plate(tuple(self.parts()), "panel", shared=shared), fx.Backs()]
+        found += [fx.Plate(tuple(self.parts()), "panel", shared=self.shared, sides=self.sides), fx.Backs()]
         found.append(fx.Trick(row=self.size if self.laps > 1 else 0, off_suit=self.off_suit))
         if "turn_up" in self.phases:
             found.append(fx.TurnedUp(tally="trump" if self.turned_up_is_trump() else ""))
@@ -58,7 +61,7 @@ class Derived:
             found.append(fx.TrumpSign())
         if "pass_cards" in self.phases:
             found.append(fx.Given(count="give_count"))
-        found.append(fx.Hand(bright=(*fx.Hand().bright, "bid")))
+        found.append(fx.Hand(bright=(*fx.Hand().bright, "bid", "auction")))
         if self.bids:
             found.append(fx.Bidding())
         return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
@@ -72,7 +75,7 @@ class Derived:
             names = tuple(f"die{at + 1}" for at in range(count))
             found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}", size=self.size)]
         if self.bids:
-            found.append(fx.Bid(size=self.size, exact="contracts" not in self.phases))
+            found.append(fx.Bid(size=self.size, exact=self.exact))
         elif "trick_taking" in self.phases:
             found.append(fx.TrickPips(size=self.size))
         return found
@@ -89,8 +92,7 @@ class Derived:
     def columns(self) -> list[Bids | Tricks | Took]:
         """List what is told of every seat when a round is over."""
         if self.bids:
-            shared = "bags" if "contracts" in self.phases else ""
-            return [Bids(exact="contracts" not in self.phases, shared=shared)]
+            return [Bids(exact=self.exact, shared=self.shared)]
         return [Tricks()] if "trick_taking" in self.phases else []
 
     def aces_high(self) -> bool:
