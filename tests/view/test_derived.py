@@ -78,6 +78,16 @@ def test_dice_are_laid_where_a_game_has_them(tmp_path: Path) -> None:
     assert table.cards == "plain:RBG"
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_game_in_which_trump_is_made_tells_by_whom(tmp_path: Path, language: str) -> None:
+    text = (RULESETS / "euchre.yaml").read_text("utf-8")
+    path = tmp_path / "bare.yaml"
+    path.write_text(text[: text.index("\ntable:")].replace("id: euchre", "id: bare"), "utf-8")
+    for key, _, scene in laid(path, language, 4, {"order_up", "lead", "follow"}):
+        assert {"makers", "sides"} <= scene.sprites.keys(), key
+        assert not faults(list(scene.sprites.values()), 0.75), key
+
+
 def test_the_table_has_the_colour_of_the_box() -> None:
     (_, table, _), *_ = laid(GUIDE, "en", 3, {"lead"})
     assert table.backdrops == ("felt violet",)
