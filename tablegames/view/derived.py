@@ -33,6 +33,7 @@ class Derived:
         winner = getattr(tricks, "winner", None)
         self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
         self.bids = "bid" in self.phases
+        self.auction = "auction" in self.phases
 
     def section(self) -> TableSection:
         """Put the table together."""
@@ -59,7 +60,7 @@ class Derived:
         if "pass_cards" in self.phases:
             found.append(fx.Given(count="give_count"))
         found.append(fx.Hand(bright=(*fx.Hand().bright, "bid")))
-        if self.bids:
+        if self.bids or self.auction:
             found.append(fx.Bidding())
         return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
 
@@ -73,6 +74,8 @@ class Derived:
             found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}", size=self.size)]
         if self.bids:
             found.append(fx.Bid(size=self.size, exact="contracts" not in self.phases))
+        elif self.auction:
+            found.append(fx.Bid(size=self.size, exact=False, auction=True))
         elif "trick_taking" in self.phases:
             found.append(fx.TrickPips(size=self.size))
         return found
