@@ -94,9 +94,9 @@ class Hands(Zone):
         return cards
 
     def put(self, s: State, mask: int, place: int) -> None:
-        at = self.at + place * self.deck.suits
+        hands, at = s.hands, place * self.suits
         for shift, width in self.deck.parts:
-            s.hands[at] |= mask >> shift & width
+            hands[at] |= mask >> shift & width
             at += 1
 
     def take_card(self, s: State, card: int, place: int) -> None:

@@ -9,6 +9,7 @@ from tablegames.play.opener import open_folder, opener
 from tablegames.rules.problems import RulesetError
 from tablegames.scenes.game_box import FULL, SIX, BoxSize, file_box, game_box
 from tablegames.scenes.page import Page
+from tablegames.scenes.problem_words import said
 from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import OWN, Game, Group, groups
 from tablegames.view.actions import Action
@@ -286,4 +287,5 @@ class ChoosePage(Page):
 def said_problem(program: Program, line: int, path: str, message: str) -> str:
     """Say what is wrong with a file, and in which line."""
     where = program.words.say("choose.line", n=line) + " " if line else ""
-    return f"{where}{path}: {message}" if path else f"{where}{message}"
+    words = said(message, program.words.language)
+    return f"{where}{path}: {words}" if path else f"{where}{words}"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tablegames.play.opener import open_folder, opener
 from tablegames.scenes.page import Page
+from tablegames.scenes.problem_words import said
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
 from tablegames.view.panel import box, icon
@@ -81,7 +82,7 @@ class FileErrorsPage(Page):
                 for line in wrap(problem.path, size * 0.88, 500, WIDE - COLUMN):
                     parts.append((COLUMN, y + size * LINE / 2, Text(line, size * 0.88, 500, c.look.muted), "midleft"))
                     y += size * LINE
-            for line in wrap(problem.message, size, 500, WIDE - COLUMN):
+            for line in wrap(said(problem.message, self.program.words.language), size, 500, WIDE - COLUMN):
                 parts.append((COLUMN, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
                 y += size * LINE
             y += 14

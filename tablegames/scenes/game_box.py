@@ -33,7 +33,7 @@ class BoxSize(NamedTuple):
 
 
 FULL = BoxSize(5, 1, 247.4)
-SIX = BoxSize(6, 0.835, 204.8)
+SIX = BoxSize(6, 0.82, 202)
 
 
 def game_box(game: Game, words: Words, size: BoxSize, mine: bool) -> Group:

@@ -7,7 +7,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.schema import record_of
 from tablegames.view import fixtures as fx
 from tablegames.view.cover import COLOURS
-from tablegames.view.ledger import Bids, Results, Took, Tricks
+from tablegames.view.ledger import Bids, Making, Results, Took, Tricks
 from tablegames.view.section import Colours, TableSection
 from tablegames.view.tween import Pace
 from tablegames.view.world import colour_of, felt_for
@@ -20,6 +20,9 @@ PACES = {
     "trick>won": Pace(300, rest=900, stagger=30),
     "passed>hand": Pace(320, stagger=60),
 }
+
+MOST_PIPS = 15
+"""As many points can be told by pips."""
 
 
 class Derived:
@@ -34,6 +37,7 @@ class Derived:
         self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
         self.bids = "bid" in self.phases
         self.auction = "auction" in self.phases
+        self.makes = "order_up" in self.phases
 
     def section(self) -> TableSection:
         """Put the table together."""
@@ -51,22 +55,40 @@ class Derived:
         """List what stands on the table."""
         shared = "bags" if "contracts" in self.phases else ""
         found: list[fx.Fixtures] = [fx.Title(), fx.Pill(words="round", detail="trick")]
-        found += [fx.Plate(tuple(self.parts()), "panel", shared=shared), fx.Backs()]
+        sides = self.players // 2 if self.rules.partners else 0
+        out = "sits_out" if "go_alone" in self.phases else ""
+        found += [fx.Plate(tuple(self.parts()), "panel", shared=shared, sides=sides), fx.Backs(out=out)]
         found.append(fx.Trick(row=self.size if self.laps > 1 else 0, off_suit=self.off_suit))
-        if "turn_up" in self.phases:
+        if self.makes:
+            found += self.makers(sides)
+        elif "turn_up" in self.phases:
             found.append(fx.TurnedUp(tally="trump" if self.turned_up_is_trump() else ""))
-        if not self.turned_up_is_trump():
+        if not self.turned_up_is_trump() and not self.makes:
             found.append(fx.TrumpSign())
+        if self.makes or "take_kitty" in self.phases:
+            found.append(fx.Discarded())
         if "pass_cards" in self.phases:
             found.append(fx.Given(count="give_count"))
-        found.append(fx.Hand(bright=(*fx.Hand().bright, "bid")))
+        found.append(fx.Hand(bright=(*fx.Hand().bright, "order_up", "name_trump", "alone"), out=out))
         if self.bids or self.auction:
             found.append(fx.Bidding())
         return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
 
+    def makers(self, sides: int) -> list[fx.Fixtures]:
+        """List what tells of the card turned up, of the trump and its maker, and of the tricks of both sides."""
+        found: list[fx.Fixtures] = [fx.TurnedCard()]
+        if sides:
+            needed = int(getattr(self.phases.get("makers_points"), "needed", 0))
+            cards = getattr(self.phases.get("deal"), "cards", 0)
+            tricks = (cards if isinstance(cards, int) else max(cards)) // self.laps
+            found.append(fx.Makers(needed=needed, tricks=min(tricks, 13), sides=sides))
+            goal = int(getattr(self.rules.ends, "points", 0))
+            found += [fx.Sides(goal, sides)] if 0 < goal <= MOST_PIPS else []
+        return found
+
     def parts(self) -> list[fx.PlatePart]:
         """List what stands on a plate."""
-        found: list[fx.PlatePart] = [fx.Status(), fx.Score()]
+        found: list[fx.PlatePart] = [fx.Role() if self.makes else fx.Status(), fx.Score()]
         if "roll_dice" in self.phases:
             # They take the place of what the seat is doing, which its gold line tells as well.
             count = int(getattr(self.phases["roll_dice"], "count", 2))
@@ -76,7 +98,7 @@ class Derived:
             found.append(fx.Bid(size=self.size, exact="contracts" not in self.phases))
         elif self.auction:
             found.append(fx.Bid(size=self.size, exact=False, auction=True))
-        elif "trick_taking" in self.phases:
+        elif "trick_taking" in self.phases and not self.makes:
             found.append(fx.TrickPips(size=self.size))
         return found
 
@@ -89,8 +111,10 @@ class Derived:
         """Tell whether the card turned up makes the trump, and so tells of it."""
         return bool(getattr(self.phases.get("turn_up"), "trump", False))
 
-    def columns(self) -> list[Bids | Tricks | Took]:
+    def columns(self) -> list[Bids | Making | Tricks | Took]:
         """List what is told of every seat when a round is over."""
+        if self.makes:
+            return [Making(), Tricks()]
         if self.bids:
             shared = "bags" if "contracts" in self.phases else ""
             return [Bids(exact="contracts" not in self.phases, shared=shared)]

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from zlib import crc32
 
 from tablegames.engine.cards import Cards, Deck
+from tablegames.engine.ruleset import Rules
 from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.schema import record_of
 from tablegames.view.backdrop import felt_of
 from tablegames.view.cover import COLOURS, MOST, Cover
 from tablegames.view.faces import french
@@ -18,22 +20,26 @@ from tablegames.view.picture import ART, Picture, art
 FRENCH = "french"
 OWN_MARKS = 4
 """Suits that a cover shows at most where it is made up."""
-DECKS: dict[tuple[str, str], Deck] = {}
-"""By file and digest, the decks that were asked for."""
+USUAL: dict[tuple[str, str], Rules] = {}
+"""By file and digest, the rules that were asked for."""
 
 
 def colour_of(ruleset: Ruleset) -> str:
     """Name the colour of a game: the one it asks for, else one by its id."""
-    return ruleset.look.colour or tuple(COLOURS)[crc32(ruleset.id.encode()) % len(COLOURS)]
+    return ruleset.look.colour or tuple(COLOURS)[crc32(f"{ruleset.id} games".encode()) % len(COLOURS)]
+
+
+def rules_of(ruleset: Ruleset) -> Rules:
+    """Find the rules for the fewest players and the usual options."""
+    key = ruleset.file, ruleset.digest
+    if key not in USUAL:
+        USUAL[key] = ruleset.resolve(min(ruleset.players))[0]
+    return USUAL[key]
 
 
 def deck_of(ruleset: Ruleset) -> Deck:
     """Find the deck for the fewest players and the usual options."""
-    key = ruleset.file, ruleset.digest
-    if key not in DECKS:
-        rules, _ = ruleset.resolve(min(ruleset.players))
-        DECKS[key] = rules.deck
-    return DECKS[key]
+    return rules_of(ruleset).deck
 
 
 def cards_of(deck: Deck) -> tuple[str, ...]:
@@ -73,18 +79,39 @@ def own_world(ruleset: Ruleset, usual: World) -> World:
 
 
 def cover_of(ruleset: Ruleset) -> tuple[str, ...]:
-    """Choose the cards on a game's box: those it names, else a high one of each suit."""
+    """Choose the cards on a game's box: those it names, else those it is about, else a high one of each suit."""
     if ruleset.look.cover:
         return ruleset.look.cover
     deck, chance = deck_of(ruleset), crc32(ruleset.id.encode())
+    found = about(ruleset)
     ranks = deck.ranks[::-1]
-    if len(deck.suits) == 1:
+    if not found and len(deck.suits) == 1:
         found = [deck.suits[0] + rank for rank in ranks[:3]]
-    else:
+    elif not found:
         found = [
             suit + ranks[(chance >> 3 * at) % min(3, len(ranks))] for at, suit in enumerate(deck.suits[:OWN_MARKS])
         ]
     return tuple([*found, *deck.jokers[:1]][:MOST])
+
+
+def about(ruleset: Ruleset) -> list[str]:
+    """List the cards that a game is about: those that count, the suit that is always trump, the bowers."""
+    rules = rules_of(ruleset)
+    phases = {record_of(type(phase)).tag: phase for phase in rules.round}
+    cards, ranks = set(cards_of(rules.deck)), rules.deck.ranks[::-1]
+    worth = getattr(phases.get("card_points"), "worth", {})
+    found = [word for word in worth if word in cards]
+    for suit in (*(word for word in worth if word in rules.deck.suits), *always_trump(phases.get("set_trump"))):
+        found += [suit + rank for rank in ranks if suit + rank not in found][: OWN_MARKS - len(found)]
+    winner = getattr(phases.get("trick_taking"), "winner", None)
+    bower = getattr(winner, "rank", None)
+    return found or [suit + bower for suit in rules.deck.suits if bower]
+
+
+def always_trump(rule: object) -> tuple[str, ...]:
+    """Name the suit that is trump in every round, if one is."""
+    suits: tuple[str, ...] = getattr(rule, "suits", ())
+    return suits if len(suits) == 1 and suits[0] != "none" else ()
 
 
 def box_of(ruleset: Ruleset, w: float) -> Picture:

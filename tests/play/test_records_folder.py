@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -181,3 +182,18 @@ def test_seats_that_cannot_be_read_are_as_good_as_none(content: bytes, tmp_path:
     record = tmp_path / "game.jsonl"
     seats_path(record).write_bytes(content)
     assert read_seats(record, 2) == ()
+
+
+def test_a_ruleset_that_changes_while_the_program_runs_takes_its_games_along(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path, 3, scored=True)
+    rulesets = dict(library())
+    folder = RecordsFolder(tmp_path, rulesets)
+    assert [game.path for game in folder.unfinished()] == [path]
+    away = rulesets.pop("doubles")
+    assert folder.unfinished() == []
+    assert path.is_file()
+    rulesets["doubles"] = away
+    assert [game.path for game in folder.unfinished()] == [path]
+    rulesets["doubles"] = replace(away, digest="0" * 64)
+    assert folder.unfinished() == []
+    assert [each.reason for each in folder.aside] == ["changed"]

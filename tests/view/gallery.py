@@ -31,6 +31,7 @@ from tablegames.scenes.program import Program
 from tablegames.scenes.round import RoundPage
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.table import TableScene
+from tablegames.view.actions import Action
 from tablegames.view.backdrop import backdrop
 from tablegames.view.rasters import Rasters
 from tablegames.view.sprite import Sprite
@@ -127,7 +128,7 @@ def over_tables(language: str, settings: list[tuple[str, Setting]]) -> Iterator[
                 yield view(f"{page.name} {name}", page)
                 page.back()
         yield view(f"first {name}", FirstTimePage(program, below))
-        below.open_menu()
+        below.act(Action.MENU)
         yield view(f"pause {name}", program.stack.top)
         for viewer in (0, NOBODY):
             past = last_round(below.session, viewer)

@@ -11,12 +11,14 @@ from tablegames.engine.match import Match
 from tablegames.play.seen import Seen
 from tablegames.play.sight import seen_by_name
 from tablegames.rules.load import load
+from tablegames.shipped import RULESETS
+from tablegames.view.backdrop import FELTS
 from tablegames.view.check import faults
 from tablegames.view.faces.card import WORLDS, Card
 from tablegames.view.sprite import Scene
 from tablegames.view.table import Table
 from tablegames.view.text import Words
-from tablegames.view.world import box_of, deck_of, faces_of
+from tablegames.view.world import box_of, colour_of, cover_of, deck_of, drawn, faces_of, felt_for
 from tests.rules.own_files import png, tricks
 from tests.view.sitting import people
 
@@ -76,6 +78,16 @@ def test_dice_are_laid_where_a_game_has_them(tmp_path: Path) -> None:
     assert table.cards == "plain:RBG"
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_game_in_which_trump_is_made_tells_by_whom(tmp_path: Path, language: str) -> None:
+    text = (RULESETS / "euchre.yaml").read_text("utf-8")
+    path = tmp_path / "bare.yaml"
+    path.write_text(text[: text.index("\ntable:")].replace("id: euchre", "id: bare"), "utf-8")
+    for key, _, scene in laid(path, language, 4, {"order_up", "lead", "follow"}):
+        assert {"makers", "sides"} <= scene.sprites.keys(), key
+        assert not faults(list(scene.sprites.values()), 0.75), key
+
+
 def test_the_table_has_the_colour_of_the_box() -> None:
     (_, table, _), *_ = laid(GUIDE, "en", 3, {"lead"})
     assert table.backdrops == ("felt violet",)
@@ -108,3 +120,19 @@ def test_own_faces_take_the_place_of_the_usual_ones(tmp_path: Path) -> None:
     assert len(usual) > 1
     assert Card(world, "", 100).covered(0).face == ""
     assert box_of(ruleset, 100).h == pytest.approx(100 * 7 / 6)
+
+
+@pytest.mark.parametrize(
+    ("game", "cards"),
+    [("hearts", ("SQ", "HA", "HK", "HQ")), ("spades", ("SA", "SK", "SQ", "SJ")), ("euchre", ("CJ", "DJ", "SJ", "HJ"))],
+)
+def test_a_box_shows_the_cards_that_a_game_is_about(game: str, cards: tuple[str, ...]) -> None:
+    ruleset = load(RULESETS / f"{game}.yaml")
+    if not ruleset.look.cover:
+        assert set(cover_of(ruleset)) == set(cards)
+
+
+def test_the_games_of_the_program_have_boxes_of_different_colours() -> None:
+    made = [each for each in (load(path) for path in sorted(RULESETS.glob("*.yaml"))) if not drawn(each)]
+    assert len({colour_of(each) for each in made}) == len(made)
+    assert {felt_for(each) for each in made} <= set(FELTS)

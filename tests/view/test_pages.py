@@ -5,7 +5,7 @@ import pytest
 from tablegames.view.check import faults
 from tests.view.pages import every_page, house
 
-SIZES = ((960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
+SIZES = ((960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

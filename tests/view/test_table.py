@@ -47,7 +47,7 @@ def shown_faces(scene: Scene) -> set[str]:
 
 @every
 @both
-@pytest.mark.parametrize("width", [960, 1280, 1920])
+@pytest.mark.parametrize("width", [960, 1024, 1280, 1920, 3840])
 def test_nothing_overlaps_overflows_or_lacks_a_glyph(name: str, language: str, width: int) -> None:
     scene = laid(name, language)[1]
     assert faults(scene.sprites.values(), width / 1280) == []

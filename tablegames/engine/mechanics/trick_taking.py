@@ -309,7 +309,7 @@ class Follow(TrickStep):
         trick: Trick = s.memory
         seat, led = s.turn, trick.led
         self.lay(s, action, seat)
-        trick.acted += 1
+        trick.acted = acted = trick.acted + 1
         power = self.rankings[trick.ranking][led][action]
         if power > trick.best:
             trick.best = power
@@ -322,7 +322,7 @@ class Follow(TrickStep):
                 s.agenda += ((self.played, seat),)
                 self.acts_on_void[self.suit_of[action]].due(s, seat)
                 return DONE
-        if trick.acted < self.size:
+        if acted < self.size:
             s.turn = self.after[seat]
             return ASKING
         return self.go_on(s, trick, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.view.faces.signs import sign
 from tablegames.view.fixtures.badges import Signs
 from tablegames.view.fixtures.dice import dice_of, targets
 from tablegames.view.fixtures.makers import role_of
@@ -248,8 +249,8 @@ class Roles:
 class Making:
     """What a seat was in a round in which somebody made the trump: its maker, one who played alone, or out of it."""
 
-    mark: str
-    """Art of a suit's mark; {suit} stands for its letter."""
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter. None: the sign that is on the cards."""
 
     def weight(self, a: Account) -> float:
         return 2.4
@@ -269,4 +270,7 @@ class Making:
             x = at.middle + 18 - words.w / 2 - 24
             ground = Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield x - 14, at.y - 14, ground
-            yield x, at.y, art(self.mark, 19, suit=list(a.table.suits)[trump]), "center"
+            suit = list(a.table.suits)[trump]
+            mark = art(self.mark, 19, suit=suit) if self.mark else sign(a.table.cards, suit, 19)
+            if mark is not None:
+                yield x, at.y, mark, "center"

@@ -1,0 +1,68 @@
+"""Is there room for everything: every scene in both languages, at every number of players, option and window size.
+
+`python -m tests.view.layouts` looks at all of it, with ordinary and large letters, and says what is wrong; the suite
+looks at a part. A scene is laid out in logical pixels, the same for every window; what differs is the type, which is
+set in whole real pixels. So each scene is laid out once and measured at every scale.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterable, Iterator
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from tablegames.view.check import faults
+from tablegames.view.text import LANGUAGES
+from tablegames.view.theme import HEIGHT, LETTERS, WIDTH
+from tests.view.gallery import SIZES, View, all_settings, over_tables, pages, played_tables, sample_tables
+
+SCALES = tuple(sorted({min(w / WIDTH, h / HEIGHT) for w, h in SIZES}))
+"""What the window sizes come to."""
+
+
+def wrong(views: Iterable[View], scales: Iterable[float] = SCALES) -> Iterator[str]:
+    """Say what is wrong with scenes, each fault once with the scales at which it shows."""
+    for shown in views:
+        found: dict[str, list[float]] = {}
+        for k in scales:
+            for fault in faults(shown.sprites, k):
+                found.setdefault(fault, []).append(k)
+        for fault, where in found.items():
+            yield f"{shown.name} at {', '.join(f'{k:g}' for k in where)}: {fault}"
+
+
+def everything(language: str) -> Iterator[View]:
+    """List every scene, with every number of players and every option that changes a table."""
+    yield from pages(language)
+    for letters in LETTERS.values():
+        yield from sample_tables(language, letters)
+    yield from played_tables(language, all_settings(), 6)
+    yield from over_tables(language, all_settings())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--language", choices=LANGUAGES, action="append")
+    asked = parser.parse_args()
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    count = 0
+    for language in asked.language or LANGUAGES:
+        number = 0
+        for shown in everything(language):
+            number += 1
+            for fault in wrong([shown]):
+                count += 1
+                print(f"{language}: {fault}", flush=True)
+        print(f"{language}: {number} scenes at {len(SCALES)} scales")
+    raise SystemExit(1 if count else 0)
+
+
+if __name__ == "__main__":
+    main()
