@@ -35,7 +35,8 @@ class Derived:
         self.laps = int(getattr(tricks, "laps", 1))
         winner = getattr(tricks, "winner", None)
         self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
-        self.bids = "bid" in self.phases or "auction" in self.phases
+        self.bids = "bid" in self.phases
+        self.auction = "auction" in self.phases
         self.makes = "order_up" in self.phases
         self.exact = not {"contracts", "auction"} & set(self.phases)
         self.shared = "bags" if "contracts" in self.phases else ""
@@ -72,7 +73,7 @@ class Derived:
             found.append(fx.Given(count="give_count"))
         bright = (*fx.Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
         found.append(fx.Hand(bright=bright, out=out))
-        if self.bids:
+        if self.bids or self.auction:
             found.append(fx.Bidding())
         return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
 
@@ -98,6 +99,8 @@ class Derived:
             found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}", size=self.size)]
         if self.bids:
             found.append(fx.Bid(size=self.size, exact=self.exact))
+        elif self.auction:
+            found.append(fx.Bid(size=self.size, exact=False, auction=True))
         elif "trick_taking" in self.phases and not self.makes:
             found.append(fx.TrickPips(size=self.size))
         return found
