@@ -159,6 +159,10 @@ def painted(name: str, w: int, h: int) -> Surface:
     fitted = max(1, round(words.get_width() * k)), max(1, round(words.get_height() * k))
     words = transform.smoothscale(words.convert_alpha(), fitted)
     surface.blit(words, words.get_rect(center=surface.get_rect().center))
+    if h > w:
+        # In a hand only the corner of a card is seen.
+        corner = transform.smoothscale(words, (max(1, fitted[0] * 2 // 5), max(1, fitted[1] * 2 // 5)))
+        surface.blit(corner, (w // 16, h // 24))
     return surface
 
 
