@@ -19,6 +19,10 @@ from tablegames.shipped import RULESETS
 FIRST = RULESETS / "start" / "tricks.yaml"
 WIDE = 110
 """Columns of a comment."""
+SCHEMA, OURS = "ruleset.schema.json", '"title": "A ruleset"'
+"""The file of the schema, and by what a file is known to be it."""
+MODELINE = f"# yaml-language-server: $schema={SCHEMA}\n"
+"""Tells editors that know YAML where the schema lies."""
 HEAD = (
     "{name}, begun as a copy of {like}. Change one thing, save, and look at it in the window or with"
     " `tablegames check`. Lines that begin with # are for you alone. docs/rulesets.md builds such a file step by step,"
@@ -53,17 +57,31 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
             file.write(text)
     except FileExistsError:
         raise StartError(f"{path} is there already and stays as it is; choose another name") from None
+    lay_schema(path.parent)
     return path
+
+
+def lay_schema(folder: Path) -> None:
+    """Lay the schema beside a ruleset, by which editors complete and check it; an older one is replaced."""
+    there, ours = folder / SCHEMA, (RULESETS / SCHEMA).read_text("utf-8")
+    try:
+        known = OURS in there.read_text("utf-8")
+    except FileNotFoundError:
+        known = True
+    except (OSError, ValueError):
+        known = False
+    if known:
+        there.write_text(ours, encoding="utf-8", newline="\n")
 
 
 def begun(name: str, like: Ruleset | None) -> str:
     """Make the text of a ruleset of another name."""
     if like is None:
-        return renamed(FIRST.read_text("utf-8"), "tricks", name, ("Tricks", "トリック"))
+        return MODELINE + renamed(FIRST.read_text("utf-8"), "tricks", name, ("Tricks", "トリック"))
     text = Path(like.file).read_text("utf-8")
     copied = renamed(text, like.id, name, (like.name.en, like.name.ja))
     head = comment(HEAD.format(name=title_of(name), like=like.name.en), 0)
-    return "\n".join([*head, "", *commented(copied.splitlines()), ""])
+    return MODELINE + "\n".join([*head, "", *commented(copied.splitlines()), ""])
 
 
 def title_of(name: str) -> str:

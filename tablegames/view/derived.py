@@ -35,9 +35,11 @@ class Derived:
         self.laps = int(getattr(tricks, "laps", 1))
         winner = getattr(tricks, "winner", None)
         self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
-        self.bids = "bid" in self.phases
-        self.auction = "auction" in self.phases
+        self.bids = "bid" in self.phases or "auction" in self.phases
         self.makes = "order_up" in self.phases
+        self.exact = not {"contracts", "auction"} & set(self.phases)
+        self.shared = "bags" if "contracts" in self.phases else ""
+        """The tally that shows who is on whose side."""
 
     def section(self) -> TableSection:
         """Put the table together."""
@@ -53,11 +55,10 @@ class Derived:
 
     def fixtures(self) -> list[fx.Fixtures]:
         """List what stands on the table."""
-        shared = "bags" if "contracts" in self.phases else ""
         found: list[fx.Fixtures] = [fx.Title(), fx.Pill(words="round", detail="trick")]
         sides = self.players // 2 if self.rules.partners else 0
         out = "sits_out" if "go_alone" in self.phases else ""
-        found += [fx.Plate(tuple(self.parts()), "panel", shared=shared, sides=sides), fx.Backs(out=out)]
+        found += [fx.Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides), fx.Backs(out=out)]
         found.append(fx.Trick(row=self.size if self.laps > 1 else 0, off_suit=self.off_suit))
         if self.makes:
             found += self.makers(sides)
@@ -69,8 +70,9 @@ class Derived:
             found.append(fx.Discarded())
         if "pass_cards" in self.phases:
             found.append(fx.Given(count="give_count"))
-        found.append(fx.Hand(bright=(*fx.Hand().bright, "order_up", "name_trump", "alone"), out=out))
-        if self.bids or self.auction:
+        bright = (*fx.Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
+        found.append(fx.Hand(bright=bright, out=out))
+        if self.bids:
             found.append(fx.Bidding())
         return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
 
@@ -95,9 +97,7 @@ class Derived:
             names = tuple(f"die{at + 1}" for at in range(count))
             found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}", size=self.size)]
         if self.bids:
-            found.append(fx.Bid(size=self.size, exact="contracts" not in self.phases))
-        elif self.auction:
-            found.append(fx.Bid(size=self.size, exact=False, auction=True))
+            found.append(fx.Bid(size=self.size, exact=self.exact, auction="auction" in self.phases))
         elif "trick_taking" in self.phases and not self.makes:
             found.append(fx.TrickPips(size=self.size))
         return found
@@ -116,8 +116,8 @@ class Derived:
         if self.makes:
             return [Making(), Tricks()]
         if self.bids:
-            shared = "bags" if "contracts" in self.phases else ""
-            return [Bids(exact="contracts" not in self.phases, shared=shared)]
+            auction, sides = "auction" in self.phases, self.players // 2 if self.rules.partners else 0
+            return [Bids(self.exact, self.shared, auction, sides)]
         return [Tricks()] if "trick_taking" in self.phases else []
 
     def aces_high(self) -> bool:

@@ -106,3 +106,9 @@ def test_every_shipped_ruleset_is_retold() -> None:
         lines = summary(load(path))
         assert max(map(len, lines)) <= 104
         assert {"cards", "round", "score", "ends"} <= {line.split()[0] for line in lines if line[:1].strip()}
+
+
+def test_partners_who_win_together_share_nothing() -> None:
+    out = try_many(load(RULESETS / "euchre.yaml"), 8)
+    assert all(len(game.winners) == 1 for game in out.games)
+    assert "several winners" not in tryout_report(out)

@@ -12,6 +12,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.start import begun
 from tablegames.rules.trial import try_out
+from tablegames.shipped import RULESETS
 
 SHIPPED = list(Library(load).values())
 
@@ -60,6 +61,19 @@ def test_a_copy_can_be_played_and_goes_where_one_likes(tmp_path: Path, capsys: p
     assert load(path, trial=try_out).id == "my-bluff"
     assert run(["new", "my-bluff", "--to", str(tmp_path / "games")], no_window) == FINE
     assert (tmp_path / "games" / "my-bluff.yaml").is_file()
+
+
+def test_an_editor_finds_the_schema_beside_the_file(home: Path) -> None:
+    run(["new", "my-game"], no_window)
+    named = (home / "my-game.yaml").read_text("utf-8").splitlines()[0].partition("$schema=")[2]
+    shipped = (RULESETS / "ruleset.schema.json").read_text("utf-8")
+    assert (home / named).read_text("utf-8") == shipped
+    (home / named).write_text('{"title": "A ruleset", "old": true}', encoding="utf-8")
+    run(["new", "another-game", "--like", "stay-home"], no_window)
+    assert (home / named).read_text("utf-8") == shipped
+    (home / named).write_text("my own notes", encoding="utf-8")
+    run(["new", "third-game"], no_window)
+    assert (home / named).read_text("utf-8") == "my own notes"
 
 
 def test_nothing_is_written_over(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

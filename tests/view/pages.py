@@ -150,6 +150,7 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         for at in range(len(rules.chapters)):
             page = RulesPage(program, game.id)
             page.turn(at)
+            page.focus = f"rules.chapter.{at + 1}"
             yield f"rules {game.id} {at}", page
     faces = SeatsPage(program, program.game("diamonds"))
     faces.chosen("seats.1.face")

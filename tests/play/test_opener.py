@@ -1,0 +1,59 @@
+"""A folder is opened by the system's own means, where there are some, and never waited for."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tablegames.play import opener as opening
+from tablegames.play.opener import environment, open_folder, opener
+
+
+@pytest.fixture(autouse=True)
+def _anew() -> Iterator[None]:
+    opener.cache_clear()
+    yield
+    opener.cache_clear()
+
+
+def test_where_nothing_can_open_a_folder_nothing_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening.shutil, "which", lambda name: None)
+    assert opener() is None
+    assert not open_folder(tmp_path / "rulesets")
+    assert not (tmp_path / "rulesets").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")
+def test_a_folder_is_made_and_handed_to_the_systems_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command, told = tmp_path / "opens", tmp_path / "told"
+    command.write_text(f'#!/bin/sh\nprintf %s "$1" > "{told}.part" && mv "{told}.part" "{told}"\nsleep 5\n')
+    command.chmod(0o755)
+    monkeypatch.setattr(opening.shutil, "which", lambda name: str(command) if name == "xdg-open" else None)
+    monkeypatch.setattr(opening.sys, "platform", "linux")
+    began = time.monotonic()
+    folder = tmp_path / "my games"
+    assert open_folder(folder)
+    assert time.monotonic() - began < 4
+    while not told.exists() and time.monotonic() - began < 30:
+        time.sleep(0.01)
+    assert told.read_text() == str(folder)
+    assert folder.is_dir()
+
+
+def test_a_command_that_cannot_be_run_is_no_disaster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening.shutil, "which", lambda name: str(tmp_path / "gone"))
+    assert not open_folder(tmp_path)
+
+
+def test_other_programs_get_the_libraries_they_had_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/packaged")
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/usual")
+    assert environment()["LD_LIBRARY_PATH"] == "/usual"
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG")
+    assert environment()["LD_LIBRARY_PATH"] == "/packaged"
+    monkeypatch.setattr(opening.sys, "frozen", True, raising=False)
+    assert "LD_LIBRARY_PATH" not in environment()
