@@ -35,8 +35,7 @@ class Derived:
         self.laps = int(getattr(tricks, "laps", 1))
         winner = getattr(tricks, "winner", None)
         self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
-        self.bids = "bid" in self.phases
-        self.auction = "auction" in self.phases
+        self.bids = "bid" in self.phases or "auction" in self.phases
         self.makes = "order_up" in self.phases
         self.exact = not {"contracts", "auction"} & set(self.phases)
         self.shared = "bags" if "contracts" in self.phases else ""
@@ -73,7 +72,7 @@ class Derived:
             found.append(fx.Given(count="give_count"))
         bright = (*fx.Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
         found.append(fx.Hand(bright=bright, out=out))
-        if self.bids or self.auction:
+        if self.bids:
             found.append(fx.Bidding())
         return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
 
@@ -98,9 +97,7 @@ class Derived:
             names = tuple(f"die{at + 1}" for at in range(count))
             found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}", size=self.size)]
         if self.bids:
-            found.append(fx.Bid(size=self.size, exact=self.exact))
-        elif self.auction:
-            found.append(fx.Bid(size=self.size, exact=False, auction=True))
+            found.append(fx.Bid(size=self.size, exact=self.exact, auction="auction" in self.phases))
         elif "trick_taking" in self.phases and not self.makes:
             found.append(fx.TrickPips(size=self.size))
         return found
@@ -119,7 +116,8 @@ class Derived:
         if self.makes:
             return [Making(), Tricks()]
         if self.bids:
-            return [Bids(exact=self.exact, shared=self.shared)]
+            auction, sides = "auction" in self.phases, self.players // 2 if self.rules.partners else 0
+            return [Bids(self.exact, self.shared, auction, sides)]
         return [Tricks()] if "trick_taking" in self.phases else []
 
     def aces_high(self) -> bool:

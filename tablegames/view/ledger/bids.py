@@ -22,6 +22,10 @@ class Bids:
     """Whether a trick too many is a miss."""
     shared: str = ""
     """A tally that partners share: they bid and win together, but nobody else for a nil."""
+    auction: bool = False
+    """Whether the highest bid alone counts."""
+    sides: int = 0
+    """How many sides there are where the maker's partner helps to win an auction's bid; 0: everyone is alone."""
 
     def weight(self, a: Account) -> float:
         return 5 if self.shared else 4
@@ -43,9 +47,14 @@ class Bids:
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         parts = [at.part(i, len(self.heads())) for i in range(len(self.heads()))]
         bid, won = self.bid(a, seat), a.tricks(seat)
-        pairs = len(a.past.after.tallies.get(self.shared, ())) if self.shared else a.seats
+        if self.auction and a.past.after.tally("maker") != seat:
+            yield parts[0].middle, at.y, Text(a.say("bid_open"), 20, 700, NOTHING), "center"
+            yield parts[1].middle, at.y, Text(str(won), 20, 800), "center"
+            return
+        pairs = len(a.past.after.tallies.get(self.shared, ())) if self.shared else self.sides or a.seats
         both = range(seat % pairs, a.seats, pairs)
-        all_bid, all_won = sum(self.bid(a, each) for each in both), sum(a.tricks(each) for each in both)
+        all_bid = bid if self.auction else sum(self.bid(a, each) for each in both)
+        all_won = sum(a.tricks(each) for each in both)
         met = all_won == all_bid if self.exact else all_won >= all_bid
         if self.shared and bid == 0:
             # A nil is kept or broken by its bidder alone.
