@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from tablegames.engine.mechanics.bowers import Bowers
 from tablegames.engine.mechanics.broken_suit import BrokenSuit
 from tablegames.engine.mechanics.choose_trump import ChooseTrump
 from tablegames.engine.mechanics.deal import Deal
+from tablegames.engine.mechanics.knock_out import KnockOut
 from tablegames.engine.mechanics.marker import DrawMarker
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.ruleset import Rules
@@ -111,3 +113,8 @@ def test_bowers_without_anything_that_makes_a_trump_are_refused() -> None:
 def test_a_broken_suit_does_not_go_with_bowers() -> None:
     with pytest.raises(RulesError, match="do not go with bowers"):
         Position(changed(TRICKS, TrickTaking, broken=BrokenSuit("H")), 3)
+
+
+def test_falling_out_of_the_game_does_not_go_with_bowers() -> None:
+    with pytest.raises(RulesError, match="knock_out does not go"):
+        Position(replace(TRICKS, round=(*TRICKS.round, KnockOut())), 3)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.bowers import Bowers
+from tablegames.engine.mechanics.knock_out import company_of
 from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT
 from tablegames.engine.mechanics.sensible import following
 from tablegames.engine.mechanics.trick import Trick
@@ -18,6 +19,14 @@ from tablegames.engine.table import Table
 
 if TYPE_CHECKING:
     from tablegames.engine.mechanics.trick_taking import TrickTaking
+    from tablegames.engine.ruleset import Rules
+
+
+def bower_steps(table: Table, rule: TrickTaking, rules: Rules) -> tuple[Lead, Follow]:
+    """Make leading and following; raise RulesError where players fall out of the game, which they cannot heed."""
+    if company_of(table, rules):
+        raise RulesError("trick_taking: knock_out does not go with bowers, makers, or players who sit out")
+    return BowerLead(table, rule), BowerFollow(table, rule)
 
 
 class Circle:

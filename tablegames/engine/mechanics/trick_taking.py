@@ -87,12 +87,10 @@ class TrickTaking:
         """Make the plain steps, or those that heed bowers, makers and players who sit out, at a price in time."""
         if not isinstance(self.winner, Bowers) and not {"maker", "sits_out"} & table.tallies.keys():
             return Lead(table, self), Follow(table, self)
-        if company_of(table, rules):
-            raise RulesError("trick_taking: knock_out does not go with bowers, makers, or players who sit out")
         # These are made out of the plain ones, so they cannot be known before them.
-        from tablegames.engine.mechanics.bower_tricks import BowerFollow, BowerLead
+        from tablegames.engine.mechanics.bower_tricks import bower_steps
 
-        return BowerLead(table, self), BowerFollow(table, self)
+        return bower_steps(table, self, rules)
 
     def _acting(self, rules: Rules) -> bool:
         if "suit_action" not in (self.on_void, self.on_win):
