@@ -36,7 +36,7 @@ class Tried:
     rounds: int
     totals: tuple[int, ...]
     winners: tuple[int, ...]
-    """The sides that won: partners are one, named by the lower seat."""
+    """The sides that won; partners are one."""
     asked: Counter[str]
     """By question, how often it was asked."""
     done: Counter[str]
@@ -91,8 +91,8 @@ def play(ruleset: Ruleset, setting: Setting, seed: int) -> Tried:
         decisions += 1
         match.play(chance.choice(actions))
     done = happened(match, tags_of(rules), len(rules.setup))
-    sides = tuple(sorted({match.game.table.team_of[seat] for seat in match.winners()}))
-    return Tried(setting, decisions, forced, match.round, match.totals(), sides, asked, done)
+    winners = tuple(sorted({match.table.team_of[seat] for seat in match.winners()}))
+    return Tried(setting, decisions, forced, match.round, match.totals(), winners, asked, done)
 
 
 def happened(match: Match, tags: list[str], setup: int) -> Counter[str]:

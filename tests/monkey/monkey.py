@@ -51,6 +51,7 @@ BORED = 0.35
 SAID = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED)
 BASE = 3_000_000_000
 """A game's seed has to be a number that stands on no table by chance."""
+LONGER = 6
 LATER = 0.5
 """How likely something that was put off happens in a frame."""
 
@@ -126,7 +127,6 @@ class Monkey:
         self.names: tuple[Any, CardNames] | None = None
         self.later = Later(Random(f"later {seed}"))
         self.library = Library(load)
-        self.settings = [(game, setting) for game in self.library.values() for setting in game.settings()]
 
     # -- the house ----------------------------------------------------------------------------------------------------
 
@@ -223,7 +223,10 @@ class Monkey:
                 self.close()
 
     def sit(self, name: str, setting: Setting, kinds: list[str], frames: int) -> None:
-        """Open one table and play there in a hurry, doing nothing but what the game asks for."""
+        """Open one table and play there in a hurry, doing nothing but what the game asks for.
+
+        It lasts so many frames, and longer where nobody has handed over yet.
+        """
         with self.house():
             self.open()
             preferences = self.program.preferences
@@ -231,7 +234,10 @@ class Monkey:
             company = introduced(self.library[name], kinds, setting.options, BASE + self.seed, self.program.words)
             try:
                 self.program.begin(company)
-                while self.frames < frames and self.program.stack.top.name != "result":
+                while self.program.stack.top.name != "result" and (
+                    self.frames < frames
+                    or (not (self.visited["handover"] and self.faces) and self.frames < LONGER * frames)
+                ):
                     self.frame(50)
                     self.turn()
             finally:
@@ -304,7 +310,8 @@ class Monkey:
     def new_table(self) -> str:
         """Sit down to some game with some options: at its beginning, or to one that is almost over."""
         chance, program = self.chance, self.program
-        game, setting = chance.choice(self.settings)
+        game = chance.choice(list(self.library.values()))
+        setting = chance.choice(list(game.settings()))
         people = chance.choice((1, 1, 2, 2, setting.players, 0))
         kinds = ["human"] * min(people, setting.players) + ["random"] * (setting.players - people)
         chance.shuffle(kinds)
