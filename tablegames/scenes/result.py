@@ -17,8 +17,12 @@ from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
 from tablegames.view.world import felt_for
 
-STANDS = ((380, 366, 120), (220, 408, 92), (540, 438, 92))
+STANDS = ((380, 366, 120), (220, 406, 92), (540, 436, 92))
 """Where the first three stand: middle, top of their step, and the size of their face."""
+RING = 56
+"""How far below the top of a step the middle of the ring for its number lies."""
+METALS = ("#f6cf6a", "#dfe6ee", "#d99a6a")
+"""The colours of the numbers one, two and three."""
 COLUMN = 110
 
 
@@ -85,6 +89,10 @@ class ResultPage(Page):
         """Put the first three on their steps."""
         places = self.outcome.places()
         c.put(art("interface/podium", 520), 120, 310, GROUND)
+        for at, (x, top, _) in enumerate(STANDS):
+            # Who shares a place with the one before stands on the next step, under the same number.
+            place = places[at][0] if at < len(places) else at + 1
+            c.label(str(place), x, top + RING, 27, 800, METALS[place - 1], "center")
         for (_, seat), (x, top, d) in zip(places, STANDS, strict=False):
             name, face = self.member(seat)
             first = seat in self.outcome.winners
