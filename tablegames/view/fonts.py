@@ -20,11 +20,13 @@ SMALLEST = 10
 """In real pixels; smaller type cannot be read, so it is not drawn smaller."""
 BLUNT = 13
 """Below this many real pixels letters come out wide, and a size is never rounded up."""
+OPEN = 96
+"""Fonts kept open: each keeps the letters it has drawn, and a window pulled to many sizes would gather them all."""
 MEASURED_AT = 64
 """Widths are taken at this size and scaled, so that a layout does not depend on the window."""
 
 
-@cache
+@lru_cache(OPEN)
 def font(name: str, px: int) -> pygame.font.Font:
     """Open a font file at a size in real pixels."""
     pygame.font.init()
