@@ -26,12 +26,12 @@ from tablegames.view.dump import Letterbox
 from tablegames.view.hints import hint
 from tablegames.view.memory import save_memory, trim
 from tablegames.view.pads import PEEK, Pads
-from tablegames.view.picture import ART
 from tablegames.view.rasters import WORKER, Rasters
 from tablegames.view.sound import Speaker
 from tablegames.view.sprite import Sprite
 from tablegames.view.stage import Stage
 from tablegames.view.theme import HEIGHT, WIDTH
+from tablegames.view.vector import ART
 
 SMALLEST = (960, 540)
 SWITCH = 0.0005

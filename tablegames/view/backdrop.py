@@ -12,8 +12,8 @@ import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
 from tablegames.view.damage import note
-from tablegames.view.picture import ART, raster, source
 from tablegames.view.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Look
+from tablegames.view.vector import ART, raster, source
 
 GRAIN = 256
 """Width and height of the tile of noise, real pixels."""

@@ -11,8 +11,9 @@ from pygame import Surface, transform
 
 from tablegames.view.backdrop import FELTS
 from tablegames.view.faces.card import Card
-from tablegames.view.picture import Drawn, Kit, Soft, raster
+from tablegames.view.picture import Drawn, Kit, Soft
 from tablegames.view.theme import Look
+from tablegames.view.vector import raster
 
 WIDE, HIGH = 240, 280
 """Units of a box."""

@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
-from tablegames.view.picture import Kit, raster
+from tablegames.view.picture import Kit
+from tablegames.view.vector import raster
 
 KEPT = 64
 """How many files stay read."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Svg, Text, source
+from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Svg, Text
 from tablegames.view.theme import CONTRAST, CREAM, GOLD, GREEN, INK, RADIUS
+from tablegames.view.vector import source
 
 MARGIN = 26
 """How far a panel's shadow or glow reaches beyond it."""

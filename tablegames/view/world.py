@@ -15,7 +15,8 @@ from tablegames.view.faces import french
 from tablegames.view.faces.card import PLAIN, WORLDS, World
 from tablegames.view.faces.mark import HIGH, WIDE, Mark
 from tablegames.view.own_picture import own_picture, stamp_of
-from tablegames.view.picture import ART, Picture, art
+from tablegames.view.picture import Picture, art
+from tablegames.view.vector import ART
 
 FRENCH = "french"
 OWN_MARKS = 4

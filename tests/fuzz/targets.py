@@ -348,22 +348,22 @@ def sprites() -> tuple[bytes, ...]:
 
 def paint(content: bytes, folder: Path) -> str:
     """Paint a sprite at the size it asks for, and at another."""
-    from tablegames.view import damage, picture
+    from tablegames.view import damage, picture, vector
     from tablegames.view.drawing import SLIMMEST
 
     screen()
     (folder / f"{NAME}.svg").write_bytes(content)
-    before, picture.ART = picture.ART, folder
+    before, vector.ART = vector.ART, folder
     damage.KNOWN.clear()
     damage.NEWS.clear()
     try:
         drawn = picture.art(NAME, 40)
         assert 0 < drawn.h <= 40 * SLIMMEST
-        assert picture.painted(NAME, 40, 30).get_size() == (40, 30)
+        assert vector.painted(NAME, 40, 30).get_size() == (40, 30)
     finally:
-        picture.ART = before
-        picture.source.cache_clear()
-        picture.view_box.cache_clear()
+        vector.ART = before
+        vector.source.cache_clear()
+        vector.view_box.cache_clear()
     told = damage.news()
     assert not told or NAME in told
     return REFUSED if told else TAKEN

@@ -12,7 +12,7 @@ import pytest
 from tablegames.scenes.page import Page
 from tablegames.shipped import ASSETS
 from tablegames.view import backdrop as grounds
-from tablegames.view import damage, picture, text
+from tablegames.view import damage, picture, text, vector
 from tablegames.view import table as tables
 from tablegames.view.damage import note
 from tablegames.view.faces.card import face
@@ -21,7 +21,7 @@ from tablegames.view.rasters import Rasters
 from tests.view.pages import every_page, house
 from tests.view.sitting import table as laid
 
-CACHES = (picture.source, picture.view_box, text.written, text.texts, tables.usual_words)
+CACHES = (vector.source, vector.view_box, text.written, text.texts, tables.usual_words)
 CARD = "deck/faces/SK"
 YAML = {language: dict(text.texts(language)) for language in text.LANGUAGES}
 
@@ -32,7 +32,7 @@ def _forget(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     for name in ("interface", "boxes", "common", "deck/faces", "deck/backs", "stay-home"):
         shutil.copytree(ASSETS / "art" / name, tmp_path / "art" / name)
     shutil.copytree(ASSETS / "text", tmp_path / "text")
-    monkeypatch.setattr(picture, "ART", tmp_path / "art")
+    monkeypatch.setattr(vector, "ART", tmp_path / "art")
     monkeypatch.setattr(grounds, "ART", tmp_path / "art")
     monkeypatch.setattr(text, "FOLDER", tmp_path / "text")
     known = dict(grounds.FELTS)
@@ -166,7 +166,7 @@ def test_a_damaged_icon_or_backdrop_does_not_stop_a_page(content: bytes | None, 
 @pytest.mark.parametrize("name", ["../../../secret", "/etc/secret", "a/../../b", "x\0y"])
 def test_a_ruleset_reaches_no_file_outside_the_art_folder(name: str) -> None:
     with pytest.raises(FileNotFoundError):
-        picture.source(name)
+        vector.source(name)
     assert picture.art(name, 10).h == 10
 
 

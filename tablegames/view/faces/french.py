@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tablegames.view.faces.mark import Mark, ground
-from tablegames.view.picture import ART
+from tablegames.view.vector import ART
 
 
 def edition(large: bool = False, four_colours: bool = False) -> Callable[..., Iterator[Mark]]:
