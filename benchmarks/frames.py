@@ -51,7 +51,8 @@ def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
     """Open the window, sit six bots down, and time their play frame by frame."""
     import pygame
 
-    from tablegames.app import program_of
+    from benchmarks.start import compiled
+from tablegames.app import program_of
     from tablegames.rules.library import Library
     from tablegames.rules.load import load
     from tablegames.scenes.company import introduced
@@ -184,6 +185,12 @@ def main() -> None:
         width, height = (int(part) for part in words.child.split("x"))
         print(json.dumps(play((width, height), words.frames)))
         return
+    with compiled():
+        everywhere(words)
+
+
+def everywhere(words: argparse.Namespace) -> None:
+    """Print a line a driver and size."""
     silent = dict(os.environ) | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     print(
         "driver size        work p50 / p90 / p99 / max   own 50/99  >33   flip 50 / 99   start   click    RSS  resized"
