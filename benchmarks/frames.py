@@ -23,6 +23,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from benchmarks.start import compiled
+
 SIZES = "1920x1080,3840x2160"
 GAME, SEATS = "diamonds", 6
 WALK = ((1280, 720), (1920, 1080), (960, 540), (2560, 1440))
@@ -51,8 +53,7 @@ def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
     """Open the window, sit six bots down, and time their play frame by frame."""
     import pygame
 
-    from benchmarks.start import compiled
-from tablegames.app import program_of
+    from tablegames.app import program_of
     from tablegames.rules.library import Library
     from tablegames.rules.load import load
     from tablegames.scenes.company import introduced
