@@ -95,7 +95,7 @@ class BowerLead(Lead):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
         belongs, powers = self.circle.belongs[trick.ranking], self.rankings[trick.ranking]
-        cards: Sequence[int] = self.whole_hand(s, s.turn)
+        cards: Sequence[int] = self.hand.cards(s, s.turn)
         if not self.circle.makes(s, s.turn):
             # Trumps led by the makers' opponents would only do the makers' work.
             cards = [card for card in cards if belongs[card] != trick.ranking] or cards
@@ -125,17 +125,17 @@ class BowerFollow(Follow):
     def suited(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List the cards in hand that belong to the led suit."""
         belongs, led = self.circle.belongs[trick.ranking], trick.led
-        return tuple([card for card in self.whole_hand(s, s.turn) if belongs[card] == led])
+        return tuple([card for card in self.hand.cards(s, s.turn) if belongs[card] == led])
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.suited(s, s.memory) or self.whole_hand(s, s.turn)
+        return self.suited(s, s.memory) or self.hand.cards(s, s.turn)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
         seat, table = s.turn, self.table
         power, number = self.rankings[trick.ranking][trick.led], self.numbers[trick.side]
         suited = self.suited(s, trick)
-        cards = sorted(suited or self.whole_hand(s, seat), key=lambda card: (power[card], number[card]))
+        cards = sorted(suited or self.hand.cards(s, seat), key=lambda card: (power[card], number[card]))
         if trick.winner != seat and table.team_of[trick.winner] == table.team_of[seat]:
             # The trick is as good as one's own.
             return cards[0]

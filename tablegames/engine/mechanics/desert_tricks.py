@@ -128,11 +128,11 @@ class PlayOrPass(TrickStep):
             return self._passes(s, seat)
         suited = hands[seat * self.suits + led] if led >= 0 else 0
         if not suited:
-            playable = self.whole_hand(s, seat)
+            playable = self.hand.cards(s, seat)
         else:
             playable = self.fans[led][suited]
             if self.rule.exile and self._may_exile(suited, led, free):
-                playable = self.whole_hand(s, seat)
+                playable = self.hand.cards(s, seat)
         return playable + self._passes(s, seat) if free else playable
 
     def _passes(self, s: State, seat: int) -> tuple[int, ...]:

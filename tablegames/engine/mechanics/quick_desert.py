@@ -31,7 +31,7 @@ class QuickDesert:
         suits, suit_of, bit_of, after, fans = step.suits, step.suit_of, step.table.bit_of, step.after, step.fans
         free_at, discs_at, waiting_at = step.free.at, step.discs.at, step.desert.waiting.at
         size, seats, tricks, powers = step.size, step.table.seats, trick.tricks, step.rankings[0]
-        whole_hand = step.whole_hand
+        own_hand = step.hand.cards
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
         acted, skipped, left, number = trick.acted, trick.skipped, trick.left, trick.number
         cards = list(piles[trick_at])
@@ -41,7 +41,7 @@ class QuickDesert:
             playable: tuple[int, ...] = ()
             if left > free:
                 suited = hands[seat * suits + led] if led >= 0 else 0
-                playable = fans[led][suited] if suited else whole_hand(s, seat)
+                playable = fans[led][suited] if suited else own_hand(s, seat)
             at = int(random() * (len(playable) + left if free else len(playable)))
             if at < len(playable):
                 card = playable[at]
@@ -57,7 +57,7 @@ class QuickDesert:
                 cards.append(card)
                 hands[seat * suits + suit] ^= bit_of[card]
             else:
-                card = whole_hand(s, seat)[at - len(playable)]
+                card = own_hand(s, seat)[at - len(playable)]
                 hands[seat * suits + suit_of[card]] ^= bit_of[card]
                 piles[waiting_at + seat] += (card,)
                 tallies[free_at + seat] = free - 1

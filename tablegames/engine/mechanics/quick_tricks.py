@@ -30,7 +30,7 @@ class QuickTricks:
         trick: Trick = s.memory
         hands, piles, trick_at, won_at = s.hands, s.piles, follow.table.trick_at, follow.won.at
         suits, suit_of, bit_of, fans = follow.suits, follow.suit_of, follow.table.bit_of, follow.fans
-        after, whole_hand = follow.after, follow.whole_hand
+        after, own_hand = follow.after, follow.hand.cards
         size, tricks, turn_after = follow.size, trick.tricks, follow.turn_after
         on_void, on_win = follow.acts_on_void, follow.acts_on_win
         powers, ranked = follow.rankings[trick.ranking], follow.ranked[trick.side]
@@ -51,7 +51,7 @@ class QuickTricks:
             elif guarded and guard and not cards:
                 actions = guard.unsealed(s, seat)
             else:
-                actions = whole_hand(s, seat)
+                actions = own_hand(s, seat)
             if not heeding or random() < noise:
                 card = actions[int(random() * len(actions))]
             elif cards:

@@ -142,16 +142,6 @@ class TrickStep(Step):
     def hints(self) -> bool:
         return bool(self.table.wishes)
 
-    def whole_hand(self, s: State, seat: int) -> tuple[int, ...]:
-        """List all cards of a hand."""
-        fans, hands, at = self.fans, s.hands, seat * self.suits
-        if self.suits == 4:
-            return fans[0][hands[at]] + fans[1][hands[at + 1]] + fans[2][hands[at + 2]] + fans[3][hands[at + 3]]
-        cards: tuple[int, ...] = ()
-        for suit in range(self.suits):
-            cards += fans[suit][hands[at + suit]]
-        return cards
-
     def put(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Play a card into the trick; the strongest so far is winning."""
         self.lay(s, card, seat)
@@ -239,7 +229,7 @@ class Lead(TrickStep):
                 return self.guard.unsealed(s, s.turn)
             if guarded:
                 return self.guard.may_lead(s, s.memory)
-        return self.whole_hand(s, s.turn)
+        return self.hand.cards(s, s.turn)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
@@ -289,7 +279,7 @@ class Follow(TrickStep):
         suited = s.hands[s.turn * self.suits + led]
         if suited:
             return self.fans[led][suited]
-        cards = self.whole_hand(s, s.turn)
+        cards = self.hand.cards(s, s.turn)
         return self.guard.may_throw(cards) if self.guard and trick.guarded == OPENING else cards
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
