@@ -24,6 +24,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.start import compiled
+from tests.soak.memory import resident
 
 SIZES = "1920x1080,3840x2160"
 GAME, SEATS = "diamonds", 6
@@ -31,15 +32,6 @@ WALK = ((1280, 720), (1920, 1080), (960, 540), (2560, 1440))
 """Sizes a window is drawn to and back from, for the memory."""
 ENDS = 20.0
 """Seconds after which a start counts as failed."""
-
-
-def resident() -> float:
-    """Weigh this process, megabytes; 0 where the system does not tell."""
-    try:
-        lines = Path("/proc/self/status").read_text("ascii").splitlines()
-    except OSError:
-        return 0.0
-    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
 
 
 def spread(times: list[float]) -> dict[str, float]:
