@@ -32,7 +32,8 @@ class RoundOpens(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.round += 1
         s.memory = NO_MEMORY
-        self.table.tell(s, RoundBegan(s.round))
+        if self.table.telling:
+            self.table.tell(s, RoundBegan(s.round))
         if s.round > 1:
             s.phase += self.setup
         s.tallies[self.opening] = s.tallies[self.totals]

@@ -62,9 +62,17 @@ class JournalTable(Table):
         self._moving(s, (card,), 1 << card, source, i, target, j)
         super().move(s, card, source, i, target, j)
 
+    def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
+        self._moving(s, (card,), 1 << card, hand, seat, heap, seat)
+        super().set_aside(s, card, hand, heap, seat)
+
     def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
         self._moving(s, source.cards(s, i), source.mask(s, i), source, i, target, j)
         super().sweep(s, source, i, target, j)
+
+    def hand_over(self, s: State, heap: Heap, hand: Hands, receivers: Sequence[int]) -> None:
+        for giver, receiver in enumerate(receivers):
+            self.sweep(s, heap, giver, hand, receiver)
 
     def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:
         cards = s.piles[source.at + i][: -count - 1 : -1]

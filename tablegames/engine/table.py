@@ -52,6 +52,16 @@ class Table(Ground):
         source.take_card(s, card, i)
         target.put_card(s, card, j)
 
+    def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
+        """Put a card of a hand on a heap that only the hand's owner sees, too."""
+        barred, cell, at = s.barred, heap.cell + seat, heap.at + seat
+        absent, there = barred[hand.cell + seat], s.heaps[at]
+        barred[cell] = barred[cell] & absent if there else absent
+        if any(s.told):
+            self._lose(s, 1 << card, hand, seat, seat, seat)
+        s.hands[seat * self.suits + self.suit_of[card]] ^= self.bit_of[card]
+        s.heaps[at] = there | 1 << card
+
     def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
         """Move everything in `source[i]` to `target[j]`, in its order."""
         mask = source.mask(s, i)
@@ -59,12 +69,24 @@ class Table(Ground):
             return
         cards = source.cards(s, i) if isinstance(target, Pile) else ()
         if target.hidden:
-            self._learn(s, mask, source, i, target, j)
+            # Where everything goes the same way nobody loses sight of a card.
+            self._learn_places(s, mask, source, i, target, j)
         source.clear(s, i)
         if cards:
             target.put_in_order(s, cards, j)
         else:
             target.put(s, mask, j)
+
+    def hand_over(self, s: State, heap: Heap, hand: Hands, receivers: Sequence[int]) -> None:
+        """Give what everyone has set aside to somebody else's hand: `receivers` by giver."""
+        heaps, barred, told = s.heaps, s.barred, s.told
+        for giver, receiver in enumerate(receivers):
+            at, cell = heap.at + giver, hand.cell + receiver
+            mask, absent = heaps[at], barred[heap.cell + giver]
+            barred[cell] = absent if hand.empty(s, receiver) else barred[cell] & absent
+            told[giver] |= mask
+            heaps[at] = 0
+            hand.put(s, mask, receiver)
 
     def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:
         """Move the top `count` cards of a pile, first the topmost; answer them in that order."""
@@ -82,11 +104,11 @@ class Table(Ground):
 
     def gather(self, s: State) -> None:
         """Take every card off the table, and with it all that was known."""
-        s.hands[:] = [0] * len(s.hands)
-        s.heaps[:] = [0] * len(s.heaps)
-        s.piles[:] = [()] * len(s.piles)
-        s.barred[:] = [0] * len(s.barred)
-        s.told[:] = [0] * len(s.told)
+        s.hands = [0] * len(s.hands)
+        s.heaps = [0] * len(s.heaps)
+        s.piles = [()] * len(s.piles)
+        s.barred = [0] * len(s.barred)
+        s.told = [0] * len(s.told)
 
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
@@ -120,22 +142,34 @@ class Table(Ground):
         """Let everyone know that the place with this cell number holds none of these cards."""
         s.barred[cell] |= mask
 
+    def bar_all(self, s: State, cells: Sequence[int], mask: int) -> None:
+        """Let everyone know that none of these places holds any of these cards."""
+        barred = s.barred
+        for cell in cells:
+            barred[cell] |= mask
+
     def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
         """Say who knows what when cards go where not everyone can look."""
-        barred, cell = s.barred, target.cell + j
-        absent = barred[source.cell + i] if source.hidden else self.cards.everything ^ mask
-        barred[cell] = absent if target.empty(s, j) else barred[cell] & absent
-        told = s.told
-        if not source.hidden:
+        self._learn_places(s, mask, source, i, target, j)
+        if source.hidden and any(s.told):
+            self._lose(s, mask, source, i, i if source.owned else NOBODY, j if target.owned else NOBODY)
+
+    def _learn_places(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Say who knows where these cards go, and what everyone knows not to be there."""
+        barred, told, cell = s.barred, s.told, target.cell + j
+        if source.hidden:
+            absent = barred[source.cell + i]
+            if source.owned and not (target.owned and i == j):
+                told[i] |= mask
+        else:
+            absent = self.cards.everything ^ mask
             for seat in self.all_seats:
                 told[seat] |= mask
-            return
-        giver = i if source.owned else NOBODY
-        receiver = j if target.owned else NOBODY
-        if giver >= 0 and giver != receiver:
-            told[giver] |= mask
-        if not any(told):
-            return
+        barred[cell] = absent if target.empty(s, j) else barred[cell] & absent
+
+    def _lose(self, s: State, mask: int, source: Zone, i: int, giver: int, receiver: int) -> None:
+        """Say who does not know any more where cards are that left a hidden place with others staying there."""
+        told = s.told
         there = 0
         for seat, known in enumerate(told):
             if known and seat != giver and seat != receiver:
@@ -169,6 +203,10 @@ class SearchTable(Table):
         source.take_card(s, card, i)
         target.put_card(s, card, j)
 
+    def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
+        hand.take_card(s, card, seat)
+        heap.put_card(s, card, seat)
+
     def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
         if isinstance(source, Pile) and isinstance(target, Pile):
             piles, at = s.piles, source.at + i
@@ -194,5 +232,10 @@ class SearchTable(Table):
     def bar(self, s: State, cell: int, mask: int) -> None:
         """Nobody asks what is barred in a world made up."""
 
+    def bar_all(self, s: State, cells: Sequence[int], mask: int) -> None:
+        """Nobody asks what is barred in a world made up."""
+
     def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
         """Nobody asks who knows what in a world made up."""
+
+    _learn_places = _learn

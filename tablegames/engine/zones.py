@@ -83,6 +83,9 @@ class Hands(Zone):
     def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
         super().__init__(name, sight, places, at, cell, cards)
         self.suits, self.fans, self.suit_of, self.bit_of = cards.suits, cards.fans, cards.suit_of, cards.bit_of
+        self.parts = cards.parts
+        self.four = (*cards.shift[1:], *cards.width) if cards.suits == 4 else None
+        """An ordinary pack is dealt and passed more often than any other, and its suits are spelled out."""
 
     def cards(self, s: State, place: int) -> tuple[int, ...]:
         fans, hands, at = self.fans, s.hands, place * self.suits
@@ -95,7 +98,14 @@ class Hands(Zone):
 
     def put(self, s: State, mask: int, place: int) -> None:
         hands, at = s.hands, place * self.suits
-        for shift, width in self.deck.parts:
+        if self.four:
+            second, third, fourth, wide, wide2, wide3, wide4 = self.four
+            hands[at] |= mask & wide
+            hands[at + 1] |= mask >> second & wide2
+            hands[at + 2] |= mask >> third & wide3
+            hands[at + 3] |= mask >> fourth & wide4
+            return
+        for shift, width in self.parts:
             hands[at] |= mask >> shift & width
             at += 1
 
@@ -109,8 +119,8 @@ class Hands(Zone):
         return sum([suited.bit_count() for suited in s.hands[at : at + self.suits]])
 
     def empty(self, s: State, place: int) -> bool:
-        at = self.at + place * self.deck.suits
-        return not any(s.hands[at : at + self.deck.suits])
+        at = place * self.suits
+        return not any(s.hands[at : at + self.suits])
 
     def clear(self, s: State, place: int) -> None:
         at, n = self.at + place * self.deck.suits, self.deck.suits

@@ -126,7 +126,8 @@ class Evening:
         table.act(self.rng.choice(LOOKS))
         self.opened += self.program.stack.top is not table
         self.rest(6)
-        while self.program.stack.top is not table:
+        # The game may have ended meanwhile: then its result is no page to be closed.
+        while self.program.stack.top is not table and self.program.stack.top.name != "result":
             self.program.stack.top.act(Action.BACK)
             self.rest(2)
 

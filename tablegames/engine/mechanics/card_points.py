@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -59,7 +60,11 @@ class CountingPoints(Step):
         self.table, self.rule = table, rule
         self.won, self.points = table.pile("won"), table.tally("points")
         self.worth = rule.of(table)
+        self.worth_of = self.worth.__getitem__
         self.all_of_it = sum([worth for worth in self.worth if worth > 0])
+        below = sum([worth for worth in self.worth if worth < 0])
+        self.least_shot = inf if rule.shooting == "none" else self.all_of_it + below
+        """With fewer points than this nobody has shot."""
         self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth > 0])
         self.one_of_them = max(self.penalties, default=-1)
         table.measure(Measure("points", "mean", PointsMade))
@@ -73,10 +78,10 @@ class CountingPoints(Step):
             ]
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, worth = self.table, self.worth
+        table, worth = self.table, self.worth_of
         piles = s.piles[self.won.at : self.won.at + table.seats]
-        gains = [sum(map(worth.__getitem__, pile)) for pile in piles]
-        shooter = self.shooter(piles) if self.rule.shooting != "none" else None
+        gains = [sum(map(worth, pile)) for pile in piles]
+        shooter = self.shooter(piles) if max(gains) >= self.least_shot else None
         if shooter is not None and table.telling:
             table.tell(s, AllCaptured(shooter))
         if shooter is None:

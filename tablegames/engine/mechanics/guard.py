@@ -22,22 +22,32 @@ class Guard:
 
     def __init__(self, table: Table, first: FirstTrick | None, broken: BrokenSuit | None) -> None:
         cards = self.cards = table.cards
-        self.table, self.hand, self.stock = table, table.hands(), table.zones.get("stock")
+        self.table, self.hand = table, table.hands()
         self.start = OPENING if first else SEALED
         self.later = SEALED if broken else UNGUARDED
         self.opening = self.opens = NOT_THERE
+        self.opening_bit = 0
         self.withheld = 0
         if first:
             self.withheld = cards.matching(first.withheld)
             if first.opens:
                 self.opening = cards.card(first.opens)
                 self.opens = 1 << self.opening
+                self.opening_bit = cards.bit_of[self.opening]
                 if first.any_of_suit:
                     self.opens = cards.suit_mask[cards.suit_of[self.opening]]
+        suit, hand = cards.suit_of[self.opening], self.hand
+        self.opening_at = [seat * cards.suits + suit for seat in table.all_seats]
+        self.everywhere = [hand.cell + seat for seat in table.all_seats]
+        stock = table.zones.get("stock")
+        self.elsewhere = [
+            [cell for cell in self.everywhere if cell != mine] + ([stock.cell] if stock else [])
+            for mine in self.everywhere
+        ]
         self.suit = cards.suit(broken.suit) if broken else NOT_THERE
         self.suits = cards.suits
         self.others = [(suit, cards.fans[suit]) for suit in range(cards.suits) if suit != self.suit]
-        self.three = self.others if len(self.others) == 3 else None
+        self.three = (*self.others[0], *self.others[1], *self.others[2]) if len(self.others) == 3 else None
         """The other suits of an ordinary pack, for which there is a quicker way."""
         self.spared = cards.matching(broken.spared) if broken else 0
         if broken and self.spared & cards.suit_mask[self.suit]:
@@ -49,17 +59,13 @@ class Guard:
         """Find who leads the first trick. That everyone sees, and so knows where the opening card is."""
         if self.opening == NOT_THERE:
             return usual
-        cards, bar, cell, mask = self.cards, self.table.bar, self.hand.cell, 1 << self.opening
-        suit, bit = cards.suit_of[self.opening], cards.bit_of[self.opening]
-        holder = None
-        for seat in self.table.all_seats:
-            if s.hands[seat * cards.suits + suit] & bit:
-                holder = seat
-            else:
-                bar(s, cell + seat, mask)
-        if holder is not None and self.stock:
-            bar(s, self.stock.cell, mask)
-        return usual if holder is None else holder
+        hands, bit = s.hands, self.opening_bit
+        for seat, at in enumerate(self.opening_at):
+            if hands[at] & bit:
+                self.table.bar_all(s, self.elsewhere[seat], 1 << self.opening)
+                return seat
+        self.table.bar_all(s, self.everywhere, 1 << self.opening)
+        return usual
 
     def may_lead(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List what `s.turn` may lead."""
@@ -75,7 +81,7 @@ class Guard:
         """List the cards of a hand that may be led while the suit is not broken."""
         hands, at = s.hands, seat * self.suits
         if self.three:
-            (one, ones), (two, twos), (three, threes) = self.three
+            one, ones, two, twos, three, threes = self.three
             cards = ones[hands[at + one]] + twos[hands[at + two]] + threes[hands[at + three]]
         else:
             cards = tuple([card for suit, fan in self.others for card in fan[hands[at + suit]]])
@@ -96,9 +102,12 @@ class Guard:
         return tuple([card for card in whole if not self.withheld >> card & 1]) or whole
 
     def noticed(self, s: State, trick: Trick, seat: int, card: int, leading: bool) -> None:
-        """Let everyone draw the conclusion from a card that is played only where there is no other."""
+        """Let everyone draw the conclusion from a card that is played only where there is no other.
+
+        A card that is led is of the suit that may have to be broken.
+        """
         absent = 0
-        if leading and trick.guarded == SEALED and self.cards.suit_of[card] == self.suit:
+        if leading and trick.guarded == SEALED:
             absent = self.cards.everything & ~self.cards.suit_mask[self.suit] & ~self.spared
         elif not leading and trick.guarded == OPENING and self.withheld >> card & 1:
             absent = self.cards.everything & ~self.withheld

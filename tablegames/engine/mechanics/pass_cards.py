@@ -95,6 +95,9 @@ class Passing(Step):
         self.table, self.steps, self.number = table, steps, number
         self.hand, self.passed = table.hands(), table.heap("passed", Sight.OWNER)
         self.count = give_count(table)
+        seats = table.seats
+        self.receivers = {step: [(giver + step) % seats for giver in table.all_seats] for step in steps}
+        """By how far the cards go, and by giver."""
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.number:
@@ -109,23 +112,18 @@ class Passing(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
-        table.move(s, action, self.hand, seat, self.passed, seat)
+        table.set_aside(s, action, self.hand, self.passed, seat)
         if s.heaps[self.passed.at + seat].bit_count() < s.tallies[self.count.at]:
             return ASKING
         s.turn = table.after[seat]
         if s.turn != s.marker:
             return ASKING
-        for giver in table.all_seats:
-            table.sweep(s, self.passed, giver, self.hand, self.receiver(s, giver))
+        table.hand_over(s, self.passed, self.hand, self.receivers[self.step(s)])
         return DONE
 
     def step(self, s: State) -> int:
         """Answer how many seats on the cards go this round."""
         return self.steps[(s.round - 1) % len(self.steps)]
-
-    def receiver(self, s: State, giver: int) -> int:
-        """Answer who gets a giver's cards."""
-        return (giver + self.step(s)) % self.table.seats
 
     def words(self, action: int) -> str:
         return f"give {self.table.cards.names[action]}"
@@ -141,4 +139,4 @@ class Passing(Step):
 
     def question(self, s: State) -> Question:
         left = s.tallies[self.count.at] - self.passed.count(s, s.turn)
-        return Question("give", {"left": left, "to": self.receiver(s, s.turn)})
+        return Question("give", {"left": left, "to": self.receivers[self.step(s)][s.turn]})

@@ -244,7 +244,7 @@ class Lead(TrickStep):
         trick.acted = 1
         trick.best = self.rankings[trick.ranking][led][action]
         self.lay(s, action, seat)
-        if self.guard and trick.guarded:
+        if self.guard and trick.guarded and led == self.guard.suit:
             self.guard.noticed(s, trick, seat, action, True)
         s.step = self.follow
         s.turn = self.after[seat]
@@ -313,13 +313,17 @@ class Follow(TrickStep):
         if acted < self.size:
             s.turn = self.after[seat]
             return ASKING
-        return self.go_on(s, trick, seat)
+        return self.finish(s, trick)
 
     def go_on(self, s: State, trick: Trick, seat: int) -> bool:
         """Ask the next seat, or give the trick to its winner."""
         if trick.acted < self.size:
             s.turn = self.after[seat]
             return ASKING
+        return self.finish(s, trick)
+
+    def finish(self, s: State, trick: Trick) -> bool:
+        """Give the trick to its winner, who leads the next."""
         winner, led = trick.winner, trick.led
         if self.guard and trick.guarded:
             trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
