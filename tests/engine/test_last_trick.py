@@ -10,6 +10,8 @@ from tablegames.engine.cards import Deck
 from tablegames.engine.ends import Rounds
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.deal import Deal
+from tablegames.engine.mechanics.desert import LayDown
+from tablegames.engine.mechanics.desert_tricks import DesertTricks
 from tablegames.engine.mechanics.last_trick import LastTrick
 from tablegames.engine.mechanics.marker import DrawMarker
 from tablegames.engine.mechanics.trick_taking import TrickTaking
@@ -44,6 +46,24 @@ def test_the_last_trick_may_cost_points() -> None:
     assert played(changed(LAST, LastTrick, points=-2)) == [0, 0, -2, 0]
 
 
+def last_of_desert(*actions: str) -> list[int]:
+    # Seat 0 wins the first trick, and everyone holds one card more.
+    rules = replace(LAST, round=(Deal(3), LayDown(2), DesertTricks(("8",)), LastTrick(3)))
+    at = Position(rules, 3, ["R1 R8 B1", "R2 R7 B2", "R3 R6 B3"], start=0)
+    at.play("desert R1", "desert R2", "desert R3", "play R8", *actions)
+    return list(at.lines("score")[0]["by"])
+
+
+def test_the_last_trick_among_deserts_scores_too() -> None:
+    assert last_of_desert("play R7", "pass R6", "pass B1", "pass B2", "play B3") == [0, 0, 3]
+
+
+def test_a_last_trick_in_which_everyone_passed_scores_for_nobody() -> None:
+    assert last_of_desert("play R7", "play R6", "pass B1", "pass B2", "pass B3") == [0, 0, 0]
+
+
 def test_it_has_to_follow_upon_tricks() -> None:
     with pytest.raises(RulesError, match="put it after trick_taking"):
         Position(replace(LAST, round=(LastTrick(3), *LAST.round[:2])), 4)
+    with pytest.raises(RulesError, match="put it after trick_taking"):
+        Position(replace(LAST, setup=(DrawMarker(), LastTrick(3)), round=LAST.round[:2]), 4)

@@ -221,14 +221,17 @@ class PlayOrPass(TrickStep):
             winner = trick.winner
             self.table.take_trick(s, trick, self.won)
             trick.leader = winner
-        trick.led, trick.winner = NO_LED, NOBODY
+        trick.led = NO_LED
         s.turn = trick.leader
         if trick.skipped:
             for turn in range(self.table.seats):
                 self.desert.arrive(s, (trick.leader + turn) % self.table.seats, self.face_up)
         trick.acted = trick.skipped = 0
         trick.number += 1
-        return trick.number > trick.tricks
+        if trick.number > trick.tricks:
+            return DONE
+        trick.winner = NOBODY
+        return ASKING
 
     def words(self, action: int) -> str:
         names = self.table.cards.names

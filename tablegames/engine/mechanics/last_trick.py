@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
@@ -31,8 +32,8 @@ class LastTrick:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
-        at = rules.round.index(self)
-        if not at or not isinstance(rules.round[at - 1], TrickTaking | DesertTricks):
+        before = next((earlier for earlier, phase in pairwise(rules.round) if phase is self), None)
+        if not isinstance(before, TrickTaking | DesertTricks):
             raise RulesError("last_trick: there are no tricks right before it; put it after trick_taking")
         return table.add(CountingLast(table, self.points))
 

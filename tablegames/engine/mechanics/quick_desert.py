@@ -76,7 +76,7 @@ class QuickDesert:
                 piles[won_at + winner] += tuple(cards)
                 cards.clear()
                 trick.leader = winner
-            seat, led, winner = trick.leader, NO_LED, NOBODY
+            seat, led = trick.leader, NO_LED
             if skipped:
                 for each in range(seats):
                     if piles[waiting_at + each]:
@@ -85,6 +85,7 @@ class QuickDesert:
             number += 1
             if number > tricks:
                 break
+            winner = NOBODY
         piles[trick_at] = ()
         trick.led, trick.winner, trick.best, trick.acted, trick.skipped = led, winner, best, 0, 0
         trick.left, trick.number = left, number
