@@ -66,6 +66,8 @@ class Ground:
         self.measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""
         self.trick_at = 0
+        self.marked = False
+        """Whether the phases so far have given somebody the round's marker."""
         self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
 
     def hands(self, name: str = "hand") -> Hands:

@@ -26,6 +26,7 @@ from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.mechanics.set_trump import SetTrump
 from tablegames.engine.mechanics.supply import Supply
 from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.turn_up import TurnUp
 from tablegames.engine.ruleset import Rules
 from tests.engine.positions import changed, rules_of, without
 
@@ -33,6 +34,7 @@ DIAMONDS = rules_of("diamonds", 4)
 DICE = rules_of("double-side-play", 3, trump=True)
 DOUBLES = rules_of("doubles", 2)
 DESERT = rules_of("trick-and-desert", 3)
+EUCHRE = rules_of("euchre", 4)
 HOME = rules_of("stay-home", 2)
 OH_HELL = rules_of("oh-hell", 4)
 SPADES = rules_of("spades", 4)
@@ -73,6 +75,20 @@ SPADES = rules_of("spades", 4)
         (without(DESERT, LayDown), 3, "put lay_down in front"),
         (changed(DESERT, Revolution, values=(2, 1)), 3, "2 numbers for 4 suits"),
         (HOME, 3, "for 2 players"),
+        (replace(HOME, setup=()), 2, "set_and_flip: nobody has the round's marker before this phase; put draw_marker"),
+        (replace(DIAMONDS, setup=DIAMONDS.setup[:1]), 4, "name_count: nobody has the round's marker"),
+        (replace(DESERT, setup=()), 3, "lay_down: nobody has the round's marker"),
+        (
+            replace(DOUBLES, setup=(DOUBLES.setup[0], DOUBLES.setup[2])),
+            2,
+            "opening_draw: nobody has the round's marker",
+        ),
+        (
+            replace(changed(DICE, ChooseTrump, by="marker"), round=(ChooseTrump("marker"), *DICE.round)),
+            3,
+            "choose_trump",
+        ),
+        (without(EUCHRE, TurnUp), 4, "order_up: no card lies turned up before this phase"),
         (
             replace(HOME, deck=Deck(("D", "H"), ("1", "2"), jokers=("JK",))),
             2,
@@ -84,6 +100,11 @@ SPADES = rules_of("spades", 4)
 def test_refused(rules: Rules, players: int, sentence: str) -> None:
     with pytest.raises(RulesError, match=sentence):
         Game(rules, players)
+
+
+def test_ordering_up_where_all_cards_were_dealt_is_refused_when_it_is_played() -> None:
+    with pytest.raises(RulesError, match="order_up: no card is turned up"):
+        Game(changed(EUCHRE, Deal, cards=6), 4).start(Random(1))
 
 
 def test_a_round_in_which_nobody_is_asked_is_refused_when_it_is_played() -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 from tablegames.engine.events import NOBODY, Battled
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
+from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.mechanics.own_decks import Decks
 from tablegames.engine.mechanics.quick_battle import QuickBattle
 from tablegames.engine.reason import Reason
@@ -58,6 +59,7 @@ class Battle:
                 raise RulesError(f"battle names the rank '{rank}', which is not in the deck")
         if "deck" not in table.zones:
             raise RulesError("battle: nobody owns a deck before this phase; put own_decks in the setup")
+        needs_marker(table, "battle")
         field = Battlefield(table, self)
         settings = [
             SetCard(field, "front", field.veiled, 0),

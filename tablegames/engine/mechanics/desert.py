@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range
+from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Step
 from tablegames.engine.table import Table
@@ -72,6 +73,7 @@ class LayDown:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question."""
+        needs_marker(table, "lay_down")
         return table.add(LayingDown(Desert(table), self.places))
 
 

@@ -73,6 +73,7 @@ class LowestDiceLead:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the choice."""
+        table.marked = True
         return table.add(DiceLead(table, dice_of(table)))
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Literal
 
 from tablegames.engine.events import JankenDrawn
+from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.knock_out import Company, company_of
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -15,6 +16,15 @@ from tablegames.engine.table import Table
 
 if TYPE_CHECKING:
     from tablegames.engine.ruleset import Rules
+
+
+def needs_marker(table: Table, word: str) -> None:
+    """Make sure that somebody has the marker when a phase begins, named by its word. Raises RulesError.
+
+    A question to whoever has the marker would else be put to nobody, which looks like the end of the game.
+    """
+    if not table.marked:
+        raise RulesError(f"{word}: nobody has the round's marker before this phase; put draw_marker in the setup")
 
 
 def janken(table: Table, s: State, what: str, among: Sequence[int], rng: Random) -> int:
@@ -35,6 +45,7 @@ class DrawMarker:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the draw."""
+        table.marked = True
         return table.add(MarkerDraw(table, self.what))
 
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
+from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.choose_trump import NO_TRUMP, trump_tally
 from tablegames.engine.mechanics.maker import NO_MAKER, Promise, everyone_plays, maker_of
+from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.mechanics.turn_up import turned_up
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -39,6 +41,9 @@ class OrderUp:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the three questions."""
+        if "turn_up" not in table.zones:
+            raise RulesError("order_up: no card lies turned up before this phase; put turn_up in front of it")
+        needs_marker(table, "order_up")
         exchange = Exchanging(table, rules)
         naming = Naming(table, rules, self.stick)
         ordering = Ordering(table, rules, naming, exchange)
@@ -94,6 +99,8 @@ class Ordering(Making):
         self.naming, self.exchange = naming, exchange
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.turned.empty(s, 0):
+            raise RulesError("order_up: no card is turned up, since all of them were dealt; deal fewer")
         self.table.note(s, self.trump, 0, NO_TRUMP)
         self.table.note(s, self.maker, 0, NO_MAKER)
         everyone_plays(self.table, s)

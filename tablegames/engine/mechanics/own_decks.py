@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -96,6 +97,7 @@ class OpeningDraw:
         """Add the drawing."""
         if len(self.cards) != table.seats:
             raise RulesError(f"opening_draw: {len(self.cards)} numbers for {table.seats} players")
+        needs_marker(table, "opening_draw")
         return table.add(DrawingFirst(Decks(table), self.cards))
 
 
@@ -120,6 +122,7 @@ class DrawUp:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the drawing."""
+        needs_marker(table, "draw_up")
         return table.add(DrawingUp(Decks(table), self.cards))
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
@@ -32,6 +33,7 @@ class NameCount:
         """Add the question."""
         if not self.choices:
             raise RulesError("name_count.choices is empty; name at least one number")
+        needs_marker(table, "name_count")
         return table.add(NamingCount(table, self.choices))
 
 
@@ -81,6 +83,7 @@ class PassCards:
             raise RulesError(f"pass_cards.to: with {table.seats} players nobody sits across; pass to left and right")
         if not self.count and "give_count" not in table.tallies:
             raise RulesError("pass_cards: nobody says how many before this; give a count, or put name_count in front")
+        needs_marker(table, "pass_cards")
         half = table.seats // 2
         steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}
         return table.add(Passing(table, [steps[each] for each in directions], self.count))

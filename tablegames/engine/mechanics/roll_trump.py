@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from tablegames.engine.events import Rolled
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.choose_trump import NO_TRUMP, trump_tally
+from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -32,6 +33,7 @@ class RollTrump:
         """Declare the trump and the die that shows it."""
         if sorted(self.faces) != list(FACES):
             raise RulesError("roll_trump.faces: every face from 1 to 6 needs a suit, or none")
+        needs_marker(table, "roll_trump")
         suits = [NO_TRUMP if self.faces[face] == NONE else table.cards.suit(self.faces[face]) for face in FACES]
         return table.add(RollingTrump(table, suits))
 

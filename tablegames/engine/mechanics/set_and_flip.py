@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from tablegames.engine.events import Decided, Event, Scored
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.measures import Measure, PointsMade, Reader
+from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
@@ -43,6 +44,7 @@ class SetAndFlip:
             raise RulesError("set_and_flip needs a deck of one suit, a card a place, and one joker")
         if self.min_flips > len(deck.ranks):
             raise RulesError(f"set_and_flip.min_flips is {self.min_flips}, but there are {len(deck.ranks)} places")
+        needs_marker(table, "set_and_flip")
         places = Places(table, self)
         flip = Flip(places)
         hide = Hide(places, flip)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.deal import stock
 from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, Promise, maker_of
+from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.mechanics.order_up import discards
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -39,6 +40,8 @@ class TakeKitty:
             raise RulesError(
                 "take_kitty: nobody makes the trump before this phase; put order_up in front, or by: marker"
             )
+        if self.by == "marker":
+            needs_marker(table, "take_kitty")
         taking = Taking(table, self)
         taking.laying = LayingAway(table, rules)
         table.add(taking.laying)
