@@ -24,6 +24,7 @@ from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
 from tablegames.engine.mechanics.revolution import Revolution
 from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.mechanics.set_trump import SetTrump
+from tablegames.engine.mechanics.suit_actions import Gain, Shift, Steal, SuitAction
 from tablegames.engine.mechanics.supply import Supply
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.mechanics.turn_up import TurnUp
@@ -40,6 +41,12 @@ OH_HELL = rules_of("oh-hell", 4)
 SPADES = rules_of("spades", 4)
 
 
+def acting(jokers: tuple[str, ...] = (), **acts: SuitAction) -> Rules:
+    """Let suits do something else than usual."""
+    deck = replace(DIAMONDS.deck, jokers=jokers)
+    return replace(DIAMONDS, deck=deck, suit_actions={**DIAMONDS.suit_actions, **acts})
+
+
 @pytest.mark.parametrize(
     ("rules", "players", "sentence"),
     [
@@ -51,6 +58,11 @@ SPADES = rules_of("spades", 4)
         (changed(DIAMONDS, Supply, start={"attic": 1}), 4, "'attic' is neither an open nor a closed place"),
         (changed(DIAMONDS, Supply, open=("showroom", "supply")), 4, "different things by the number 'supply'"),
         (changed(DIAMONDS, Supply, closed=()), 4, "no place 'vault'"),
+        (acting(S=Shift("supply", "vault")), 4, "no place 'supply' for counters of one's own"),
+        (acting(D=Gain("give_count")), 4, "no place 'give_count'"),
+        (acting(C=Steal("vault")), 4, "'vault' is a closed place"),
+        (acting(jokers=("JK",)), 4, "suit actions do not go with jokers"),
+        (without(replace(DIAMONDS, setup=DIAMONDS.setup[1:]), MostCaptured), 4, "put supply in the setup"),
         (changed(DIAMONDS, MostCaptured, nothing="X"), 4, "no suit X"),
         (replace(DIAMONDS, suit_actions={}), 4, "says nothing for suit D, H, S, C, but trick_taking"),
         (replace(DIAMONDS, tie_break=("attic",)), 4, "in 'attic'"),

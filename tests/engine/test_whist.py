@@ -7,15 +7,22 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.cards import Cards
+from tablegames.engine.ends import OneLeft, Rounds
+from tablegames.engine.events import Drawn, KnockedOut
 from tablegames.engine.game import Game
 from tablegames.engine.marks import RulesError
+from tablegames.engine.mechanics.deal import Deal
 from tablegames.engine.mechanics.draw_cards import DrawCards
 from tablegames.engine.mechanics.find_caller import FindCaller
 from tablegames.engine.mechanics.knock_out import KnockOut
+from tablegames.engine.mechanics.suit_actions import Gain
+from tablegames.engine.mechanics.supply import Supply
 from tablegames.engine.mechanics.trick_points import TrickPoints
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.mechanics.turn_up import TurnUp
 from tests.engine.positions import Position, changed, rules_of, without
+from tests.toys import Toy, keeps_its_promises, played
 
 KNOCKOUT = rules_of("knockout-whist", 4)
 GERMAN = rules_of("german-whist", 2)
@@ -73,6 +80,45 @@ def test_one_left_makes_no_sense_where_nobody_falls_out() -> None:
 
 
 HANDS = ["C2 C5", "C3 C9"]
+DRAWING = replace(
+    GERMAN, ends=Rounds(1), round=tuple(Deal(4) if isinstance(each, Deal) else each for each in GERMAN.round)
+)
+
+
+@pytest.mark.parametrize(("players", "left"), [(2, 3), (3, 1), (3, 2), (3, 5), (4, 2), (4, 6)])
+def test_what_no_longer_goes_round_is_not_drawn(players: int, left: int) -> None:
+    names = Cards(GERMAN.deck).names
+    deck = replace(GERMAN.deck, without=tuple(names[4 * players + left :]))
+    keeps_its_promises(Toy("a stock that does not go round", players, replace(DRAWING, deck=deck)))
+    match = played(Toy("a stock that does not go round", players, replace(DRAWING, deck=deck)), 1)
+    drawn = sum(isinstance(event, Drawn) for event in match.events)
+    assert drawn == left // players * (players - 1)
+
+
+def test_a_suit_action_of_the_winner_does_not_keep_anybody_from_drawing() -> None:
+    counters = Supply(40, open=("heap",))
+    tricks = TrickTaking(on_win="suit_action", draw=DrawCards())
+    rules = replace(
+        DRAWING,
+        setup=(counters, *DRAWING.setup),
+        round=(*DRAWING.round[:3], tricks, TrickPoints()),
+        suit_actions=dict.fromkeys("CDSH", Gain("heap")),
+    )
+    keeps_its_promises(Toy("drawing after an action", 2, rules))
+    assert sum(isinstance(event, Drawn) for event in played(Toy("drawing", 2, rules), 1).events) == 22
+
+
+def test_who_fell_out_draws_nothing() -> None:
+    deck = replace(GERMAN.deck, without=tuple(Cards(GERMAN.deck).names[20:]))
+    rules = replace(DRAWING, deck=deck, round=(*DRAWING.round[:4], KnockOut()), ends=OneLeft())
+    match = played(Toy("drawing among those still in", 4, rules), 3)
+    out: set[int] = set()
+    for event in match.events:
+        if isinstance(event, KnockedOut):
+            out.add(event.seat)
+        assert not (isinstance(event, Drawn) and event.seat in out)
+    assert len(out) == 3
+    assert match.round > 1
 
 
 def test_the_winner_takes_the_card_turned_up_and_the_other_one_unseen() -> None:

@@ -20,9 +20,10 @@ from tablegames.engine.table import Table
 
 @dataclass(frozen=True, slots=True)
 class DrawCards:
-    """While there is a stock, the winner of a trick takes the card turned up, and everyone else draws one unseen.
+    """While the stock goes round, the winner of a trick takes the card turned up, and everyone else draws one unseen.
 
-    Then the next card is turned up. Once the stock is used up, tricks go on until the hands are empty.
+    Then the next card is turned up. Once there is no longer a card for everyone, tricks go on until the hands are
+    empty.
     """
 
     spent: bool = False
@@ -41,6 +42,8 @@ class Drawing(Step):
     """Everyone draws a card, first the winner of the trick, who leads the next one."""
 
     lead: Step
+    ring: tuple[int, ...]
+    """Who draws, clockwise: everyone who plays."""
 
     def __init__(self, table: Table, rule: DrawCards) -> None:
         self.table, self.rule = table, rule
@@ -49,32 +52,32 @@ class Drawing(Step):
         self.trump = trump_tally(table)
         table.wishes.append(self.wants)
 
-    def before(self, lead: Step) -> Drawing:
-        """Make the same for tricks that are led by another step."""
+    def before(self, lead: Step, ring: tuple[int, ...]) -> Drawing:
+        """Make the same for tricks that are led by another step, among these players."""
         drawing = copy(self)
-        drawing.lead = lead
+        drawing.lead, drawing.ring = lead, ring
         return drawing
 
     def goes_on(self, s: State) -> bool:
-        """Tell whether there is anything to draw."""
-        return bool(s.piles[self.shown.at])
+        """Tell whether there is a card for everyone to draw."""
+        return self.rounds(s) > 0
 
     def rounds(self, s: State) -> int:
         """Count how often everyone will draw."""
-        return (len(s.piles[self.shown.at]) + self.stock.count(s, 0)) // self.table.seats
+        return (1 + self.stock.count(s, 0)) // len(self.ring) if s.piles[self.shown.at] else 0
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, trick = self.table, s.memory
         assert isinstance(trick, Trick)
         table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, seat)
-        for k in range(1, table.seats):
-            drawer = (seat + k) % table.seats
+        at = self.ring.index(seat)
+        for drawer in (*self.ring[at + 1 :], *self.ring[:at]):
             cards = self.stock.cards(s, 0)
             card = cards[int(rng.random() * len(cards))]
             if table.telling:
                 table.tell(s, Drawn(drawer, (table.cards.names[card],)))
             table.move(s, card, self.stock, 0, self.hand, drawer)
-        if not self.stock.empty(s, 0):
+        if self.stock.count(s, 0) >= len(self.ring):
             turn_next(table, s, self.stock, self.shown, rng)
         elif self.rule.spent:
             for each in table.all_seats:

@@ -12,7 +12,7 @@ from tablegames.engine.measures import CountersTaken, Measure
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
 from tablegames.engine.table import Table
-from tablegames.engine.zones import Tally
+from tablegames.engine.zones import Sight, Tally
 
 
 class Act:
@@ -36,11 +36,23 @@ class Act:
             self.table.tell(s, SuitActed(seat, self.suit, did))
 
 
+SUPPLY = "supply"
+
+
+def supply_of(table: Table) -> Tally:
+    """Find the supply. Raises RulesError where there is none."""
+    if SUPPLY not in table.tallies:
+        raise RulesError("suit_actions: there are no counters before this phase; put supply in the setup")
+    return table.tallies[SUPPLY]
+
+
 def kept(table: Table, name: str) -> Tally:
-    """Find a place for counters. Raises RulesError for one that no supply fills."""
-    if name not in table.tallies:
-        raise RulesError(f"suit_actions: there is no place '{name}' for counters; supply has to name it")
-    return table.tallies[name]
+    """Find the places, one a side, where counters are kept. Raises RulesError for what no supply names as such."""
+    for pool in table.pools:
+        for tally in pool.tallies:
+            if tally.name == name != SUPPLY:
+                return tally
+    raise RulesError(f"suit_actions: there is no place '{name}' for counters of one's own; supply has to name it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +64,7 @@ class Gain:
 
     def compile(self, table: Table, suit: str) -> Act:
         """Find the places."""
-        return GainAct(table, suit, kept(table, "supply"), kept(table, self.to))
+        return GainAct(table, suit, supply_of(table), kept(table, self.to))
 
 
 class GainAct(Act):
@@ -105,11 +117,17 @@ class Steal:
     """Take one counter from another player, chosen freely among those who have some."""
 
     source: str
-    """The other's place it comes from, and the own place where it goes."""
+    """The other's place it comes from, and the own place where it goes; it has to be an open one."""
 
     def compile(self, table: Table, suit: str) -> Act:
         """Find the place and add the question whose counter it shall be."""
-        return StealAct(table, suit, kept(table, self.source))
+        place = kept(table, self.source)
+        if place.sight is not Sight.ALL:
+            raise RulesError(
+                f"suit_actions: '{self.source}' is a closed place, so nobody can tell who has a counter to be taken; "
+                "steal from an open one"
+            )
+        return StealAct(table, suit, place)
 
 
 class StealAct(Act):

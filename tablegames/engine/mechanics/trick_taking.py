@@ -74,10 +74,10 @@ class TrickTaking:
         if acts:
             table.measure(Measure("actions", "mean", ActionsDone))
         drawing = self.draw.compile(table) if self.draw else None
-        add(table, lead, follow, drawing)
+        everyone = tuple(table.all_seats)
+        add(table, lead, follow, drawing, everyone)
         company = company_of(table, rules)
         if company:
-            everyone = tuple(table.all_seats)
             rings = [ring for count in range(1, table.seats) for ring in combinations(everyone, count)]
             lead.company = company
             lead.of_ring = {everyone: lead, **{ring: lead.for_ring(ring, drawing) for ring in rings}}
@@ -98,11 +98,13 @@ class TrickTaking:
         missing = [suit for suit in rules.deck.suits if suit not in rules.suit_actions]
         if missing:
             raise RulesError(f"suit_actions says nothing for suit {', '.join(missing)}, but trick_taking calls for it")
+        if rules.deck.jokers:
+            raise RulesError("trick_taking: suit actions do not go with jokers, which have no suit to act by")
         return True
 
 
-def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None) -> None:
-    """Put the steps of tricks together, and add them to the table."""
+def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None, ring: tuple[int, ...]) -> None:
+    """Put the steps of tricks among these players together, and add them to the table."""
     follow.lead, lead.follow = lead, follow
     if table.searching and type(follow) is Follow:
         follow.quick = lead.quick = QuickTricks(follow)
@@ -110,7 +112,7 @@ def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None) -> No
     for step in (lead, follow, follow.played, follow.taken):
         table.add(step)
     if drawing:
-        follow.drawing = lead.drawing = drawing.before(lead)
+        follow.drawing = lead.drawing = drawing.before(lead, ring)
         table.add(follow.drawing)
 
 
@@ -219,7 +221,7 @@ class Lead(TrickStep):
         order = dict(zip(ring, (*ring[1:], ring[0]), strict=True))
         lead.after = follow.after = [order.get(seat, seat) for seat in self.table.all_seats]
         follow.size = len(ring) * self.laps
-        add(self.table, lead, follow, drawing)
+        add(self.table, lead, follow, drawing, ring)
         return lead
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -387,7 +389,9 @@ class Taken(Step):
         self.follow = follow
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        trick: Trick = s.memory
+        drawing, trick = self.follow.drawing, s.memory
+        if drawing and drawing.goes_on(s):
+            return drawing.begin(s, seat, rng)
         s.step = self.follow.lead
         s.turn = seat
         return trick.number > trick.tricks
