@@ -11,7 +11,7 @@ from tablegames.engine.events import NOBODY, CardMoved, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import JournalTable
 from tablegames.engine.mechanics.guard import NOT_THERE
-from tablegames.engine.mechanics.trick_taking import Lead
+from tablegames.engine.mechanics.lead import Lead
 from tablegames.engine.splits import StirredSplits
 from tablegames.engine.state import State
 from tests.variants import VARIANTS, Variant, played_at_random

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.bowers import Bowers
+from tablegames.engine.mechanics.follow import Follow
 from tablegames.engine.mechanics.knock_out import company_of
+from tablegames.engine.mechanics.lead import Lead
 from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT
 from tablegames.engine.mechanics.sensible import following
 from tablegames.engine.mechanics.trick import Trick
-from tablegames.engine.mechanics.trick_taking import Follow, Lead
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question
 from tablegames.engine.table import Table

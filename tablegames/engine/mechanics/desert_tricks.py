@@ -17,7 +17,7 @@ from tablegames.engine.mechanics.desert import Desert
 from tablegames.engine.mechanics.quick_desert import QuickDesert
 from tablegames.engine.mechanics.trick import NO_LED, HighestOffSuit, Trick, Winner
 from tablegames.engine.mechanics.trick_reasons import trick_reasons
-from tablegames.engine.mechanics.trick_taking import TrickStep
+from tablegames.engine.mechanics.trick_step import TrickStep
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step

@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT, Promise, everyone_plays, maker_of
+from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
+from tablegames.engine.mechanics.promise import Promise
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step

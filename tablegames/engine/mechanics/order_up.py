@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.choose_trump import NO_TRUMP, trump_tally
-from tablegames.engine.mechanics.maker import NO_MAKER, Promise, everyone_plays, maker_of
+from tablegames.engine.mechanics.maker import NO_MAKER, everyone_plays, maker_of
 from tablegames.engine.mechanics.marker import needs_marker
+from tablegames.engine.mechanics.promise import Promise
 from tablegames.engine.mechanics.turn_up import turned_up
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State

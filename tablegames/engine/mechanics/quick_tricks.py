@@ -11,7 +11,7 @@ from tablegames.engine.state import State
 from tablegames.engine.step import ASKING
 
 if TYPE_CHECKING:
-    from tablegames.engine.mechanics.trick_taking import Follow
+    from tablegames.engine.mechanics.follow import Follow
 
 
 class QuickTricks:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Literal
 
 from tablegames.engine.marks import RulesError
 from tablegames.engine.mechanics.deal import stock
-from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, Promise, maker_of
+from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.mechanics.order_up import discards
+from tablegames.engine.mechanics.promise import Promise
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step

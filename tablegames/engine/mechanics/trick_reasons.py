@@ -10,7 +10,7 @@ from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 
 if TYPE_CHECKING:
-    from tablegames.engine.mechanics.trick_taking import TrickStep
+    from tablegames.engine.mechanics.trick_step import TrickStep
 
 
 def trick_reasons(step: TrickStep, s: State, trick: Trick, card: int, last: bool) -> list[Reason]:
