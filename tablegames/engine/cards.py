@@ -5,6 +5,7 @@ Inside the engine a card is a small int in deck order (suit by suit), a set of c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,6 +16,8 @@ from tablegames.engine.marks import Range, RulesError
 Fan = list[tuple[int, ...]]
 
 JOKER_SUIT = "*"
+NUMBER = re.compile("-?[0-9]{1,3}")
+"""A rank that says by itself what it is worth; trumps outrank such numbers, and no greater ones."""
 MOST_RANKS = 16
 """The tables hold every subset of a suit: 65,536 for 16 ranks, and twice as many for each more."""
 
@@ -52,6 +55,9 @@ class Deck:
         for letter in self.suits:
             if len(letter) != 1 or not letter.isalpha():
                 raise RulesError(f"'{letter}' is no suit letter; one letter such as S")
+        for joker in self.jokers:
+            if joker[:1] in self.suits and joker[1:] in self.ranks:
+                raise RulesError(f"the joker {joker} has the same id as a card of a suit; give the joker another one")
         for card in self.without:
             if card[:1] not in self.suits or card[1:] not in self.ranks:
                 raise RulesError(f"without takes out {card}, which is not in the deck anyway")
@@ -60,18 +66,16 @@ class Deck:
                 if rank not in self.ranks:
                     raise RulesError(f"{name} gives a number to '{rank}', which is not among the ranks")
         for rank in self.ranks:
-            if rank not in self.values and not _is_number(rank):
-                raise RulesError(f"rank '{rank}' is no whole number, so values has to say what it is worth")
+            if rank not in self.values and not NUMBER.fullmatch(rank):
+                raise RulesError(
+                    f"rank '{rank}' is no whole number from -999 to 999, so values has to say what it is worth"
+                )
             if self.turned and rank not in self.turned:
                 raise RulesError(f"turned says nothing for rank '{rank}'")
 
     def value(self, rank: str) -> int:
         """Answer the number of a rank."""
         return self.values[rank] if rank in self.values else int(rank)
-
-
-def _is_number(rank: str) -> bool:
-    return rank.lstrip("-").isdigit()
 
 
 @cache
@@ -101,8 +105,6 @@ class Cards:
             self.letters.append(JOKER_SUIT)
         self.names = [name for group in groups for name in group]
         self.number = {name: card for card, name in enumerate(self.names)}
-        if len(self.number) < len(self.names):
-            raise RulesError("two cards of the deck have the same id; give the joker another one")
         self.value, self.turned, self.rank = values, turned, ranks
         self.count = len(self.names)
         self.everything = (1 << self.count) - 1
@@ -123,9 +125,10 @@ class Cards:
 
     def suit(self, letter: str) -> int:
         """Find a suit by its letter. Raises RulesError for a suit that the deck lacks."""
-        if letter not in self.letters:
-            raise RulesError(f"the deck has no suit {letter}; it has {', '.join(self.letters)}")
-        return self.letters.index(letter)
+        suits = self.deck.suits
+        if letter not in suits:
+            raise RulesError(f"the deck has no suit {letter}; it has {', '.join(suits)}")
+        return suits.index(letter)
 
     def mask(self, cards: Iterable[int]) -> int:
         """Make a bitmask of cards."""

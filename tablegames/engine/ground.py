@@ -48,8 +48,8 @@ class Ground:
         self.seats = seats
         self.all_seats = range(seats)
         self.after = [(seat + 1) % seats for seat in self.all_seats]
-        if partners and seats % 2:
-            raise RulesError(f"{seats} players cannot sit as partners; an even number can")
+        if partners and (seats % 2 or seats < 4):
+            raise RulesError(f"{seats} players cannot sit as partners; an even number of at least four can")
         self.teams = seats // 2 if partners else seats
         self.team_of = [seat % self.teams for seat in self.all_seats]
         self.partners = partners

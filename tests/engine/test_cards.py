@@ -65,6 +65,9 @@ def test_trick_and_desert_has_two_minus_fives_of_each_colour_with_four_players()
         ({"suits": tuple("ABCDEFGHI")}, "too wide"),
         ({"ranks": tuple(str(rank) for rank in range(30))}, "too long"),
         ({"ranks": ("A",)}, "what it is worth"),
+        ({"ranks": ("--5",)}, "what it is worth"),
+        ({"ranks": ("²",)}, "what it is worth"),
+        ({"ranks": ("1000",)}, "no whole number from -999 to 999"),
         ({"values": {"Q": 12}}, "not among the ranks"),
         ({"turned": {"1": 2}}, "says nothing for rank '2'"),
     ],
@@ -76,7 +79,13 @@ def test_a_deck_that_makes_no_sense_is_refused(fields: Mapping[str, Any], senten
 
 def test_a_joker_named_like_a_card_is_refused() -> None:
     with pytest.raises(RulesError, match="same id"):
-        Cards(Deck(("S",), ("1",), jokers=("S1",)))
+        Deck(("S",), ("1",), jokers=("S1",))
+
+
+def test_the_jokers_are_no_suit_that_a_rule_can_name() -> None:
+    cards = Cards(Deck(("S",), ("1",), jokers=("JK",)))
+    with pytest.raises(RulesError, match=r"no suit \*; it has S"):
+        cards.suit(cards.letters[-1])
 
 
 def test_a_word_that_means_nothing_is_refused() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tablegames.engine.cards import Deck
 from tablegames.engine.ends import Rounds
 from tablegames.engine.mechanics.deal import Deal
+from tablegames.engine.mechanics.knock_out import KnockOut
 from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.ruleset import Rules
@@ -48,6 +51,13 @@ def test_the_lowest_score_starts_of_several_the_nearest_clockwise(
     at = Position(ONE_TRICK, 4, start=start).write("points", *scores).play_on()
     assert at.s.round == 2
     assert at.s.marker == following
+
+
+def test_who_is_out_of_the_game_does_not_start_for_a_low_score() -> None:
+    rules = replace(ONE_TRICK, round=(*ONE_TRICK.round, KnockOut()))
+    at = Position(rules, 3, ["R1", "R8", "R3"], start=0).write("points", 2, 5, 2).play("play R1", "play R8", "play R3")
+    assert at.tally("out") == [1, 0, 1]
+    assert at.s.marker == 1
 
 
 @pytest.mark.parametrize(("name", "players"), [("diamonds", 3), ("stay-home", 2), ("trick-and-desert", 2)])

@@ -16,8 +16,10 @@ from tablegames.engine.mechanics.bid import Bid
 from tablegames.engine.mechanics.choose_trump import ChooseTrump
 from tablegames.engine.mechanics.deal import Deal
 from tablegames.engine.mechanics.desert import LayDown
+from tablegames.engine.mechanics.desert_tricks import DesertTricks
 from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
 from tablegames.engine.mechanics.dice_target import DiceTarget
+from tablegames.engine.mechanics.knock_out import KnockOut
 from tablegames.engine.mechanics.most_captured import MostCaptured
 from tablegames.engine.mechanics.own_decks import OpeningDraw, OwnDecks
 from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
@@ -36,9 +38,15 @@ DICE = rules_of("double-side-play", 3, trump=True)
 DOUBLES = rules_of("doubles", 2)
 DESERT = rules_of("trick-and-desert", 3)
 EUCHRE = rules_of("euchre", 4)
+HEARTS = rules_of("hearts", 4)
 HOME = rules_of("stay-home", 2)
 OH_HELL = rules_of("oh-hell", 4)
 SPADES = rules_of("spades", 4)
+
+
+def losing(rules: Rules) -> Rules:
+    """Let players fall out."""
+    return replace(rules, round=(*rules.round, KnockOut()))
 
 
 def acting(jokers: tuple[str, ...] = (), **acts: SuitAction) -> Rules:
@@ -87,6 +95,20 @@ def acting(jokers: tuple[str, ...] = (), **acts: SuitAction) -> Rules:
         (without(DESERT, LayDown), 3, "put lay_down in front"),
         (changed(DESERT, Revolution, values=(2, 1)), 3, "2 numbers for 4 suits"),
         (HOME, 3, "for 2 players"),
+        (replace(DIAMONDS, partners=True), 2, "2 players cannot sit as partners"),
+        (changed(DIAMONDS, Deal, cards=2), 4, "name_count: 3 cards cannot be passed out of a hand of 2"),
+        (changed(HEARTS, Deal, cards=(5, 2)), 4, "pass_cards: 3 cards cannot be passed out of a hand of 2"),
+        (changed(DESERT, Deal, cards=2), 3, "a hand of 2 cannot fill a desert of 3 places"),
+        (
+            changed(changed(DESERT, DesertTricks, alliance=True), Deal, cards=6),
+            6,
+            "4 tribes are too few allies for 6 players",
+        ),
+        (losing(OH_HELL), 4, "bid: knock_out does not go with it"),
+        (losing(HEARTS), 4, "pass_cards: knock_out does not go with it"),
+        (losing(DESERT), 3, "lay_down: knock_out does not go with it"),
+        (losing(DICE), 3, "lowest_dice_lead: knock_out does not go with it"),
+        (losing(without(DIAMONDS, NameCount, PassCards)), 4, "most_captured: knock_out does not go with it"),
         (replace(HOME, setup=()), 2, "set_and_flip: nobody has the round's marker before this phase; put draw_marker"),
         (replace(DIAMONDS, setup=DIAMONDS.setup[:1]), 4, "name_count: nobody has the round's marker"),
         (replace(DESERT, setup=()), 3, "lay_down: nobody has the round's marker"),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from tablegames.engine.marks import RulesError
 from tablegames.engine.measures import Measure
 from tablegames.engine.mechanics.kept_bids import TricksBid
+from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.mechanics.likely_tricks import LikelyTricks
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
@@ -53,6 +54,7 @@ class Bid:
             raise RulesError("bid: nobody wins tricks in this game; it needs trick_taking")
         if self.partners == "within_tricks" and not table.partners:
             raise RulesError("bid.partners: nobody has a partner here; set partners: true, or leave this out")
+        everyone_stays(rules, "bid")
         return table.add(Bidding(table, self, laps[0]))
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from tablegames.engine.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.marks import Range
 from tablegames.engine.measures import Measure, PointsMade, Reader
+from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -41,6 +42,8 @@ class CardPoints:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting."""
+        if self.no_trick:
+            everyone_stays(rules, "card_points.no_trick")
         return table.add(CountingPoints(table, self, rules.wins == "lowest"))
 
     def of(self, table: Table) -> list[int]:

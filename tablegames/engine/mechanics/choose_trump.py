@@ -10,6 +10,7 @@ from tablegames.engine.events import NOBODY
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.dice import dice_of, first_by_dice
 from tablegames.engine.mechanics.find_caller import caller
+from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -44,6 +45,8 @@ class ChooseTrump:
         """Declare the trump indicator."""
         if self.by == "caller" and "caller" not in table.tallies:
             raise RulesError("choose_trump: nobody is the caller before this; put find_caller in front of the deal")
+        if self.by == "dice":
+            everyone_stays(rules, "choose_trump")
         if self.by == "marker":
             needs_marker(table, "choose_trump")
         return table.add(NamingTrump(table, self))

@@ -48,6 +48,12 @@ class Deal:
         return table.add(Dealing(table, sizes, rules))
 
 
+def smallest_hand(rules: Rules) -> int | None:
+    """Find the fewest cards that anybody is dealt in any round; None where nothing is dealt."""
+    deals = [phase.cards for phase in (*rules.setup, *rules.round) if isinstance(phase, Deal)]
+    return min([min(cards) if isinstance(cards, tuple) else cards for cards in deals], default=None)
+
+
 class Dealing(Step):
     """Everyone gets a new hand."""
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
-from tablegames.engine.marks import Range
+from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.deal import smallest_hand
+from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Step
@@ -74,6 +76,10 @@ class LayDown:
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question."""
         needs_marker(table, "lay_down")
+        everyone_stays(rules, "lay_down")
+        hand = smallest_hand(rules)
+        if hand is not None and self.places > hand:
+            raise RulesError(f"lay_down: a hand of {hand} cannot fill a desert of {self.places} places; deal more")
         return table.add(LayingDown(Desert(table), self.places))
 
 

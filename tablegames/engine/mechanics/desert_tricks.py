@@ -53,6 +53,9 @@ class DesertTricks:
         """Add the question, and what goes on after an alliance."""
         if "free_places" not in table.tallies:
             raise RulesError("desert_tricks: there are no deserts before this phase; put lay_down in front of it")
+        suits = len(table.cards.deck.suits)
+        if self.alliance and table.seats > suits:
+            raise RulesError(f"desert_tricks.alliance: {suits} tribes are too few allies for {table.seats} players")
         step = PlayOrPass(table, self)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from tablegames.engine.events import Rolled
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.mechanics.marker import janken
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -74,6 +75,7 @@ class LowestDiceLead:
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the choice."""
         table.marked = True
+        everyone_stays(rules, "lowest_dice_lead")
         return table.add(DiceLead(table, dice_of(table)))
 
 

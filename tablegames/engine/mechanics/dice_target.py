@@ -13,6 +13,7 @@ from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.measures import Measure, Reader
 from tablegames.engine.mechanics.dice import dice_of, faces
+from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -37,6 +38,7 @@ class DiceTarget:
         laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
         if not laps:
             raise RulesError("dice_target: nobody wins tricks in this game; it needs trick_taking")
+        everyone_stays(rules, "dice_target")
         return table.add(HittingTargets(table, self, table.seats * laps[0]))
 
 

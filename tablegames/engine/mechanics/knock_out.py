@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.events import KnockedOut
-from tablegames.engine.marks import Range
+from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -33,6 +33,12 @@ class Company:
 def company_of(table: Table, rules: Rules) -> Company | None:
     """Find who is still in, in games in which players fall out; None in all others."""
     return Company(table) if any(isinstance(phase, KnockOut) for phase in rules.round) else None
+
+
+def everyone_stays(rules: Rules, word: str) -> None:
+    """Make sure that nobody falls out where a phase, named by its word, asks or rewards all. Raises RulesError."""
+    if any(isinstance(phase, KnockOut) for phase in rules.round):
+        raise RulesError(f"{word}: knock_out does not go with it, for it does not pass over those who are out")
 
 
 @dataclass(frozen=True, slots=True)

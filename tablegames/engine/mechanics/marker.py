@@ -73,7 +73,7 @@ class PassMarker:
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the passing on."""
         if self.to == "lowest_score":
-            return table.add(MarkerToLowest(table))
+            return table.add(MarkerToLowest(table, company_of(table, rules)))
         return table.add(MarkerToNext(table, company_of(table, rules)))
 
 
@@ -94,14 +94,14 @@ class MarkerToNext(Step):
 class MarkerToLowest(Step):
     """The marker goes to the lowest score."""
 
-    def __init__(self, table: Table) -> None:
-        self.seats = table.seats
+    def __init__(self, table: Table, company: Company | None) -> None:
+        self.seats, self.company = table.seats, company
         self.points = table.tally("points")
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1:
             points = s.tallies[self.points.at : self.points.at + self.seats]
-            lowest = min(points)
-            clockwise = [(s.marker + k) % self.seats for k in range(self.seats)]
-            s.marker = next(seat for seat in clockwise if points[seat] == lowest)
+            there = self.company.left(s) if self.company else range(self.seats)
+            clockwise = [seat for k in range(self.seats) if (seat := (s.marker + k) % self.seats) in there]
+            s.marker = min(clockwise, key=points.__getitem__)
         return DONE

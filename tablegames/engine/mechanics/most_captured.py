@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.mechanics.suit_actions import Act
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -34,6 +35,7 @@ class MostCaptured:
         missing = [suit for suit in rules.deck.suits if suit not in rules.suit_actions]
         if missing:
             raise RulesError(f"suit_actions says nothing for suit {', '.join(missing)}, but most_captured calls for it")
+        everyone_stays(rules, "most_captured")
         acts = [rules.suit_actions[suit].compile(table, suit) for suit in rules.deck.suits]
         awards = [table.add(Award(act)) for act in acts]
         return table.add(CountingCaptured(table, awards, awards[table.cards.suit(self.nothing)], self.times))

@@ -7,6 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.mechanics.deal import smallest_hand
+from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.mechanics.marker import needs_marker
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
@@ -34,7 +36,15 @@ class NameCount:
         if not self.choices:
             raise RulesError("name_count.choices is empty; name at least one number")
         needs_marker(table, "name_count")
+        fits(rules, max(self.choices), "name_count")
         return table.add(NamingCount(table, self.choices))
+
+
+def fits(rules: Rules, count: int, word: str) -> None:
+    """Make sure that so many cards can be passed out of every hand. Raises RulesError, with the word of the ludeme."""
+    hand = smallest_hand(rules)
+    if hand is not None and count > hand:
+        raise RulesError(f"{word}: {count} cards cannot be passed out of a hand of {hand}; deal more, or pass fewer")
 
 
 class NamingCount(Step):
@@ -84,6 +94,8 @@ class PassCards:
         if not self.count and "give_count" not in table.tallies:
             raise RulesError("pass_cards: nobody says how many before this; give a count, or put name_count in front")
         needs_marker(table, "pass_cards")
+        everyone_stays(rules, "pass_cards")
+        fits(rules, self.count, "pass_cards")
         half = table.seats // 2
         steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}
         return table.add(Passing(table, [steps[each] for each in directions], self.count))
