@@ -11,6 +11,7 @@ import pytest
 from tablegames.engine.chance import chance_of, fingerprint, fresh_salt, salt_of
 from tablegames.engine.match import Match
 from tablegames.engine.record import Header, RecordError, lines_of, read, replay, written
+from tablegames.play.record_file import header_for
 from tests.referee import GAMES, check_record
 from tests.variants import VARIANTS, Variant, library
 
@@ -141,6 +142,18 @@ def test_what_is_no_record_is_refused_with_a_sentence(content: bytes, sentence: 
     with pytest.raises(RecordError, match="line 1") as caught:
         read(content)
     assert sentence in str(caught.value)
+
+
+def test_half_a_character_is_refused_for_it_can_neither_be_shown_nor_written_again() -> None:
+    line = written(header(VARIANTS[0], 1).line()).replace("Player 0", "\\ud800")
+    with pytest.raises(RecordError, match="line 1: expected a JSON object"):
+        read(line.encode() + b"\n")
+
+
+def test_a_name_with_half_a_character_still_makes_a_record() -> None:
+    ruleset = library()["stay-home"]
+    made = header_for(ruleset, next(ruleset.settings()), ("\ud800", "Aki"), 1, "")
+    assert read(written(made.line()).encode() + b"\n").header.names == ("?", "Aki")
 
 
 def test_a_header_has_exactly_its_fields() -> None:

@@ -112,6 +112,9 @@ def _parsed(row: bytes) -> Line | None:
         return None
     try:
         line = json.loads(row.decode("utf-8"), parse_constant=_refused)
+        if b"\\u" in row:
+            # Half a character can be escaped, but neither be shown nor written again.
+            written(line).encode()
     except (ValueError, RecursionError):
         return None
     return line if isinstance(line, dict) else None

@@ -15,13 +15,13 @@ from tablegames.rules.settings import Setting
 
 
 def header_for(ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int, salt: str) -> Header:
-    """Make the header of a game that begins now."""
+    """Make the header of a game that begins now; what is half a character in a name becomes a question mark."""
     return Header(
         ruleset=ruleset.id,
         ruleset_digest=ruleset.digest,
         app=__version__,
         players=setting.players,
-        names=names,
+        names=tuple([name.encode("utf-8", "replace").decode() for name in names]),
         options=setting.options,
         seed=seed,
         salt=salt,

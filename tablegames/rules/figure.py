@@ -22,7 +22,8 @@ from tablegames.rules.problems import quoted, suggestion
 from tablegames.shipped import ASSETS
 
 ART = ASSETS / "art"
-FIGURE = re.compile(r"!\[([^\]\n]*)\]\(([^)\n]*)\)")
+FIGURE = re.compile(r"!\[([^\[\]\n]*)\]\(([^()\n]*)\)")
+"""Neither part holds a bracket of its own kind, so that looking for figures is never long."""
 PIECE = re.compile(
     r"""(?P<name>"[^"]*"|[^\s"!~^%@*:]+)
     (?P<marks>[!~^%]*)

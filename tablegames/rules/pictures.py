@@ -15,6 +15,9 @@ LARGEST = 2_000_000
 LONGEST = 4096
 """Pixels along one side of a picture."""
 KINDS = (".svg", ".png")
+TAG = re.compile(rb"<svg\b[^<>]*")
+"""Ends where another tag begins, so that no file makes looking for it long."""
+VIEW = re.compile(rb"\bviewBox\s*=\s*[\"']([^\"']+)[\"']")
 
 
 class PictureError(ValueError):
@@ -47,7 +50,11 @@ class Pictures:
             inner = inside(folder, look.faces, "faces")
             if not inner.is_dir():
                 raise PictureError("faces", f"'{look.faces}' is no folder beside the ruleset; make one for the faces")
-            for path in sorted(inner.iterdir()):
+            try:
+                paths = sorted(inner.iterdir())
+            except OSError as error:
+                raise PictureError("faces", f"'{look.faces}' can't be read: {error.strerror or error}") from None
+            for path in paths:
                 if path.suffix.lower() in KINDS:
                     faces[path.stem] = picture(folder, f"{look.faces}/{path.name}", "faces")
         return cls(box, back, faces)
@@ -103,7 +110,7 @@ def png_size(content: bytes) -> tuple[float, float] | None:
 
 def svg_size(content: bytes) -> tuple[float, float] | None:
     """Read width and height out of an SVG's viewBox."""
-    found = re.search(rb"<svg\b[^>]*\bviewBox\s*=\s*[\"']([^\"']+)[\"']", content)
+    found = next((view for tag in TAG.finditer(content) if (view := VIEW.search(tag[0]))), None)
     try:
         numbers = [float(word) for word in re.split(rb"[\s,]+", found[1].strip())] if found else []
     except ValueError:

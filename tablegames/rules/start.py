@@ -12,6 +12,7 @@ from tablegames.rules.ludemes import Record
 from tablegames.rules.problems import quoted
 from tablegames.rules.reference import uses
 from tablegames.rules.ruleset import NAME, Heading, Ruleset
+from tablegames.rules.scalars import OddScalarError, meaning
 from tablegames.rules.schema import record_of
 from tablegames.rules.summary import fill, first_sentence
 from tablegames.shipped import RULESETS
@@ -47,6 +48,8 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
     """
     if not NAME.fullmatch(name) or len(name) > 40:
         raise StartError(f"the name {quoted(name)} may have small letters, digits and hyphens only: my-game")
+    if not is_text(name):
+        raise StartError(f"{quoted(name)} without quotes is more than a word to YAML; choose another name")
     if name in taken:
         raise StartError(f"there is a game called {name}; choose another name")
     path = to if to.suffix in (".yaml", ".yml") else to / f"{name}.yaml"
@@ -59,6 +62,14 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
         raise StartError(f"{path} is there already and stays as it is; choose another name") from None
     lay_schema(path.parent)
     return path
+
+
+def is_text(word: str) -> bool:
+    """Tell whether a word stands for itself in a ruleset, unlike yes, null and their kind."""
+    try:
+        return meaning(word) == word
+    except OddScalarError:
+        return False
 
 
 def lay_schema(folder: Path) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.rules.figure import FIGURE, Piece, figure
+from tablegames.rules.figure import FIGURE, Piece, faults, figure
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.problems import RulesetError
@@ -46,6 +46,12 @@ def test_a_row_that_cannot_be_read_says_why(text: str, message: str) -> None:
 def test_more_pieces_than_fit_are_counted() -> None:
     with pytest.raises(ValueError, match="21 pieces"):
         row("R5*21")
+
+
+@pytest.mark.parametrize("words", ["![", "![a](", "![a]", "[]()"])
+def test_no_text_takes_long_to_look_through(words: str) -> None:
+    # It took hours when every beginning of a figure was looked at to the end of the line.
+    assert not list(faults(words * 100_000, {}, []))
 
 
 def slips(line: str) -> list[str]:

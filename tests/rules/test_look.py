@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.rules.load import load
+from tablegames.rules.pictures import LARGEST, svg_size
 from tablegames.rules.problems import RulesetError
 from tests.rules.own_files import png, tricks
 
@@ -84,6 +85,12 @@ def test_pictures_that_vanish_later_are_left_out(tmp_path: Path) -> None:
     ruleset = load(tricks(tmp_path, more="look: {box: box.svg}\n"))
     (tmp_path / "box.svg").unlink()
     assert ruleset.pictures.box is None
+
+
+@pytest.mark.parametrize("tag", [b"<svg ", b"<svg viewBox='", b"viewBox = "])
+def test_no_picture_takes_long_to_look_at(tag: bytes) -> None:
+    # It took hours when every beginning of a tag was looked at to the end of the file.
+    assert svg_size(tag * (LARGEST // len(tag))) is None
 
 
 @pytest.mark.parametrize("make", [lambda: png(1, 1)[:20], lambda: b"", lambda: b"<svg viewBox='a b c d'>"])

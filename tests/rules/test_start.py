@@ -27,6 +27,15 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "rulesets"
 
 
+@pytest.mark.parametrize("name", ["yes", "no", "on", "off", "true", "false", "null"])
+def test_a_word_that_is_more_than_a_word_to_yaml_names_no_game(
+    name: str, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["new", name], no_window) != FINE
+    assert "choose another name" in capsys.readouterr().err
+    assert not home.exists()
+
+
 def test_a_start_lies_in_ones_own_folder_and_passes_the_check(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["new", "my-game"], no_window) == FINE
     path = home / "my-game.yaml"
