@@ -61,6 +61,8 @@ class Ground:
         """Asked when worlds are made: what everyone can tell about how many cards of a kind a place holds."""
         self.wishes: list[Wish] = []
         """Asked when something is played out: does a seat want the next trick?"""
+        self.wishes_entwined = partners
+        """Whether a seat's wish hangs on what others have won as well, and so may change with every trick."""
         self.dread: list[int] = []
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
         self.measures: dict[str, Measure] = {}

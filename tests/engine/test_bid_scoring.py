@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from tablegames.bots.ismcts import search_game
 from tablegames.engine.cards import Deck
 from tablegames.engine.ends import Reach, Rounds
+from tablegames.engine.game import Game
 from tablegames.engine.mechanics.bid import Bid
 from tablegames.engine.mechanics.contracts import Contracts
 from tablegames.engine.mechanics.deal import Deal
@@ -17,7 +20,9 @@ from tablegames.engine.mechanics.trick import HighestOfLed
 from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
 from tablegames.engine.ruleset import Rules
-from tests.engine.positions import Position, changed
+from tests.engine.positions import Position, changed, rules_of
+from tests.properties.test_contract import everything
+from tests.properties.test_playouts import step_by_step
 
 LONG = Deck(("R",), tuple(str(rank) for rank in range(1, 17)))
 """One suit, so that the higher card of a trick wins it and a hand says how many it wins."""
@@ -146,6 +151,22 @@ def test_a_contract_made_is_enough_unless_the_others_can_be_kept_from_theirs() -
     # Three tricks are left and two of them missing: one more, and the contract of the others is broken.
     at = won(rules, 3, 0, 1, 0).play("bid 1", "bid 1", "bid 0", "bid 1", *cards)
     assert at.game.table.wishes[0](at.s, 0)
+
+
+def test_playing_out_heeds_the_contracts_of_the_others_even_where_nobody_has_a_partner() -> None:
+    spades = rules_of("spades", 4)
+    rules = replace(changed(changed(spades, Deal, cards=5), Bid, partners="free"), partners=False, ends=Rounds(1))
+    game, whole = search_game(rules, 4), Game(rules, 4)
+    for seed in range(40):
+        chance = Random(seed)
+        s = whole.start(chance)
+        for _ in range(4):
+            whole.apply(s, 1, chance)
+        quick = game.worlds(whole.observe(s, s.turn)).sample(chance)
+        slow = quick.copy()
+        game.playout(quick, Random(seed), 0.1)
+        step_by_step(game, slow, Random(seed), 0.1)
+        assert everything(quick) == everything(slow)
 
 
 def test_a_partners_nil_is_covered_even_when_the_contract_is_made() -> None:

@@ -60,6 +60,7 @@ class KeepingContracts(Step):
         self.team = [range(seat % table.teams, table.seats, table.teams) for seat in table.all_seats]
         """By seat, all seats of its team."""
         table.wishes.append(self.wants)
+        table.wishes_entwined = True
         table.measure(Measure("contracts", "share", partial(ContractsMade, sides=table.teams)))
         if rule.nil:
             table.measure(Measure("nils", "share", NilsMade))

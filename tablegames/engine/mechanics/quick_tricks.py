@@ -39,7 +39,7 @@ class QuickTricks:
         power = powers[led]
         guard, guarded = follow.guard, trick.guarded
         heeding = noise < 1 and follow.hints
-        mates = follow.table.teams if follow.table.partners else 0
+        mates, entwined = follow.table.teams if follow.table.partners else 0, follow.table.wishes_entwined
         if heeding:
             wish, dread = follow.table.wishes[0], follow.table.dread
             wanted = [wish(s, each) for each in follow.table.all_seats]
@@ -95,7 +95,7 @@ class QuickTricks:
                 break
             if heeding:
                 wanted[seat] = wish(s, seat)
-                if mates:
+                if entwined:
                     wanted = [wish(s, each) for each in follow.table.all_seats]
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, winner, best, winner
