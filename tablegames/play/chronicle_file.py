@@ -56,7 +56,6 @@ class UnusableError(Exception):
         self.reason = reason
 
 
-BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_MISMATCH)
 AWAY = (
     sqlite3.SQLITE_PERM,
     sqlite3.SQLITE_BUSY,

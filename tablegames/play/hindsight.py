@@ -90,7 +90,8 @@ def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]]]:
 
     For games whose points are counted: they are no secret.
     """
-    begun, out, start = 0, [], 0
+    begun = 0
+    out: list[tuple[int, int]] = []
     total = session.match.totals()[seat]
     for entry in session.match.journal:
         event = entry.event
@@ -99,5 +100,4 @@ def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]]]:
         elif isinstance(event, Scored):
             by, total = event.by[seat] or 0, event.total[seat] or 0
             out += [(begun, by)] if by else []
-    start = total - sum(by for _, by in out)
-    return start, out
+    return total - sum(by for _, by in out), out

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.marks import Range
 from tablegames.engine.mechanics.bid import NO_BID, SPREAD, bid_tally
 from tablegames.engine.mechanics.choose_trump import NO_TRUMP, trump_tally
 from tablegames.engine.mechanics.likely_tricks import LikelyTricks
 from tablegames.engine.mechanics.maker import NO_MAKER, maker_of
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.trick_taking import laps_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, DONE, Question, Step
@@ -44,10 +44,8 @@ class Auction:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the bidding, and the naming of the trump."""
-        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
-        if not laps:
-            raise RulesError("auction: nobody wins tricks in this game; it needs trick_taking")
-        bidding = AuctionBidding(table, self, laps[0])
+        laps = laps_of(rules, "auction")
+        bidding = AuctionBidding(table, self, laps)
         if self.trump != "as_it_is":
             bidding.naming = MakerNamesTrump(table, self)
             table.add(bidding.naming)

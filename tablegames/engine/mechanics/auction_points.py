@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.bid import bid_tally
 from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, maker_of
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.trick_taking import laps_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -36,10 +36,9 @@ class AuctionPoints:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
-        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
         if MAKER not in table.tallies or "bid" not in table.tallies:
             raise RulesError("auction_points: nobody bids before this phase; put auction in front of it")
-        return table.add(KeepingPromise(table, self, table.seats * laps[0]))
+        return table.add(KeepingPromise(table, self, table.seats * laps_of(rules, "auction_points")))
 
 
 class KeepingPromise(Step):

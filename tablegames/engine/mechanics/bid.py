@@ -12,7 +12,7 @@ from tablegames.engine.measures import Measure
 from tablegames.engine.mechanics.kept_bids import TricksBid
 from tablegames.engine.mechanics.knock_out import everyone_stays
 from tablegames.engine.mechanics.likely_tricks import LikelyTricks
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.trick_taking import laps_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import ASKING, Question, Step
@@ -49,13 +49,11 @@ class Bid:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question."""
-        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
-        if not laps:
-            raise RulesError("bid: nobody wins tricks in this game; it needs trick_taking")
+        laps = laps_of(rules, "bid")
         if self.partners == "within_tricks" and not table.partners:
             raise RulesError("bid.partners: nobody has a partner here; set partners: true, or leave this out")
         everyone_stays(rules, "bid")
-        return table.add(Bidding(table, self, laps[0]))
+        return table.add(Bidding(table, self, laps))
 
 
 class Bidding(Step):

@@ -12,7 +12,7 @@ from tablegames.engine.measures import Measure
 from tablegames.engine.mechanics.bid import NO_BID, bid_tally
 from tablegames.engine.mechanics.kept_bids import ContractsMade, NilsMade
 from tablegames.engine.mechanics.trick import Trick
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.trick_taking import laps_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -44,10 +44,9 @@ class Contracts:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the bags and add the scoring."""
-        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
         if "bid" not in table.tallies:
             raise RulesError("contracts: nobody bids before this phase; put bid in front of it")
-        return table.add(KeepingContracts(table, self, table.seats * laps[0]))
+        return table.add(KeepingContracts(table, self, table.seats * laps_of(rules, "contracts")))
 
 
 class KeepingContracts(Step):

@@ -10,11 +10,11 @@ from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
-from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.marks import Range
 from tablegames.engine.measures import Measure, Reader
 from tablegames.engine.mechanics.dice import dice_of, faces
 from tablegames.engine.mechanics.knock_out import everyone_stays
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.trick_taking import laps_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -35,11 +35,9 @@ class DiceTarget:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
-        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
-        if not laps:
-            raise RulesError("dice_target: nobody wins tricks in this game; it needs trick_taking")
+        laps = laps_of(rules, "dice_target")
         everyone_stays(rules, "dice_target")
-        return table.add(HittingTargets(table, self, table.seats * laps[0]))
+        return table.add(HittingTargets(table, self, table.seats * laps))
 
 
 class HittingTargets(Step):

@@ -10,7 +10,7 @@ from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.measures import Measure
 from tablegames.engine.mechanics.bid import NO_BID, bid_tally
 from tablegames.engine.mechanics.kept_bids import BidsMet
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.trick_taking import laps_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -37,10 +37,9 @@ class ExactBids:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
-        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
         if "bid" not in table.tallies:
             raise RulesError("exact_bids: nobody bids before this phase; put bid in front of it")
-        return table.add(MeetingBids(table, self, table.seats * laps[0]))
+        return table.add(MeetingBids(table, self, table.seats * laps_of(rules, "exact_bids")))
 
 
 class MeetingBids(Step):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from tablegames.engine.marks import Range, RulesError
 from tablegames.engine.mechanics.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.mechanics.trick_taking import laps_of
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
@@ -40,12 +40,10 @@ class MakersPoints:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
-        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
-        if not laps:
-            raise RulesError("makers_points: nobody wins tricks in this game; it needs trick_taking")
+        laps = laps_of(rules, "makers_points")
         if MAKER not in table.tallies:
             raise RulesError("makers_points: nobody makes the trump before this phase; put order_up in front of it")
-        return table.add(Reckoning(table, self, laps[0]))
+        return table.add(Reckoning(table, self, laps))
 
 
 class Reckoning(Step):

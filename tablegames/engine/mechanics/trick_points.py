@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Annotated
 
-from tablegames.engine.marks import Range, RulesError
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.marks import Range
+from tablegames.engine.mechanics.trick_taking import laps_of
 from tablegames.engine.state import State
 from tablegames.engine.step import DONE, Step
 from tablegames.engine.table import Table
@@ -28,10 +28,8 @@ class TrickPoints:
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting."""
-        laps = [phase.laps for phase in rules.round if isinstance(phase, TrickTaking)]
-        if not laps:
-            raise RulesError("trick_points: nobody wins tricks in this game; it needs trick_taking")
-        return table.add(CountingTricks(table, self, table.seats * laps[0], rules.wins == "lowest"))
+        laps = laps_of(rules, "trick_points")
+        return table.add(CountingTricks(table, self, table.seats * laps, rules.wins == "lowest"))
 
 
 class CountingTricks(Step):

@@ -94,6 +94,17 @@ class TrickTaking:
         return True
 
 
+def laps_of(rules: Rules, word: str) -> int:
+    """Tell how often a trick goes round in this game, for a phase, named by its word, that counts tricks.
+
+    Raises RulesError where nobody takes any.
+    """
+    for phase in rules.round:
+        if isinstance(phase, TrickTaking):
+            return phase.laps
+    raise RulesError(f"{word}: nobody wins tricks in this game; it needs trick_taking")
+
+
 def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None, ring: tuple[int, ...]) -> None:
     """Put the steps of tricks among these players together, and add them to the table."""
     follow.lead, lead.follow = lead, follow
