@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,7 +9,7 @@ from pathlib import Path
 
 from tablegames.engine.events import NOBODY, Decided, RoundBegan
 from tablegames.engine.match import Match
-from tablegames.engine.record import VERSION, Header, Reading, RecordError, replay
+from tablegames.engine.record import Header, NewerRecordError, Reading, RecordError, replay
 from tablegames.play.log import Line, Log
 from tablegames.play.record_check import begun_again, read_record
 from tablegames.play.seating import HUMAN
@@ -23,7 +22,7 @@ from tablegames.rules.ruleset import Ruleset
 class ReplayError(ValueError):
     """A record that cannot be shown.
 
-    `reason`: "missing"; "version" of the format is another; "unknown" is its ruleset, or it has "changed"; "broken".
+    `reason`: "missing"; "version" of the format is a later one; "unknown" is its ruleset, or it has "changed"; "broken".
     """
 
     def __init__(self, reason: str, ruleset: str = "", line: int = 0) -> None:
@@ -137,8 +136,10 @@ def showing_of(path: Path, rulesets: Mapping[str, Ruleset]) -> Showing:
         raise ReplayError("missing")
     try:
         reading = read_record(path)
+    except NewerRecordError as error:
+        raise ReplayError("version", line=error.line) from None
     except RecordError as error:
-        raise ReplayError("version" if of_another_version(path) else "broken", line=error.line) from None
+        raise ReplayError("broken", line=error.line) from None
     header = reading.header
     if header.ruleset not in rulesets:
         raise ReplayError("unknown", header.ruleset)
@@ -172,17 +173,6 @@ def as_far_as_it_fits(reading: Reading, rulesets: Mapping[str, Ruleset]) -> tupl
             raise
         return match.back_to(asked[-1]), error.line
     return match, 0
-
-
-def of_another_version(path: Path) -> bool:
-    """Tell whether a file is a record of a newer program: one whose lines this one does not know. Raises OSError."""
-    with path.open("rb") as file:
-        row = file.readline(100_000)
-    try:
-        version = json.loads(row)["record"]
-    except (ValueError, TypeError, LookupError, RecursionError):
-        return False
-    return isinstance(version, int) and not isinstance(version, bool) and version != VERSION
 
 
 def stops_of(match: Match) -> list[int]:

@@ -161,6 +161,7 @@ def change(path: Path, line: int, **fields: object) -> None:
     [
         ({"record": 2}, "version"),
         ({"record": "1"}, "broken"),
+        ({"record": 0}, "broken"),
         ({"ruleset_digest": "0" * 64}, "changed"),
         ({"ruleset": "tarock"}, "unknown"),
         ({"options": {"laps": 99}}, "broken"),
