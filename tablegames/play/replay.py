@@ -22,7 +22,7 @@ from tablegames.rules.ruleset import Ruleset
 class ReplayError(ValueError):
     """A record that cannot be shown.
 
-    `reason`: "missing"; "version" of the format is a later one; "unknown" is its ruleset, or it has "changed"; "broken".
+    `reason`: "missing"; "version": of a later format; "unknown" is its ruleset, or it has "changed"; "broken".
     """
 
     def __init__(self, reason: str, ruleset: str = "", line: int = 0) -> None:
