@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from threading import get_ident
 from time import sleep
 
 try:
@@ -60,14 +61,15 @@ def folder_to_disk(folder: Path) -> None:
 
 
 def part_of(path: Path) -> Path:
-    """Name the file in which another one is written anew, beside the old one."""
+    """Name the file in which a record, which one window alone may write, is written anew beside the old one."""
     return path.with_name(f"{path.name}.part")
 
 
 def write_whole(path: Path, words: str) -> None:
     """Write a file beside the old one and put it in its place. Raises OSError; the old file is untouched then."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = part_of(path)
+    # A name of one's own: of two windows, or threads, that write one file at once neither writes into the other's.
+    beside = path.with_name(f"{path.name}.{os.getpid()}-{get_ident()}.part")
     try:
         # Half a character, from a file that was spoilt, is written as its escape, which JSON reads again.
         with beside.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:

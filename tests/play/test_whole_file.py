@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -94,6 +95,22 @@ def test_a_broken_file_that_is_held_is_set_aside_a_moment_later(
     monkeypatch.setattr(Path, "rename", attempt)
     assert set_aside(path).read_bytes() == b"{"
     assert tries == [4]
+
+
+def test_two_who_write_one_file_at_once_leave_it_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole_file, "to_disk", lambda number: None)
+    path = tmp_path / "settings.json"
+    texts = ("a" * 200_000, "b" * 10)
+
+    def write(text: str) -> None:
+        for _ in range(100):
+            write_whole(path, text)
+            assert path.read_text("utf-8") in texts
+
+    with ThreadPoolExecutor(2) as pool:
+        for done in [pool.submit(write, text) for text in texts]:
+            done.result()
+    assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
 
 
 WRITING = """
