@@ -42,8 +42,9 @@ class Drawing(Step):
     """Everyone draws a card, first the winner of the trick, who leads the next one."""
 
     lead: Step
-    ring: tuple[int, ...]
-    """Who draws, clockwise: everyone who plays."""
+    others: dict[int, tuple[int, ...]]
+    """By winner of a trick, who draws after it, clockwise: everyone else who plays."""
+    players: int
 
     def __init__(self, table: Table, rule: DrawCards) -> None:
         self.table, self.rule = table, rule
@@ -55,29 +56,29 @@ class Drawing(Step):
     def before(self, lead: Step, ring: tuple[int, ...]) -> Drawing:
         """Make the same for tricks that are led by another step, among these players."""
         drawing = copy(self)
-        drawing.lead, drawing.ring = lead, ring
+        drawing.lead, drawing.players = lead, len(ring)
+        drawing.others = {seat: (*ring[at + 1 :], *ring[:at]) for at, seat in enumerate(ring)}
         return drawing
 
     def goes_on(self, s: State) -> bool:
         """Tell whether there is a card for everyone to draw."""
-        return self.rounds(s) > 0
+        return bool(s.piles[self.shown.at]) and s.heaps[self.stock.at].bit_count() >= self.players - 1
 
     def rounds(self, s: State) -> int:
         """Count how often everyone will draw."""
-        return (1 + self.stock.count(s, 0)) // len(self.ring) if s.piles[self.shown.at] else 0
+        return (1 + self.stock.count(s, 0)) // self.players if s.piles[self.shown.at] else 0
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, trick = self.table, s.memory
         assert isinstance(trick, Trick)
         table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, seat)
-        at = self.ring.index(seat)
-        for drawer in (*self.ring[at + 1 :], *self.ring[:at]):
+        for drawer in self.others[seat]:
             cards = self.stock.cards(s, 0)
             card = cards[int(rng.random() * len(cards))]
             if table.telling:
                 table.tell(s, Drawn(drawer, (table.cards.names[card],)))
             table.move(s, card, self.stock, 0, self.hand, drawer)
-        if self.stock.count(s, 0) >= len(self.ring):
+        if s.heaps[self.stock.at].bit_count() >= self.players:
             turn_next(table, s, self.stock, self.shown, rng)
         elif self.rule.spent:
             for each in table.all_seats:
