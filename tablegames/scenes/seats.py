@@ -159,7 +159,7 @@ class SeatsPage(Page):
     def row(self, c: Controls, at: int, y: float, h: float) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
         chair = self.chairs[at]
-        middle, face = y + h / 2, min(88.0, h - 12)
+        middle, face = y + h / 2, min(76.0, h - 12)
         c.inset(48, y, 740, h, 18)
         c.label(str(at + 1), 66, middle, 22, 800, GOLD, "center")
         c.control(
@@ -202,10 +202,10 @@ class SeatsPage(Page):
         self.sheet = min(self.sheet, len(sheets) - 1)
         if len(sheets) > 1:
             words = f"{self.sheet + 1} / {len(sheets)}"
-            c.label(words, 1150, y + 6, 14.5, 700, c.look.muted, "midright")
-            c.round("seats.variants.earlier", "up", 1164, y - 12, self.say("seats.earlier"), 34, self.sheet > 0)
+            c.label(words, 1140, y + 6, 14.5, 700, c.look.muted, "midright")
+            c.round("seats.variants.earlier", "up", 1154, y - 12, self.say("seats.earlier"), 34, self.sheet > 0)
             last = self.sheet + 1 == len(sheets)
-            c.round("seats.variants.later", "down", 1204, y - 12, self.say("seats.later"), 34, not last)
+            c.round("seats.variants.later", "down", 1194, y - 12, self.say("seats.later"), 34, not last)
         y += 30
         for name in sheets[self.sheet]:
             y += self.option(c, name, game.options[name], y) + 16
