@@ -159,7 +159,7 @@ class SeatsPage(Page):
     def row(self, c: Controls, at: int, y: float, h: float) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
         chair = self.chairs[at]
-        middle, face = y + h / 2, min(76.0, h - 12)
+        middle, face = y + h / 2, min(88.0, h - 12)
         c.inset(48, y, 740, h, 18)
         c.label(str(at + 1), 66, middle, 22, 800, GOLD, "center")
         c.control(

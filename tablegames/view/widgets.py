@@ -21,8 +21,6 @@ GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
 LINE = 1.6
 """Distance of two lines by the size of their type."""
 DARK = "#000000"
-MARGIN = 14.0
-"""What is left free beside the words of a row of which one is chosen, both sides together."""
 
 
 class Controls:
@@ -232,10 +230,10 @@ class Controls:
     ) -> None:
         """Place a row of which one is chosen; each is a control called `key.value`."""
         self.put(box(w, h, h / 2, DARK, 0.36, "#ffffff", 0.14), x, y, CONTENT)
-        cells, fit = shares([words for _, words in choices], w - 6, size * self.letters)
-        left = x + 3
-        for cell, (value, words) in zip(cells, choices, strict=True):
+        cell = (w - 6) / len(choices)
+        for at, (value, words) in enumerate(choices):
             on = value == chosen
+            fit = language.fitted(words, size * self.letters, 700, cell - 14, 0.6 / self.letters)
             color = CREAM if on else self.look.muted
             text: Part = (
                 cell / 2,
@@ -252,8 +250,7 @@ class Controls:
             else:
                 picture = Group(cell, h - 6, (text,))
             name = f"{words} ✓" if on else words
-            self.control(f"{key}.{value}", picture, left, y + 3, "choice", enabled, name=name)
-            left += cell
+            self.control(f"{key}.{value}", picture, x + 3 + at * cell, y + 3, "choice", enabled, name=name)
 
     def entry(self, key: str, entry: Entry, x: float, y: float, w: float, h: float = 42, hint: str = "") -> None:
         """Place a text entry; with the focus it shows the caret and what is being composed, underlined."""
@@ -261,15 +258,10 @@ class Controls:
         edge, strength = (GOLD, 0.95) if focused else ("#ffffff", 0.2)
         size = 17.0
         parts: list[Part] = [(0, 0, box(w, h, 12, DARK, 0.34, edge, strength, 1.4 if focused else 1))]
-        # Where nothing is typed the beginning is what matters.
-        caret = entry.caret if focused else 0
-        before, after = entry.text[:caret], entry.text[caret:]
+        before, after = entry.text[: entry.caret], entry.text[entry.caret :]
         composing = entry.composing if focused else ""
         size = language.fitted(before + composing + after, size, 500, w - 32, 0.8)
-        if focused:
-            before, after = in_sight(before, composing, after, size, w - 32)
-        else:
-            after = language.shortened(after, size, 500, w - 32)
+        before, after = in_sight(before, composing, after, size, w - 32)
         words = before + composing + after
         left = 16.0
         if before:
@@ -312,21 +304,6 @@ class Controls:
     def portrait(self, face: str, x: float, y: float, d: float, active: bool = False, z: float = CONTENT) -> None:
         """Show a player's face in its ring."""
         self.put(portrait(face, d, active), x, y, z)
-
-
-def shares(words: Sequence[str], width: float, size: float) -> tuple[list[float], float]:
-    """Share a width among words: evenly where each has room in its part, else by what each needs.
-
-    Gives the widths and the size of the type, which is one for all of them, and smaller where that is not enough.
-    """
-    needs = [Text(each, size, 700).w * language.SLACK for each in words]
-    even = width / len(words)
-    if max(needs) <= even - MARGIN:
-        return [even] * len(words), size
-    size *= min(1.0, max(0.6, (width - MARGIN * len(words)) / sum(needs)))
-    needs = [Text(each, size, 700).w * language.SLACK for each in words]
-    spare = (width - sum(needs)) / len(words)
-    return [each + spare for each in needs], size
 
 
 def in_sight(before: str, composing: str, after: str, size: float, width: float) -> tuple[str, str]:
