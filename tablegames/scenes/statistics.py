@@ -278,6 +278,7 @@ class StatisticsPage(Page):
             # Whatever leads here, the game that is looked at is seen in the list.
             at = names.index(ruleset)
             self.from_ = min(max(self.from_, at - ROOM + 1), at)
+            self.focus = f"statistics.game.{ruleset}"
         self.look()
 
     def close(self) -> None:
