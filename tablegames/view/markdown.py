@@ -115,11 +115,11 @@ def blocks(lines: list[str]) -> Iterator[Block]:
 
 
 def joined(lines: list[str]) -> str:
-    """Join the lines of a paragraph: with a space, but not between Japanese characters."""
+    """Join the lines of a paragraph: with a space, but not beside a Japanese character."""
     out = ""
     for line in lines:
-        glue = " " if out and (ord(out[-1]) < 0x2E80 or ord(line[:1] or " ") < 0x2E80) else ""
-        out += glue + line
+        beside = out.rstrip("*")[-1:] + line.lstrip("*")[:1]
+        out += line if not out or any(ord(char) >= 0x2E80 for char in beside) else " " + line
     return out
 
 
