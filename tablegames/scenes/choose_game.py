@@ -115,7 +115,7 @@ class ChoosePage(Page):
         if self.first_shown:
             c.round("choose.earlier", "back", 2, MIDDLE - 16, self.say("choose.earlier"), 32)
         if self.first_shown + size.room < len(items):
-            c.round("choose.later", "play", 1246, MIDDLE - 16, self.say("choose.later"), 32)
+            c.round("choose.later", "forward", 1246, MIDDLE - 16, self.say("choose.later"), 32)
         c.panel(28, 508, 1224, 184)
         item = items[self.at]
         if isinstance(item, BrokenFile):

@@ -221,7 +221,7 @@ class StatisticsPage(Page):
         c.panel(x, 80, w, 44, 22, 0.82)
         if several:
             c.round(f"statistics.{what}_before", "back", x + 2, 82, self.say(f"statistics.{what}_before"))
-            c.round(f"statistics.{what}_after", "play", x + w - 42, 82, self.say(f"statistics.{what}_after"))
+            c.round(f"statistics.{what}_after", "forward", x + w - 42, 82, self.say(f"statistics.{what}_after"))
         room = w - 100
         if person is not None:
             c.put(portrait(self.regulars.face(person), 34), x + 52, 85)

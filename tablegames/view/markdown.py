@@ -201,6 +201,19 @@ def column(
     return Group(width, y, tuple(parts))
 
 
+def cell_width(words: str, size: float, weight: int, artist: Illustrator | None) -> float:
+    """Measure a cell on one line, as wide as its letters may come."""
+    if artist is not None and FIGURE.search(words):
+        lines = run_in(words, size, 99_999, CREAM, artist)
+        return sum(heavy(line, weight).w for line in lines) * SLACK * SLACK
+    return fonts.width(plain(words).replace("`", ""), size, weight) * SLACK
+
+
+def heavy(line: Runs, weight: int) -> Runs:
+    """Set all words of a line in one weight."""
+    return Runs(tuple((run[0], weight, run[2]) if isinstance(run, tuple) else run for run in line.runs), line.size)
+
+
 def table(
     rows: tuple[tuple[str, ...], ...],
     width: float,
@@ -213,9 +226,8 @@ def table(
     """Set a table: its first row is its heading; gives its height."""
     columns = max(len(row) for row in rows)
     full = [[cell.replace("**", "") for cell in (*row, *[""] * (columns - len(row)))] for row in rows]
-    whole = 99_999.0
     wanted = [
-        max(sum(line.w for line in run_in(f"**{row[at]}**", size, whole, CREAM, artist)) * SLACK for row in full)
+        max(cell_width(row[at], size - 1, 700 if number == 0 else 500, artist) for number, row in enumerate(full))
         + 2 * CELL
         for at in range(columns)
     ]
@@ -230,7 +242,8 @@ def table(
         broken: list[list[Picture]] = []
         for cell, w in zip(row, wanted, strict=True):
             if artist is not None and FIGURE.search(cell):
-                broken.append([*run_in(cell, size - 1, (w - 2 * CELL + 2) / SLACK, color, artist)])
+                found = run_in(cell, size - 1, (w - 2 * CELL + 2) / SLACK, color, artist)
+                broken.append([heavy(line, weight) for line in found])
             else:
                 words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * CELL + 2)
                 broken.append([Text(line, size - 1, weight, color) for line in words])
