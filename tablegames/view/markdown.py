@@ -16,7 +16,7 @@ from tablegames.view import fonts
 from tablegames.view.illustrator import Illustrator, plain
 from tablegames.view.panel import box
 from tablegames.view.picture import Drawn, Group, Part, Picture, Run, Runs, Text
-from tablegames.view.text import SLACK, phrases, wrap
+from tablegames.view.text import NO_START, SLACK, phrases, wrap
 from tablegames.view.theme import CREAM, GOLD, MUTED
 
 HEADING = re.compile(r"(#{1,3})\s+(.*)")
@@ -151,7 +151,9 @@ def run_in(words: str, size: float, width: float, color: str, artist: Illustrato
             runs += artist.marks(piece, size * MARK)
         w = Runs(tuple(runs), size).w
         bare = fonts.width(piece.rstrip(), size, weight) if isinstance(piece, str) else w
-        if x and x + bare * SLACK > width:
+        # What closes a bold word stays with it: no line begins with a colon.
+        closes = isinstance(piece, str) and piece[:1] in NO_START and len(piece.rstrip()) == 1
+        if x and x + bare * SLACK > width and not closes:
             lines.append([])
             x = 0.0
         for run in runs:
