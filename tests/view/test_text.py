@@ -7,7 +7,7 @@ import yaml
 
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.view import fonts
-from tablegames.view.markdown import chapters, column
+from tablegames.view.markdown import chapters, column, joined, run_in
 from tablegames.view.text import LANGUAGES, NO_END, NO_START, Words, fitted, pieces, shortened, texts, wrap
 from tests.view.pages import shelf
 
@@ -115,3 +115,16 @@ def test_rules_are_read_into_chapters_and_set_within_their_width() -> None:
         for language in LANGUAGES:
             for chapter in chapters(game.text.said(language).rules):
                 assert column(chapter, 848).h > 0
+
+
+def test_lines_of_a_japanese_paragraph_are_joined_without_a_gap() -> None:
+    assert joined(["勝たなければなりません。", "1回少なくても"]) == "勝たなければなりません。1回少なくても"
+    assert joined(["勝ちます。", "**切り札**です。"]) == "勝ちます。**切り札**です。"
+    assert joined(["not one fewer,", "not one more"]) == "not one fewer, not one more"
+
+
+@pytest.mark.parametrize("width", range(120, 400, 7))
+def test_what_closes_a_bold_word_never_begins_a_line(width: int) -> None:
+    lines = run_in("Then you have to win **exactly that many**: not one fewer.", 16.5, width, "#ffffff")
+    starts = [line.runs[0] for line in lines]
+    assert all(isinstance(run, tuple) and run[0][0] not in NO_START for run in starts)
