@@ -22,9 +22,9 @@ bench: $(VENV)/test
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.frames
 
-# Bots against each other, for docs/bots.md: hours; goes on where it was stopped.
+# Bots against each other, for docs/bots.md: hours; goes on where it was stopped. PyPy, where it is, plays the games.
 strength: $(VENV)/test
-	$(BIN)/python -m benchmarks.strength strength.jsonl
+	$(BIN)/python -m benchmarks.strength strength.jsonl $(if $(shell command -v pypy3),--python pypy3)
 
 # The JSON schema and docs/ludemes.md, made anew from the classes.
 reference: $(VENV)/test

@@ -4,8 +4,9 @@
 
 Six bots play Diamonds at one table, so that there is always something in the air. Each figure comes from a process of
 its own in which nothing was painted before; first without a screen (the dummy driver), then under Xvfb where there is
-one, the flip included. Milliseconds, and megabytes of resident memory. A busy machine is slower: compare figures of
-one run with each other, and read the median first; "own" is the processor time of the main thread alone.
+one, the flip included; and once more with Hard, in frames painted while the worker process thinks. Milliseconds, and
+megabytes of resident memory. A busy machine is slower: compare figures of one run with each other, and read the median
+first; "own" is the processor time of the main thread alone.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.start import compiled
+from tablegames.bots.levels import LEVELS
 from tests.soak.memory import resident
 
 SIZES = "1920x1080,3840x2160"
@@ -41,16 +43,21 @@ def spread(times: list[float]) -> dict[str, float]:
     return {"p50": at[0], "p90": at[1], "p99": at[2], "max": ordered[-1]}
 
 
-def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
-    """Open the window, sit six bots down, and time their play frame by frame."""
+def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
+    """Open the window, sit six bots down, and time their play frame by frame.
+
+    Bots that think do so in the worker process, and frames count only while it is at work.
+    """
     import pygame
 
     from tablegames.app import program_of
+    from tablegames.play.thinker import Thinker
     from tablegames.rules.library import Library
     from tablegames.rules.load import load
     from tablegames.scenes.company import introduced
     from tablegames.scenes.preferences import Preferences
     from tablegames.scenes.sitting_down import begin_game
+    from tablegames.scenes.table import TableScene
     from tablegames.scenes.window import SWITCH, Window
     from tablegames.shipped import RULESETS
     from tablegames.view.actions import Action
@@ -61,12 +68,14 @@ def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
     window = Window(program)
     window.frame(0)
     sys.setswitchinterval(SWITCH)
-    company = introduced(program.game(GAME), ("random",) * SEATS, {}, 1, program.words)
+    company = introduced(program.game(GAME), (kind,) * SEATS, {}, 1, program.words)
+    program.thinker = Thinker() if kind in LEVELS else None
     start = time.perf_counter()
     program.begin(company)
     window.frame(0)
     opened = (time.perf_counter() - start) * 1000
-    clock, work, flips, busy = pygame.time.Clock(), [], [], []
+    clock, work, flips, busy, apart = pygame.time.Clock(), [], [], [], []
+    before = 0.0
     flip = window.window.flip
     flipped = 0.0
 
@@ -85,16 +94,24 @@ def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
         elif program.stack.top.name != "table":
             program.stack.top.act(Action.CHOOSE)
         flipped = 0.0
+        top = program.stack.top
+        thinks = isinstance(top, TableScene) and top.session.thought is not None
         begin, own = time.perf_counter(), time.thread_time()
+        if before and thinks:
+            apart.append((begin - before) * 1000)
+        before = begin if thinks else 0.0
         for event in pygame.event.get():
             window.take(event)
         window.frame(min(50.0, passed))
         whole = (time.perf_counter() - begin) * 1000
-        if flipped:
+        if flipped and (thinks or program.thinker is None):
             work.append(whole - flipped)
             busy.append((time.thread_time() - own) * 1000)
             flips.append(flipped)
-    before = resident()
+    if program.thinker is not None:
+        program.thinker.close()
+        return {"work": spread(work), "apart": spread(apart)}
+    weight = resident()
     for width, height in (*WALK, size) * 2:
         show.size = width, height
         pygame.event.get()
@@ -111,7 +128,7 @@ def play(size: tuple[int, int], frames: int) -> dict[str, Any]:
         "own": spread(busy),
         "over33": sum(each > 33 for each in work),
         "flip": spread(flips),
-        "rss": before,
+        "rss": weight,
         "resized": resident(),
     }
 
@@ -142,9 +159,10 @@ def start_to_title(size: tuple[int, int], environment: dict[str, str]) -> float:
     return passed
 
 
-def measured(size: tuple[int, int], environment: dict[str, str], frames: int) -> dict[str, Any]:
+def measured(size: tuple[int, int], environment: dict[str, str], frames: int, kind: str = "random") -> dict[str, Any]:
     """Measure one size in fresh processes."""
-    words = [sys.executable, "-m", "benchmarks.frames", "--child", f"{size[0]}x{size[1]}", "--frames", str(frames)]
+    words = [sys.executable, "-m", "benchmarks.frames", "--child", f"{size[0]}x{size[1]}"]
+    words += ["--frames", str(frames), "--bots", kind]
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
             words, env=environment | {"TABLEGAMES_HOME": folder}, capture_output=True, text=True, check=False
@@ -152,6 +170,8 @@ def measured(size: tuple[int, int], environment: dict[str, str], frames: int) ->
     if done.returncode:
         raise SystemExit(done.stderr)
     figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    if kind in LEVELS:
+        return figures
     figures["start"] = median(start_to_title(size, environment) for _ in range(3))
     return figures
 
@@ -173,10 +193,11 @@ def main() -> None:
     parser.add_argument("--frames", type=int, default=700, help="frames in which something was painted")
     parser.add_argument("--sizes", default=SIZES, help="window sizes, real pixels")
     parser.add_argument("--child", help=argparse.SUPPRESS)
+    parser.add_argument("--bots", default="random", help=argparse.SUPPRESS)
     words = parser.parse_args()
     if words.child:
         width, height = (int(part) for part in words.child.split("x"))
-        print(json.dumps(play((width, height), words.frames)))
+        print(json.dumps(play((width, height), words.frames, words.bots)))
         return
     with compiled():
         everywhere(words)
@@ -190,8 +211,11 @@ def everywhere(words: argparse.Namespace) -> None:
     )
     sizes = [tuple(int(part) for part in each.split("x")) for each in words.sizes.split(",")]
     for width, height in sizes:
-        figures = measured((width, height), silent | {"SDL_VIDEODRIVER": "dummy"}, words.frames)
-        print(report("dummy", (width, height), figures), flush=True)
+        dummy = silent | {"SDL_VIDEODRIVER": "dummy"}
+        print(report("dummy", (width, height), measured((width, height), dummy, words.frames)), flush=True)
+        hard = measured((width, height), dummy, words.frames, "hard")
+        print("while Hard thinks:  work {p50:.1f} / {p90:.1f} / {p99:.1f} / {max:.1f}, ".format(**hard["work"]), end="")
+        print("from frame to frame {p50:.1f} / {p90:.1f} / {p99:.1f} / {max:.1f}".format(**hard["apart"]), flush=True)
     if shutil.which("Xvfb") is None:
         print("Xvfb is not installed: nothing is measured on a screen.")
         return

@@ -1,11 +1,14 @@
 """Measure the levels against each other: every game, every number of players, every option.
 
-    make strength        or        python -m benchmarks.strength FILE [--games N] [--jobs J] [--quick]
+    make strength        or        python -m benchmarks.strength FILE [--games N] [--jobs J] [--quick] [--python PYPY]
     python -m benchmarks.strength FILE --table
+    python -m benchmarks.strength FILE --beside ANOTHER
 
 Each row is played as `tablegames simulate` plays: half of the seats the stronger kind (fewer where they are odd, a
 whole team where partners play), every deal once in each seating. Rows already in FILE (JSON Lines) are not played
-again, so that it can be stopped and started; the usual numbers of players come first.
+again, so that it can be stopped and started; the usual numbers of players come first. `--python pypy3` lets PyPy play
+the games, the same ones in a fifth of the time (`benchmarks.backport`). `--first-seed` takes other deals, for a second
+run, and `--beside` says where two runs differ by more than chance would have it in 95 of 100.
 """
 
 from __future__ import annotations
@@ -14,15 +17,19 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from math import hypot
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from benchmarks.backport import back_port, play_elsewhere
 from benchmarks.engine import usual
 from tablegames.engine.ruleset import Rules
 from tablegames.play.outcome import Outcome
 from tablegames.play.progress import with_progress
-from tablegames.play.simulation import Simulation, play_all
+from tablegames.play.simulation import Played, Simulation, play_all
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset
@@ -33,6 +40,8 @@ PAIRS = [("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("hard", "r
 FIRST_SEED = 20_000
 """Deals that nothing was tuned on."""
 QUICK_GAMES = 20
+Play = Callable[[Simulation, Sequence[int]], Iterator[Played]]
+"""Plays a simulation's games by their numbers."""
 
 
 class Row(NamedTuple):
@@ -48,7 +57,7 @@ class Row(NamedTuple):
         """Name it, for finding it again in a file."""
         return f"{self.ruleset.id}, {self.setting}: {self.strong} over {self.weak}"
 
-    def simulation(self) -> Simulation:
+    def simulation(self, first_seed: int = FIRST_SEED) -> Simulation:
         """Seat the bots: partners are of one kind, and so is every other seat otherwise."""
         rules, _ = self.ruleset.resolve(self.setting.players, self.setting.options)
         assert isinstance(rules, Rules)
@@ -56,7 +65,7 @@ class Row(NamedTuple):
         teams = n // 2 if rules.partners else n
         places = [self.strong if team % 2 == 0 and team < teams - teams % 2 else self.weak for team in range(teams)]
         bots = tuple(places[seat % teams] for seat in range(n))
-        return Simulation(self.ruleset, rules, self.setting, bots, first_seed=FIRST_SEED)
+        return Simulation(self.ruleset, rules, self.setting, bots, first_seed=first_seed)
 
 
 def settings(ruleset: Ruleset) -> Iterator[Setting]:
@@ -85,12 +94,11 @@ def rows(library: Library, quick: bool) -> list[Row]:
     return [row for _, _, row in sorted(found, key=lambda each: each[:2])]
 
 
-def measure(row: Row, games: int, jobs: int) -> dict[str, Any]:
+def measure(simulation: Simulation, row: Row, games: int, play: Play) -> dict[str, Any]:
     """Play a row."""
-    simulation = row.simulation()
     numbers = range(simulation.games(games))
     began = time.perf_counter()
-    played = tuple(with_progress(play_all(simulation, numbers, jobs), len(numbers), sys.stderr))
+    played = tuple(with_progress(play(simulation, numbers), len(numbers), sys.stderr))
     outcome = Outcome(simulation, played, time.perf_counter() - began)
     share = outcome.share(row.strong)
     return {
@@ -101,6 +109,20 @@ def measure(row: Row, games: int, jobs: int) -> dict[str, Any]:
         "fair": round(share.fair, 4),
         "seconds": round(outcome.seconds, 1),
     }
+
+
+def differing(one: Mapping[str, Mapping[str, Any]], other: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """Say how many rows two runs have in common, and in which they differ by more than their intervals allow."""
+    common = [name for name in one if name in other]
+    lines = [f"{len(common)} rows in both"]
+    for name in common:
+        margin = hypot(one[name]["margin"] or 0, other[name]["margin"] or 0)
+        if abs(one[name]["share"] - other[name]["share"]) > margin:
+            lines.append(f"{name}: {cell(one[name])} and {cell(other[name])}")
+    return [
+        *lines,
+        f"{len(lines) - 1} differ by more than their margins together; {len(common) / 20:.0f} would by chance",
+    ]
 
 
 def read(file: Path) -> dict[str, dict[str, Any]]:
@@ -151,6 +173,10 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=2, help="processes that play at the same time (default 2)")
     quick = f"the usual numbers of players only, {QUICK_GAMES} games a row"
     parser.add_argument("--quick", action="store_true", help=quick)
+    parser.add_argument("--first-seed", type=int, default=FIRST_SEED, help="the first deal (default %(default)s)")
+    parser.add_argument("--only", default="", help="rows with these words in their names only")
+    parser.add_argument("--python", help="another Python that plays the games, such as pypy3")
+    parser.add_argument("--beside", type=Path, metavar="ANOTHER", help="compare with another run, and play nothing")
     parser.add_argument("--table", action="store_true", help="print the table of what is in the file, and play nothing")
     chosen = parser.parse_args(words)
     library = Library(lambda path: load(path, Rules))
@@ -158,11 +184,26 @@ def main(words: Sequence[str] | None = None) -> None:
     if chosen.table:
         print(table(library, done))
         return
+    if chosen.beside:
+        print("\n".join(differing(done, read(chosen.beside))))
+        return
+    with TemporaryDirectory(prefix="tablegames-strength-") as folder:
+        measure_rows(chosen, library, done, Path(folder))
+
+
+def measure_rows(
+    chosen: argparse.Namespace, library: Library, done: Mapping[str, Mapping[str, Any]], folder: Path
+) -> None:
+    """Play what is missing, and write it down row by row; a back-port for another Python goes to `folder`."""
+    play: Play = partial(play_all, jobs=chosen.jobs)
+    if chosen.python:
+        back_port(folder)
+        play = partial(play_elsewhere, jobs=chosen.jobs, python=chosen.python, folder=folder)
     games = QUICK_GAMES if chosen.quick else chosen.games
     for row in rows(library, chosen.quick):
-        if row.key in done and done[row.key]["games"] >= games:
+        if chosen.only not in row.key or (row.key in done and done[row.key]["games"] >= games):
             continue
-        line = measure(row, games, chosen.jobs)
+        line = measure(row.simulation(chosen.first_seed), row, games, play)
         with chosen.file.open("a", encoding="utf-8") as out:
             out.write(json.dumps(line) + "\n")
         print(f"{row.key}: {cell(line)}, {line['games']} games, {line['seconds']:.0f} s", flush=True)

@@ -12,6 +12,7 @@ import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.chance import fingerprint, salt_of
+from tablegames.play.paths import own_rulesets
 from tablegames.play.seating import NoWindowError, Seating, Watching
 from tablegames.shipped import RULESETS
 from tests.play.test_replay import finished
@@ -38,9 +39,9 @@ def no_window(wanted: Seating | Watching | None, language: str | None) -> None:
 @pytest.fixture(autouse=True)
 def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Keep a person's own rulesets out of the tests, and give these a folder for some."""
-    folder = tmp_path / "own"
-    folder.mkdir()
-    monkeypatch.setattr("tablegames.cli.own_rulesets", lambda: folder)
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path / "home"))
+    folder = own_rulesets()
+    folder.mkdir(parents=True)
     return folder
 
 

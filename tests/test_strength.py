@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from benchmarks.strength import PAIRS, Row, main, read, rows, settings, table
+from benchmarks.backport import back_port, play_elsewhere
+from benchmarks.strength import PAIRS, Row, differing, main, read, rows, settings, table
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
@@ -55,3 +58,28 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path, capsys: pytest.
     assert len(read(file)) == len(quick)
     assert "| StayHome, 2 players |" in table(LIBRARY, read(file))
     assert "| 0.625 ± 0.050 |" in table(LIBRARY, read(file))
+
+
+@pytest.mark.parametrize("name", ["double-side-play", "hearts", "stay-home", "trick-and-desert"])
+def test_the_back_port_plays_the_same_games(name: str, tmp_path: Path) -> None:
+    row = next(row for row in ROWS if row.ruleset.id == name and (row.strong, row.weak) == ("easy", "random"))
+    simulation = row.simulation()
+    back_port(tmp_path)
+    elsewhere = [replace(game, seconds=0) for game in play_elsewhere(simulation, range(2), 2, sys.executable, tmp_path)]
+    assert elsewhere == [replace(simulation.play(number), seconds=0) for number in range(2)]
+
+
+def test_a_python_that_gives_up_is_heard(tmp_path: Path) -> None:
+    broken = tmp_path / "tablegames" / "__init__.py"
+    broken.parent.mkdir()
+    broken.write_text("raise ImportError('nothing here')", encoding="utf-8")
+    with pytest.raises(RuntimeError, match="nothing here"):
+        list(play_elsewhere(ROWS[0].simulation(), range(2), 1, sys.executable, tmp_path))
+
+
+def test_two_runs_differ_where_their_intervals_say_so() -> None:
+    one = {"a": {"share": 0.6, "margin": 0.03, "fair": 0.5}, "b": {"share": 0.6, "margin": 0.03, "fair": 0.5}}
+    other = {"a": {"share": 0.65, "margin": 0.03, "fair": 0.5}, "b": {"share": 0.64, "margin": 0.03, "fair": 0.5}}
+    said = differing(one, {**other, "c": other["a"]})
+    assert said[0] == "2 rows in both"
+    assert [line.split(":")[0] for line in said[1:-1]] == ["a"]

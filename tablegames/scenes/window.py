@@ -1,4 +1,4 @@
-"""The window: it turns the computer's events into actions, and paints the topmost scene when something changed."""
+"""The window: it paints the topmost scene when something changed, at whatever size."""
 
 from __future__ import annotations
 
@@ -15,17 +15,16 @@ import pygame
 from pygame import Surface
 
 from tablegames.scenes.glance import Glance
+from tablegames.scenes.input import Input
 from tablegames.scenes.placing import on_a_screen
 from tablegames.scenes.program import Program
-from tablegames.scenes.scene import Peekable, Scene
+from tablegames.scenes.scene import Scene
 from tablegames.scenes.trouble import TroublePage
 from tablegames.view import dump
-from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.backdrop import backdrop
 from tablegames.view.dump import Letterbox
 from tablegames.view.hints import hint
 from tablegames.view.memory import save_memory, trim
-from tablegames.view.pads import PEEK, Pads
 from tablegames.view.rasters import WORKER, Rasters
 from tablegames.view.sound import Speaker
 from tablegames.view.sprite import Sprite
@@ -74,14 +73,8 @@ class Window:
         self.writing = False
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
-        self.pads = Pads()
-        self.held: set[int] = set()
-        """Keys that are down."""
-        self.pointer: tuple[float, float] | None = None
-        """Where the pointer is, logical pixels; None where fingers are used."""
+        self.input = Input(self)
         self.glance = Glance()
-        self.over = False
-        """Whether it shows a hand, because something there can be chosen."""
         self.speaker = program.ear = Speaker()
         program.fullscreen, program.warm, program.warm_ground = self.fullscreen, self.warm, self.warm_ground
         self.fit(Rasters(self.scale(), self.size()))
@@ -114,7 +107,7 @@ class Window:
         clock = pygame.time.Clock()
         self.frame(0)
         self.speaker.open()
-        self.pads.open()
+        self.input.pads.open()
         # A held arrow goes on; `repeats` keeps everything else from happening twice.
         pygame.key.set_repeat(380, 70)
         while self.program.stack:
@@ -158,7 +151,7 @@ class Window:
             x, y = self.window.position
             preferences.window, preferences.position = (w, h), (x, y)
         preferences.save()
-        self.pads.close()
+        self.input.pads.close()
         self.speaker.close()
         self.window.destroy()
 
@@ -177,7 +170,7 @@ class Window:
             (pygame.key.start_text_input if self.writing else pygame.key.stop_text_input)()
         if self.draw(scene):
             self.window.flip()
-            self.show_hand(scene)
+            self.input.show_hand(scene)
         # Asked once a frame: what a thread finishes between two frames (a record on the disk) is told by the next one.
         self.busy = scene.busy or self.coming is not None or bool(self.stage and self.stage.late)
         self.describe(scene)
@@ -264,7 +257,6 @@ class Window:
         """Hand an event to the topmost scene as what it means."""
         if not self.program.stack:
             return
-        scene = self.program.stack.top
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.program.stack.clear()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED):
@@ -272,87 +264,12 @@ class Window:
             if self.size() not in (self.fitted, self.asked()):
                 self.resize()
             self.wiped()
-        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            # SDL makes clicks out of touches too; those are taken as touches.
-            if not getattr(event, "touch", False):
-                self.mouse(event, scene)
-        elif event.type == pygame.FINGERDOWN:
-            w, h = self.size()
-            self.pointer = None
-            scene.click(*self.box.logical(event.x * w, event.y * h))
-        elif event.type == pygame.MOUSEWHEEL:
-            scene.scroll(event.precise_y)
-        elif event.type == pygame.TEXTINPUT and scene.typing:
-            scene.write(event.text)
-        elif event.type == pygame.TEXTEDITING and scene.typing:
-            scene.compose(event.text)
         else:
-            self.key(event, scene)
-
-    def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
-        """Hand on what the mouse does: move, click, and look at face-down cards while the right button is held."""
-        x, y = self.pointer = self.point(event.pos)
-        if event.type == pygame.MOUSEMOTION:
-            scene.point(x, y)
-            self.show_hand(scene)
-        elif event.button == 3:
-            self.peek(scene, event.type == pygame.MOUSEBUTTONDOWN)
-        elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
-            scene.click(x, y)
-
-    def peek(self, scene: Scene, looking: bool) -> None:
-        """Let a scene that has face-down cards of the viewer show them as long as is asked."""
-        # Nobody's look may outlast the key, whatever lies over the table meanwhile.
-        for each in (scene,) if looking else self.program.stack:
-            if isinstance(each, Peekable):
-                each.peek(looking)
-
-    def show_hand(self, scene: Scene) -> None:
-        """Show a hand where something can be chosen, else an arrow."""
-        if self.pointer is None:
-            return
-        x, y = self.pointer
-        over = any(each.target is not None and each.hit.collidepoint(x, y) for each in scene.sprites())
-        if over != self.over:
-            self.over = over
-            with suppress(pygame.error):
-                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if over else pygame.SYSTEM_CURSOR_ARROW)
+            self.input.take(event, self.program.stack.top)
 
     def asked(self) -> tuple[int, int]:
         """Give the size the worker prepares, if it does."""
         return self.token if self.coming is not None else (0, 0)
-
-    def point(self, pos: tuple[int, int]) -> tuple[float, float]:
-        """Turn a place in the window into logical pixels; on dense screens the two count differently."""
-        w, h = self.size()
-        window_w, window_h = self.window.size
-        return self.box.logical(pos[0] * w / window_w, pos[1] * h / window_h)
-
-    def key(self, event: pygame.event.Event, scene: Scene) -> None:
-        """Hand a key or a gamepad button on as an action."""
-        if self.is_peek(event):
-            self.peek(scene, event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN))
-            return
-        if event.type == pygame.KEYUP:
-            self.held.discard(event.key)
-            return
-        action = action_of(event) if event.type == pygame.KEYDOWN else self.pads.take(event)
-        if event.type == pygame.KEYDOWN:
-            if event.key in self.held and action not in REPEATED:
-                return
-            self.held.add(event.key)
-        if action is None:
-            return
-        if action is Action.FULLSCREEN:
-            self.fullscreen()
-        elif not (scene.typing and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE):
-            scene.act(action)
-
-    def is_peek(self, event: pygame.event.Event) -> bool:
-        """Tell whether an event begins or ends a look at face-down cards."""
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            return not self.writing and event.key == PEEK_KEY
-        return event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button == PEEK
 
     def fullscreen(self) -> None:
         """Change between window and full screen."""

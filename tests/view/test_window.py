@@ -264,9 +264,9 @@ def test_a_touch_is_a_click_and_is_taken_once(window: Window, dumped: Path) -> N
 def test_the_pointer_shows_a_hand_over_what_can_be_chosen(window: Window, dumped: Path) -> None:
     x, y, w, h = widget(dumped, "title.new_game")["rect"]  # type: ignore[misc]  # a list of four numbers
     window.take(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + w // 2, y + h // 2), rel=(0, 0), buttons=(0, 0, 0)))
-    assert window.over
+    assert window.input.over
     window.take(pygame.event.Event(pygame.MOUSEMOTION, pos=(x - 30, y), rel=(0, 0), buttons=(0, 0, 0)))
-    assert not window.over
+    assert not window.input.over
 
 
 def test_a_held_key_goes_on_but_chooses_once(window: Window) -> None:
@@ -295,7 +295,7 @@ def test_a_gamepad_plays_without_a_mouse(window: Window) -> None:
     assert window.program.stack.top.dump(window.box)["widgets"] != before
     window.take(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
     window.take(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=99))
-    assert not window.pads.known
+    assert not window.input.pads.known
 
 
 def test_the_window_is_put_back_only_where_there_is_a_screen(window: Window) -> None:

@@ -1,0 +1,73 @@
+"""Play games with the back-port of engine and bots: run by the other Python, as `elsewhere.py FOLDER TASK`.
+
+What that Python lacks is made good before anything of the back-port is imported. A game a line comes out, as JSON.
+"""
+
+import builtins
+import dataclasses
+import itertools
+import json
+import pickle
+import sys
+import time
+from random import Random
+
+
+def make_good() -> None:
+    """Give Python 3.9 what the back-port takes for granted, and every Python the words it was given instead."""
+    builtins.bit_count = lambda number: bin(number).count("1")
+    if sys.version_info >= (3, 10):  # noqa: UP036 - this is read by older Pythons too
+        return
+    plain_zip, plain_dataclass = zip, dataclasses.dataclass
+
+    def pairwise(items):
+        these, those = itertools.tee(items)
+        next(those, None)
+        return plain_zip(these, those)
+
+    def dataclass(cls=None, **options):
+        options.pop("slots", None)
+        options.pop("kw_only", None)
+
+        def made(each):
+            each = plain_dataclass(each, **options)
+            each.__setstate__ = set_state
+            return each
+
+        return made if cls is None else made(cls)
+
+    def set_state(self, state):
+        # With slots a state is pickled as the list of its fields' values.
+        names = [field.name for field in dataclasses.fields(self)]
+        for name, value in plain_zip(names, state) if isinstance(state, list) else state.items():
+            object.__setattr__(self, name, value)
+
+    builtins.zip = lambda *parts, strict=False: plain_zip(*parts)
+    itertools.pairwise = pairwise
+    dataclasses.dataclass = dataclass
+
+
+def play(rules, players, seed, kinds):
+    """Play one game, as `Simulation.play` does."""
+    from tablegames.bots.kinds import UNHURRIED
+    from tablegames.engine.chance import salt_of
+    from tablegames.engine.match import Match
+
+    started = time.perf_counter()
+    match = Match(rules, players, seed, salt=salt_of(seed))
+    bots = [UNHURRIED[kind](match.game, Random(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
+    decisions = 0
+    while not match.over:
+        match.play_number(bots[match.turn].decide(match.observe(match.turn)))
+        decisions += 1
+    return [seed, kinds, match.totals(), match.winners(), match.round, decisions, time.perf_counter() - started]
+
+
+if __name__ == "__main__":
+    folder, task = sys.argv[1:]
+    sys.path.insert(0, folder)
+    make_good()
+    with open(task, "rb") as file:
+        rules, players, games = pickle.load(file)
+    for seed, kinds in games:
+        print(json.dumps(play(rules, players, seed, kinds)), flush=True)

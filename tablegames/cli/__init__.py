@@ -1,0 +1,73 @@
+"""The command line: play, replay, simulate, check, new, list, statistics."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from tablegames.cli.arguments import library
+from tablegames.cli.checking import check
+from tablegames.cli.command_line import UsageError, parser
+from tablegames.cli.playing import NoReplayError, seat, watch
+from tablegames.cli.rulesets import begin_ruleset, list_rulesets
+from tablegames.cli.simulating import simulate
+from tablegames.cli.statistics import statistics
+from tablegames.play.seating import NoWindowError, Seating, Watching
+from tablegames.rules.library import UnknownRulesetError
+from tablegames.rules.option import OptionError
+from tablegames.rules.problems import RulesetError
+
+FINE, WRONG, USAGE = 0, 1, 2
+"""Exit codes: all is well; what was checked is wrong; the command line is wrong."""
+
+OpenWindow = Callable[[Seating | Watching | None, str | None], None]
+"""Opens the window in a language: at a table, at a record or at the title.
+
+Raises `NoWindowError` where there can be none.
+"""
+
+
+def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
+    """Do what the command line says and answer the exit code."""
+    try:
+        return dispatch(arguments, open_window)
+    except UsageError as error:
+        return complain(str(error), USAGE)
+    except (OptionError, UnknownRulesetError) as error:
+        return complain(str(error), USAGE)
+    except (RulesetError, NoWindowError, NoReplayError) as error:
+        return complain(str(error), WRONG)
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            # Whoever read our output has heard enough; the rest goes nowhere, and quietly.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return FINE
+        return complain(f"{error.filename or 'a file'}: {error.strerror or error}", WRONG)
+    except KeyboardInterrupt:
+        return complain("stopped", WRONG)
+
+
+def complain(sentence: str, code: int) -> int:
+    """Say on standard error what is wrong, and answer the exit code."""
+    print(f"tablegames: {sentence}", file=sys.stderr)
+    return code
+
+
+def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
+    """Read the command line and hand over to its command."""
+    try:
+        chosen = parser().parse_args(arguments)
+    except SystemExit as leaving:  # --help and --version
+        return FINE if not leaving.code else USAGE
+    match chosen.command:
+        case "check":
+            return FINE if check(chosen.files, library(), chosen.brief) else WRONG
+        case "statistics":
+            return FINE if statistics(chosen.csv) else WRONG
+        case "simulate" | "new" | "list":
+            {"simulate": simulate, "new": begin_ruleset, "list": list_rulesets}[chosen.command](chosen)
+            return FINE
+    wanted = seat(chosen) if chosen.command == "play" else watch(chosen) if chosen.command == "replay" else None
+    open_window(wanted, chosen.language if wanted else None)
+    return FINE

@@ -1,0 +1,62 @@
+"""Reading what commands have in common: rulesets, options, kinds of players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tablegames.cli.command_line import UsageError
+from tablegames.engine.ruleset import Rules
+from tablegames.play.paths import own_rulesets
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.settings import Value
+from tablegames.rules.trial import try_out
+from tablegames.shipped import RULESETS
+
+
+def library() -> Library:
+    """Open the library of shipped rulesets and the person's own."""
+    return Library(load, [RULESETS, own_rulesets()])
+
+
+def find(name: str) -> Ruleset:
+    """Find a ruleset by id, or by path if the name looks like one."""
+    path = Path(name)
+    if path.suffix in (".yaml", ".yml") or len(path.parts) > 1:
+        return load(path)
+    return library()[name]
+
+
+def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:
+    """Build the rules for these players and options, and make sure that they can be played."""
+    rules, options = ruleset.resolve(players, options_of(ruleset, words))
+    try:
+        try_out(rules, players)
+    except ValueError as error:
+        raise RulesetError([Problem(ruleset.file, 0, "", str(error))]) from None
+    return rules, options
+
+
+def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
+    """Read `--option key=value`."""
+    options: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UsageError(f"--option takes KEY=VALUE, not {quoted(word)}")
+        if name in options:
+            raise UsageError(f"the option {name} is set twice")
+        options[name] = ruleset.options[name].value_of(value) if name in ruleset.options else value
+    return options
+
+
+def kinds_of(words: str, allowed: Sequence[str], flag: str) -> tuple[str, ...]:
+    """Read `random,random`."""
+    kinds = tuple(word.strip() for word in words.split(","))
+    for kind in kinds:
+        if kind not in allowed:
+            raise UsageError(f"{flag}: {quoted(kind)} is not one of {listed(allowed)}{suggestion(kind, allowed)}")
+    return kinds

@@ -1,0 +1,109 @@
+"""What may stand on the command line, and how it is explained."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import NoReturn
+
+from tablegames import __version__
+from tablegames.bots.kinds import KINDS
+from tablegames.play.paths import own_rulesets, own_statistics
+from tablegames.play.seating import HUMAN
+from tablegames.rules.problems import listed
+
+DESCRIPTION = """\
+Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
+Without a command the window opens."""
+EXIT_CODES = "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage. Errors go to standard error."
+RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
+RECORDS_HELP = "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ..."
+OPTION_HELP = "set an option of the game; may be repeated"
+
+
+class UsageError(Exception):
+    """A command line that makes no sense, said in a sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise `UsageError` instead of leaving, so that there is one place that prints errors."""
+        raise UsageError(f"{message}; `{self.prog} --help` shows how it is used")
+
+
+def parser() -> Parser:
+    """Describe the command line."""
+    kinds = listed(KINDS)
+    top = Parser("tablegames", description=DESCRIPTION, epilog=EXIT_CODES)
+    top.add_argument("--version", action="version", version=f"tablegames {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+
+    play = commands.add_parser(
+        "play", help="open a table at once", description="Open a table at once.", epilog=EXIT_CODES
+    )
+    play.add_argument("ruleset", metavar="RULESET", help=f"{RULESET_HELP}; or the record of a game to go on with")
+    play.add_argument(
+        "--seats",
+        metavar="KIND,...",
+        help=f"who sits where, one word a seat: {HUMAN}, {kinds} (default: a {HUMAN} and the bots needed)",
+    )
+    play.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
+    play.add_argument("--seed", metavar="N", type=int, help="the number from which all chance follows (default: drawn)")
+    play.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
+
+    text = """Look at a recorded game again, step by step. A game that is not over is shown as the one person among bots
+    saw it, or else as everyone did."""
+    again = commands.add_parser("replay", help="look at a recorded game again", description=text, epilog=EXIT_CODES)
+    again.add_argument("record", metavar="FILE", type=Path, help="the record of a game")
+    again.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
+
+    text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
+    Bots of several kinds change seats after each game and play the same deal again, until each has sat everywhere, so
+    that luck of cards and seats cancels; the 95 % interval is taken over deals. The same seed and bots give the same
+    games on every machine: here bots think by their number of looks ahead, never by the clock."""
+    games = commands.add_parser("simulate", help="play bot games without a window", description=text, epilog=EXIT_CODES)
+    games.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
+    games.add_argument("--players", metavar="N", type=int, required=True, help="the number of players")
+    games.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
+    games.add_argument(
+        "--bots",
+        metavar="KIND,...",
+        default="random",
+        help=f"one word for all seats or one a seat: {kinds} (default: random)",
+    )
+    games.add_argument(
+        "--games", metavar="G", type=int, default=100, help="how many games, rounded up to whole deals (default: 100)"
+    )
+    games.add_argument(
+        "--seed", metavar="S", type=int, default=1, help="the first deal's seed, the next has S+1 (default: 1)"
+    )
+    games.add_argument(
+        "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
+    )
+    games.add_argument("--records", metavar="DIR", type=Path, help=RECORDS_HELP)
+    games.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+    text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
+    checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
+    checked.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a ruleset or a record")
+    checked.add_argument("--brief", action="store_true", help="only say whether a ruleset is good, without playing")
+
+    text = f"""Write a ruleset to begin with, commented line by line, into {own_rulesets()} (or a path of your choice),
+    where the window shows it at once. A file that is there is never written over."""
+    started = commands.add_parser("new", help="write a ruleset to begin with", description=text, epilog=EXIT_CODES)
+    started.add_argument("name", metavar="NAME", help="the id of the new game: small letters, digits and hyphens")
+    started.add_argument("--like", metavar="RULESET", help="begin with a copy of this one (default: a small game)")
+    started.add_argument("--to", metavar="PATH", type=Path, help="the file to write, or the folder for it")
+
+    text = f"""Tell what came of the games that were played to their end in the window, for every person, game and
+    variant. They are kept in {own_statistics()}."""
+    told = commands.add_parser(
+        "statistics", help="show statistics, or save them as CSV", description=text, epilog=EXIT_CODES
+    )
+    told.add_argument("--csv", metavar="FILE", type=Path, help="write them into FILE instead, for spreadsheets")
+
+    text = f"Show the rulesets there are: the shipped ones and those in {own_rulesets()}."
+    commands.add_parser("list", help="show rulesets with players and options", description=text, epilog=EXIT_CODES)
+    return top

@@ -1,0 +1,78 @@
+"""The commands `play` and `replay`: what the window is opened at."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tablegames.bots.kinds import KINDS
+from tablegames.cli.arguments import find, kinds_of, library, resolved
+from tablegames.cli.command_line import UsageError
+from tablegames.engine.record import RecordError
+from tablegames.play.record_check import read_record, replayed
+from tablegames.play.replay import ReplayError, showing_of
+from tablegames.play.seating import HUMAN, Seating, Watching
+from tablegames.play.seats_file import read_seats
+from tablegames.play.simulation_report import counted
+from tablegames.rules.problems import Problem, RulesetError
+
+WHY_NOT = {
+    "missing": "there is no such file",
+    "version": "this record was written by a newer version of the program",
+    "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
+    "changed": "the ruleset {ruleset} has changed since this game was played, so it cannot be played again",
+    "broken": "line {line} is damaged; `tablegames check` says more",
+}
+"""Why a record cannot be shown."""
+
+
+class NoReplayError(ValueError):
+    """A record that cannot be shown, said in a sentence."""
+
+
+def seat(chosen: argparse.Namespace) -> Seating:
+    """Read the arguments of `play`."""
+    if Path(chosen.ruleset).suffix == ".jsonl":
+        return seat_again(chosen)
+    ruleset = find(chosen.ruleset)
+    if chosen.seats is None:
+        seats = (HUMAN, *["normal"] * (min(ruleset.players) - 1))
+    else:
+        seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats")
+    _, options = resolved(ruleset, len(seats), chosen.option)
+    return Seating(ruleset, seats, options, chosen.seed)
+
+
+def seat_again(chosen: argparse.Namespace) -> Seating:
+    """Read the arguments of `play` for a record. Who was a bot stands in the file beside it, if that is there."""
+    path = Path(chosen.ruleset)
+    if chosen.option or chosen.seed is not None:
+        raise UsageError("--option and --seed belong to new games; a record has its own")
+    try:
+        reading = read_record(path)
+        rulesets = library()
+        replayed(reading, rulesets)
+    except RecordError as error:
+        raise RulesetError([Problem(str(path), error.line, "", error.sentence)]) from None
+    header = reading.header
+    seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats") if chosen.seats else ()
+    faces: tuple[str, ...] = ()
+    if not seats:
+        places = read_seats(path, header.players)
+        seats = tuple([place.kind for place in places]) or (HUMAN, *["normal"] * (header.players - 1))
+        faces = tuple([place.face for place in places])
+    if len(seats) != header.players:
+        raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
+    ruleset = rulesets[header.ruleset]
+    return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names)
+
+
+def watch(chosen: argparse.Namespace) -> Watching:
+    """Read the arguments of `replay`: a record of which nothing can be shown is named before a window opens."""
+    try:
+        showing_of(chosen.record, library())
+    except ReplayError as error:
+        raise NoReplayError(
+            f"{chosen.record}: {WHY_NOT[error.reason].format(ruleset=error.ruleset, line=error.line)}"
+        ) from None
+    return Watching(chosen.record)

@@ -1,0 +1,109 @@
+"""What people do with mouse, fingers, keys and gamepads, handed to the topmost scene as what it means."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tablegames.scenes.scene import Peekable, Scene
+from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
+from tablegames.view.pads import PEEK, Pads
+
+if TYPE_CHECKING:
+    from tablegames.scenes.window import Window
+
+
+class Input:
+    """Turns the computer's events into clicks in logical pixels, letters and actions."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.pads = Pads()
+        self.held: set[int] = set()
+        """Keys that are down."""
+        self.pointer: tuple[float, float] | None = None
+        """Where the pointer is, logical pixels; None where fingers are used."""
+        self.over = False
+        """Whether it shows a hand, because something there can be chosen."""
+
+    def take(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand an event to a scene as what it means."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            # SDL makes clicks out of touches too; those are taken as touches.
+            if not getattr(event, "touch", False):
+                self.mouse(event, scene)
+        elif event.type == pygame.FINGERDOWN:
+            w, h = self.window.size()
+            self.pointer = None
+            scene.click(*self.window.box.logical(event.x * w, event.y * h))
+        elif event.type == pygame.MOUSEWHEEL:
+            scene.scroll(event.precise_y)
+        elif event.type == pygame.TEXTINPUT and scene.typing:
+            scene.write(event.text)
+        elif event.type == pygame.TEXTEDITING and scene.typing:
+            scene.compose(event.text)
+        else:
+            self.key(event, scene)
+
+    def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand on what the mouse does: move, click, and look at face-down cards while the right button is held."""
+        x, y = self.pointer = self.point(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            scene.point(x, y)
+            self.show_hand(scene)
+        elif event.button == 3:
+            self.peek(scene, event.type == pygame.MOUSEBUTTONDOWN)
+        elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
+            scene.click(x, y)
+
+    def peek(self, scene: Scene, looking: bool) -> None:
+        """Let a scene that has face-down cards of the viewer show them as long as is asked."""
+        # Nobody's look may outlast the key, whatever lies over the table meanwhile.
+        for each in (scene,) if looking else self.window.program.stack:
+            if isinstance(each, Peekable):
+                each.peek(looking)
+
+    def show_hand(self, scene: Scene) -> None:
+        """Show a hand where something can be chosen, else an arrow."""
+        if self.pointer is None:
+            return
+        x, y = self.pointer
+        over = any(each.target is not None and each.hit.collidepoint(x, y) for each in scene.sprites())
+        if over != self.over:
+            self.over = over
+            with suppress(pygame.error):
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if over else pygame.SYSTEM_CURSOR_ARROW)
+
+    def point(self, pos: tuple[int, int]) -> tuple[float, float]:
+        """Turn a place in the window into logical pixels; on dense screens the two count differently."""
+        w, h = self.window.size()
+        window_w, window_h = self.window.window.size
+        return self.window.box.logical(pos[0] * w / window_w, pos[1] * h / window_h)
+
+    def key(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand a key or a gamepad button on as an action."""
+        if self.is_peek(event):
+            self.peek(scene, event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN))
+            return
+        if event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+            return
+        action = action_of(event) if event.type == pygame.KEYDOWN else self.pads.take(event)
+        if event.type == pygame.KEYDOWN:
+            if event.key in self.held and action not in REPEATED:
+                return
+            self.held.add(event.key)
+        if action is None:
+            return
+        if action is Action.FULLSCREEN:
+            self.window.fullscreen()
+        elif not (scene.typing and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE):
+            scene.act(action)
+
+    def is_peek(self, event: pygame.event.Event) -> bool:
+        """Tell whether an event begins or ends a look at face-down cards."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return not self.window.writing and event.key == PEEK_KEY
+        return event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button == PEEK
