@@ -22,7 +22,7 @@ class FirstTimePage(Overlay):
 
     name = "first"
     first = "first.start"
-    box = (150, 76, 980, 568)
+    box = (150, 72, 980, 584)
 
     def build(self, c: Controls) -> None:
         table = self.table

@@ -7,6 +7,7 @@ from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
 from tablegames.view.faces.card import Card
+from tablegames.view.fixtures.trick import Trick
 from tablegames.view.panel import panel
 from tablegames.view.picture import Drawn, Text
 from tablegames.view.sprite import Sprite
@@ -40,15 +41,22 @@ class LastTrickPage(Overlay):
         c.label(table.title, 1062, 138, 15, 700, GOLD, "midright", width=240)
         gap = min(172.0, SPAN / max(1, len(trick.cards) - 1))
         wide = min(WIDE, gap - 14)
-        own = [at for at, (seat, _) in enumerate(trick.cards) if seat == trick.winner]
-        best = own[0] if len(own) == 1 else None
+        best = self.best()
         for at, (seat, card) in enumerate(trick.cards):
             x = MIDDLE + (at - (len(trick.cards) - 1) / 2) * gap
             self.card(c, card, x, wide, at == best)
-            self.player(c, seat, x, gap, at, seat == trick.winner)
+            self.player(c, seat, x, gap, at, at == best if best >= 0 else seat == trick.winner)
         name = table.players[trick.winner].name
         c.label(self.say("last_trick.winner", name=name), MIDDLE, 586, 18, 700, GOLD, "center", 380)
         c.button("last_trick.close", self.say("common.close"), 894, 562, 168, 46, True, symbol="check")
+
+    def best(self) -> int:
+        """Find the card that won it: where players play more than once, the table knows by which rule; -1: unknown."""
+        trick, rules = self.trick, [each for each in self.table.fixtures if isinstance(each, Trick)]
+        players, cards = [seat for seat, _ in trick.cards], [card for _, card in trick.cards]
+        if rules:
+            return rules[0].decides(self.table, cards, players, trick.winner, cards[0][0], trick.turned)
+        return players.index(trick.winner) if players.count(trick.winner) == 1 else -1
 
     def card(self, c: Controls, card: str, x: float, wide: float, best: bool) -> None:
         """Lay one card; the one that won glows."""

@@ -24,6 +24,8 @@ RAISED = "@raised"
 """Ends the name of a painted ground whose middle lies higher, as that of a table does which is shown above a strip."""
 ZOOM, MIDDLE, RISEN = 1.1, 320.0, 284.0
 """How much larger such a ground is painted; which height of it comes to lie where on the canvas, logical pixels."""
+LEVEL = re.compile(rb'data-level="(\d+)"')
+"""How a painted ground names the height of it that lies as high in every window, logical pixels: a line under a net."""
 PLAIN = "contrast"
 """The felt of the high-contrast theme, in the place of any other ground."""
 SHADE = "(#[0-9a-f]{6})"
@@ -92,6 +94,15 @@ def painting(name: str, full: tuple[int, int], scale: float) -> Surface | None:
         return None
 
 
+@cache
+def level_of(name: str) -> float | None:
+    """Read which height of a painted ground has to stay where it is; None where its foot stands on the lower edge."""
+    found = None
+    with suppress(OSError, ValueError):
+        found = LEVEL.search(source(name)[:600]) if name and name not in FELTS else None
+    return float(found[1]) if found else None
+
+
 def backdrop(name: str, w: int, h: int) -> Surface:
     """Paint the ground that fills a window of w x h real pixels.
 
@@ -112,8 +123,10 @@ def backdrop(name: str, w: int, h: int) -> Surface:
         drawn = transform.smoothscale(drawn, full)
     ground = Surface((w, h)).convert()
     top = h - full[1]
-    if zoom > 1:
-        top = min(0, max(top, round((h - HEIGHT * fit) / 2 + RISEN * fit - MIDDLE * scale)))
+    level = MIDDLE if zoom > 1 else level_of(name)
+    if level is not None:
+        wanted = RISEN if zoom > 1 else level
+        top = min(0, max(top, round((h - HEIGHT * fit) / 2 + wanted * fit - level * scale)))
     ground.blit(drawn, ((w - full[0]) // 2, top))
     for tile, flag in zip(grain(), (BLEND_RGB_ADD, BLEND_RGB_SUB), strict=True):
         ground.fblits([(tile, (x, y)) for y in range(0, h, GRAIN) for x in range(0, w, GRAIN)], flag)

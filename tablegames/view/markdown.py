@@ -172,22 +172,25 @@ def column(
 ) -> Group:
     """Set a chapter as a column of that width, as high as it comes; `artist` draws its figures."""
     parts: list[Part] = []
-    y = 0.0
+    y = gap = 0.0
     for at, block in enumerate(chapter.blocks):
+        y += gap
         if block.kind == "table":
-            y += table(block.rows, width, size, y, parts, muted, artist) + 14
+            y += table(block.rows, width, size, y, parts, muted, artist)
+            gap = 14
             continue
         if block.kind == "figure" and artist is not None:
             shown = next(iter(artist.split(block.words)), "")
             if isinstance(shown, Figure):
                 picture = artist.row(shown, width, muted)
                 parts.append((0, y + 2, picture))
-                y += picture.h + 16
+                y += picture.h + 2
+                gap = 14
                 continue
         if block.kind == "heading":
             y += 14 if at else 0
             parts.append((0, y + 14, Text(block.words, size + 2, 700, GOLD), "midleft"))
-            y += 36
+            y, gap = y + 36, 0
             continue
         indent = 0.0
         if block.kind == "item":
@@ -197,7 +200,7 @@ def column(
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
-        y += 5 if block.kind == following == "item" else 12
+        gap = 5 if block.kind == following == "item" else 12
     return Group(width, y, tuple(parts))
 
 

@@ -30,10 +30,13 @@ class Desert:
         self.hidden = table.pile("buried", Sight.OWNER)
         self.covered = table.tally("covered")
         self.free = table.tally("free_places")
+        self.discs = table.tally("discs")
+        """As a bitmask, the suits that a seat has shown not to hold."""
 
     def open(self, s: State, places: int) -> None:
-        """Begin a deal with empty deserts."""
+        """Begin a deal with empty deserts and all discs turned back."""
         for seat in self.table.all_seats:
+            self.table.note(s, self.discs, seat, 0)
             self.table.note(s, self.covered, seat, 0)
             self.table.note(s, self.free, seat, places)
 

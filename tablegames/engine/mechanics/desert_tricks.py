@@ -101,7 +101,7 @@ class PlayOrPass(TrickStep):
     def __init__(self, table: Table, rule: DesertTricks) -> None:
         super().__init__(table, rule.winner, two_sided=False)
         self.desert, self.rule = Desert(table), rule
-        self.free, self.discs = self.desert.free, table.tally("discs")
+        self.free, self.discs = self.desert.free, self.desert.discs
         self.size, self.deck = table.seats * rule.laps, table.cards.count
         self.face_up = table.cards.matching(rule.face_up)
         # Face-up cards by suit, as a hand's bitmasks have them.
@@ -112,8 +112,6 @@ class PlayOrPass(TrickStep):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.marker
-        for each in self.table.all_seats:
-            self.table.note(s, self.discs, each, 0)
         left = self.desert.hand.count(s, s.turn)
         s.memory = DesertTrick(s.turn, left // self.rule.laps, left)
         return ASKING

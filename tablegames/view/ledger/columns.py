@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.view.faces.signs import sign
 from tablegames.view.fixtures.badges import Signs
-from tablegames.view.fixtures.dice import dice_of, targets
+from tablegames.view.fixtures.dice import dice_of, wanted_tricks
 from tablegames.view.fixtures.makers import role_of
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.column import NOTHING, Cell, heading, worth
@@ -39,7 +39,7 @@ class Targets:
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         values = dice_of(a.t, self.dice, seat)
-        wanted = sorted({n for value in values for n in targets(value, self.zero)})
+        wanted = wanted_tricks(values, self.zero)
         tricks = a.tricks(seat)
         size = min(40.0, at.h - 16)
         dice, target, won, hit = (at.part(i, 4) for i in range(4))
@@ -47,7 +47,7 @@ class Targets:
             x = dice.middle + (i - (len(values) - 1) / 2) * (size + 8) - size / 2
             yield x, at.y - size / 2, art(self.stone, size, seat=seat)
             yield x, at.y - size / 2, art(self.face, size, n=value)
-        first, last = ", ".join(map(str, wanted[:-1])), str(wanted[-1]) if wanted else ""
+        first, last = a.say("goal_comma").join(map(str, wanted[:-1])), str(wanted[-1]) if wanted else ""
         words = a.say("goal_list", first=first, last=last) if first else last
         yield target.middle, at.y, a.t.fit(words, target.w - 10, 16, 500, a.t.muted), "center"
         met = tricks in wanted

@@ -101,11 +101,9 @@ def doubles_samples() -> Iterator[Sample]:
         "rest",
         game,
         doubles("SK C2 JB", front=("SQ", "H10"), back=("C8", "D5"), turned=("", "D3 HA"), turn=1),
-        offers=("continue",),
+        offers=(),
     )
-    yield Sample(
-        "even", game, doubles("SK C2 JB", front=("SQ", "H10"), back=("C3", "D5"), turn=1), offers=("continue",)
-    )
+    yield Sample("even", game, doubles("SK C2 JB", front=("SQ", "H10"), back=("C3", "D5"), turn=1), offers=())
     three = "SJ C4 S8"
     yield Sample(
         "damage",

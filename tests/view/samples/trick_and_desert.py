@@ -98,7 +98,13 @@ def trick_and_desert_samples() -> Iterator[Sample]:
         "4-ally",
         game,
         trick_and_desert(
-            4, "K3 G10 B5", **trick, **four, question=Question("ally", {}), legal=choices("ally", "K G B")
+            4,
+            "K3 K-5 G10 Y2 B5",
+            **trick,
+            **(four | {"buried": (words("G4"), hidden(1), (), hidden(1)), "covered": (2, 2, 0, 4)}),
+            passed=(words("G6"), (), (), ()),
+            question=Question("ally", {}),
+            legal=choices("ally", "K G B"),
         ),
         {"alliance": True},
         ("button", "ally G"),
