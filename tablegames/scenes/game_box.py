@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tablegames.scenes.page import players_range
@@ -32,21 +33,19 @@ class BoxSize(NamedTuple):
         return 396 * self.k
 
 
+GAP, MARK, ROOM = 16.0, 24.0, 211.0
+"""Between what a game asks for, before each of it for an icon, and the room for all of it; by the size of the box."""
 FULL = BoxSize(5, 1, 247.4)
 SIX = BoxSize(6, 0.82, 202)
 
 
-def game_box(game: Game, words: Words, size: BoxSize, mine: bool) -> Group:
-    """Draw the box of a game; `mine`: it is the chosen one."""
+def game_box(game: Game, words: Words, size: BoxSize, mine: bool, type_: float) -> Group:
+    """Draw the box of a game; `mine`: it is the chosen one. `type_` is the size of what it asks for."""
     k, language = size.k, words.language
     name, other = game.name.said(language), game.name.said(next(each for each in LANGUAGES if each != language))
-    middle, room = size.w / 2, 211 * k
-    facts = (
-        ("person", words.say("choose.players", range=players_range(tuple(game.players)))),
-        ("clock", words.say("choose.minutes", range=minutes_range(game.minutes))),
-    )
-    gap, mark = 16.0 * k, 24.0 * k
-    type_ = fitted("".join(said for _, said in facts), 15.5 * max(k, 0.9), 500, room - 2 * mark - gap, 0.7)
+    middle = size.w / 2
+    facts = asked(game, words)
+    gap, mark = GAP * k, MARK * k
     widths = [mark + Text(said, type_).w * 1.02 for _, said in facts]
     x = middle - (sum(widths) + gap) / 2
     parts: list[Part] = [(8 * k, 7 * k, box_of(game, 219 * k)), *named(name, other, size)]
@@ -55,6 +54,24 @@ def game_box(game: Game, words: Words, size: BoxSize, mine: bool) -> Group:
         parts.append((x + mark - 1, 357 * k, Text(said, type_), "midleft"))
         x += w + gap
     return standing(size, mine, tuple(parts))
+
+
+def asked(game: Game, words: Words) -> tuple[tuple[str, str], ...]:
+    """Say for how many a game is and how long it takes, each with the name of its icon."""
+    return (
+        ("person", words.say("choose.players", range=players_range(tuple(game.players)))),
+        ("clock", words.say("choose.minutes", range=minutes_range(game.minutes))),
+    )
+
+
+def smallest_type(games: Iterable[Game], words: Words, size: BoxSize) -> float:
+    """Find the size of type in which what each of these games asks for fits under its box: the same for all."""
+    k = size.k
+    type_ = 15.5 * max(k, 0.9)
+    for game in games:
+        said = "".join(each for _, each in asked(game, words))
+        type_ = min(type_, fitted(said, 15.5 * max(k, 0.9), 500, (ROOM - 2 * MARK - GAP) * k, 0.7))
+    return type_
 
 
 def file_box(name: str, note: str, size: BoxSize, mine: bool) -> Group:

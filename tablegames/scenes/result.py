@@ -12,6 +12,7 @@ from tablegames.scenes.outcome import Outcome, listing
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.picture import art
+from tablegames.view.telling import SIGNS
 from tablegames.view.text import Words
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
@@ -100,7 +101,7 @@ class ResultPage(Page):
             if first and x == STANDS[0][0]:
                 c.put(art("interface/trophy", 78), x - 39, top - d - 84, CONTENT)
             c.label(name, x, 548, 18, 700, anchor="center", width=152)
-            points = self.say(f"{self.words}.points", n=self.outcome.totals[seat])
+            points = self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS)
             c.label(points, x, 575, 15.5, 700, GOLD, "center", 152)
 
     def ranking(self, c: Controls, outcome: Outcome) -> None:
@@ -130,7 +131,8 @@ class ResultPage(Page):
             for (_, cells), x in zip(outcome.columns, middles, strict=True):
                 c.label(cells[seat], x, middle, 16, 700, CREAM, "center", room - 8)
             color = GOLD if won else CREAM
-            c.label(str(outcome.totals[seat]), right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}")
+            total = str(outcome.totals[seat]).translate(SIGNS)
+            c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}")
         if outcome.note:
             c.paragraph(outcome.note, 728, 544, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
 

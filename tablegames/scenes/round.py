@@ -17,7 +17,7 @@ from tablegames.view.panel import icon
 from tablegames.view.picture import Group, Part, Text, art
 from tablegames.view.sprite import Sprite
 from tablegames.view.telling import SIGNS
-from tablegames.view.text import SLACK, fitted, shortened
+from tablegames.view.text import SLACK, fitted, shortened, wrap
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, Controls, portrait
 
@@ -126,7 +126,8 @@ class RoundPage(Page):
             words = a.table.words.say(special if barren else f"labels.{self.results.note}")
             c.put(icon("hint", 22, GOLD), 36, 662)
             width = 590.0
-            c.paragraph(words, 68, 673 - 21, width, 14, 500, c.look.muted, 2, spacing=1.5)
+            lines = min(2, len(wrap(words, 14 * c.letters, 500, width)))
+            c.paragraph(words, 68, 673 - 10.5 * lines, width, 14, 500, c.look.muted, 2, spacing=1.5)
         words = self.say("round.log")
         c.button("round.log", words, 790, 650, 190, 46, symbol="log")
         words = self.say("round.result" if self.past.over else "round.next")

@@ -20,6 +20,8 @@ NOTCH = 56
 """What one notch of the wheel scrolls, logical pixels."""
 MOST_BOXES = 8
 LIST_TOP, LIST_HEIGHT = 92.0, 584.0
+TITLES = 190.0
+"""The room for a title in the list of chapters."""
 
 
 class RulesPage(Page):
@@ -27,9 +29,9 @@ class RulesPage(Page):
 
     name = "rules"
 
-    def __init__(self, program: Program, game: str, felt: str = "felt") -> None:
-        super().__init__(program, felt)
+    def __init__(self, program: Program, game: str, felt: str = "") -> None:
         self.game = program.game(game)
+        super().__init__(program, felt or felt_for(self.game))
         self.at = 0
         self.scrolled = 0.0
         self.focus = self.first = "rules.chapter.1"
@@ -55,9 +57,10 @@ class RulesPage(Page):
         c.round("rules.fair", "lock", 1124, 14, self.say("pause.fair"))
         c.panel(28, 76, 268, 616)
         pitch = min(52.0, LIST_HEIGHT / len(all_chapters))
-        for at, each in enumerate(all_chapters):
-            title = each.title or self.say("rules.idea")
-            self.entry_of(c, at, title, LIST_TOP + at * pitch, pitch - 8)
+        titles = [each.title or self.say("rules.idea") for each in all_chapters]
+        size = min(fitted(title, 15.5, 700, TITLES, 0.84) for title in titles)
+        for at, title in enumerate(titles):
+            self.entry_of(c, at, title, size, LIST_TOP + at * pitch, pitch - 8)
         c.panel(316, 76, 936, 616)
         c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
         text = column(chapter, WIDE, 16.5, c.look.muted, self.artist)
@@ -84,14 +87,13 @@ class RulesPage(Page):
             if game is self.game:
                 c.put(outline(42, 48, 8, GOLD, 2), x - 3, 10)
 
-    def entry_of(self, c: Controls, at: int, title: str, y: float, h: float) -> None:
+    def entry_of(self, c: Controls, at: int, title: str, size: float, y: float, h: float) -> None:
         """Lay out one line of the table of contents."""
         chosen = at == self.at
         weight, color = (700, CREAM) if chosen else (500, c.look.muted)
-        size = fitted(title, 15.5, weight, 178, 0.84)
         parts: tuple[Part, ...] = (
             (24, h / 2, Text(str(at + 1), 15.5, 700, GOLD), "center"),
-            (42, h / 2, Text(shortened(title, size, weight, 186), size, weight, color), "midleft"),
+            (42, h / 2, Text(shortened(title, size, weight, TITLES), size, weight, color), "midleft"),
         )
         if chosen:
             picture = panel(244, h, 14, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=parts)

@@ -202,10 +202,10 @@ class SeatsPage(Page):
         self.sheet = min(self.sheet, len(sheets) - 1)
         if len(sheets) > 1:
             words = f"{self.sheet + 1} / {len(sheets)}"
-            c.label(words, 1150, y + 6, 14.5, 700, c.look.muted, "midright")
-            c.round("seats.variants.earlier", "up", 1164, y - 12, self.say("seats.earlier"), 34, self.sheet > 0)
+            c.label(words, 1140, y + 6, 14.5, 700, c.look.muted, "midright")
+            c.round("seats.variants.earlier", "up", 1154, y - 12, self.say("seats.earlier"), 34, self.sheet > 0)
             last = self.sheet + 1 == len(sheets)
-            c.round("seats.variants.later", "down", 1204, y - 12, self.say("seats.later"), 34, not last)
+            c.round("seats.variants.later", "down", 1194, y - 12, self.say("seats.later"), 34, not last)
         y += 30
         for name in sheets[self.sheet]:
             y += self.option(c, name, game.options[name], y) + 16

@@ -273,6 +273,11 @@ class StatisticsPage(Page):
     def choose_game(self, ruleset: str) -> None:
         """Look at one game, or at all."""
         self.ruleset, self.variant = "" if ruleset == ALL else ruleset, None
+        names = [ALL, *(name for name, _, _ in self.listed())]
+        if ruleset in names:
+            # Whatever leads here, the game that is looked at is seen in the list.
+            at = names.index(ruleset)
+            self.from_ = min(max(self.from_, at - ROOM + 1), at)
         self.look()
 
     def close(self) -> None:

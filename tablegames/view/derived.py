@@ -6,11 +6,9 @@ from tablegames.engine.ruleset import Rules
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.schema import record_of
 from tablegames.view import fixtures as fx
-from tablegames.view.cover import COLOURS
 from tablegames.view.ledger import Bids, Making, Results, Took, Tricks
-from tablegames.view.section import Colours, TableSection
+from tablegames.view.section import TableSection
 from tablegames.view.tween import Pace
-from tablegames.view.world import colour_of, felt_for
 
 PACES = {
     "stock>hand": Pace(260, stagger=30),
@@ -43,11 +41,8 @@ class Derived:
 
     def section(self) -> TableSection:
         """Put the table together."""
-        look = COLOURS[colour_of(self.ruleset)].look
         return TableSection(
             fixtures=tuple(self.fixtures()),
-            backdrop=(felt_for(self.ruleset),),
-            colours=Colours(look.panel, look.muted),
             aces_high=self.aces_high(),
             pace=PACES,
             results=Results(columns=tuple(self.columns())),

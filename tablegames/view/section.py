@@ -28,9 +28,10 @@ class TableSection:
     """What stands on it."""
     cards: str = "plain"
     """The world of its card faces."""
-    backdrop: tuple[str, ...] = ("felt",)
-    """Art of the ground; several where it differs by the viewer's seat."""
-    colours: Colours = field(default_factory=Colours)
+    backdrop: tuple[str, ...] = ()
+    """Art of the ground; several where it differs by the viewer's seat. None: the felt that goes with the box."""
+    colours: Colours | None = None
+    """None: those that go with the felt."""
     turned: str = ""
     """The fact that says whether cards lie with their other number up."""
     aces_high: bool = False

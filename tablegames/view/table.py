@@ -11,7 +11,7 @@ from tablegames.engine.ruleset import Rules
 from tablegames.play.seen import Seen
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting, Value
-from tablegames.view.backdrop import PLAIN
+from tablegames.view.backdrop import FELTS, PLAIN
 from tablegames.view.damage import note
 from tablegames.view.derived import Derived
 from tablegames.view.faces.card import WORLDS
@@ -21,12 +21,12 @@ from tablegames.view.flourish import Flourish
 from tablegames.view.layout import Layout
 from tablegames.view.picture import Svg, art
 from tablegames.view.seating import SPOTS, Player, Spot
-from tablegames.view.section import TableSection
+from tablegames.view.section import Colours, TableSection
 from tablegames.view.sprite import Scene, Sprite, Target
 from tablegames.view.text import FOLDER, LANGUAGES, Words, written
-from tablegames.view.theme import CONTRAST, Look
+from tablegames.view.theme import CONTRAST, GREEN, Look
 from tablegames.view.tween import Pace
-from tablegames.view.world import faces_of
+from tablegames.view.world import faces_of, felt_for
 
 COURTS = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
 LAST = 99
@@ -63,9 +63,12 @@ class Table:
         self.values = {rank: rules.deck.value(rank) for rank in rules.deck.ranks}
         self.cards = edition_of(faces_of(ruleset, rules.deck, section.cards), edition)
         self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
-        self.look = Look(panel=section.colours.panel, muted=section.colours.muted, dim=WORLDS[self.cards].dim)
+        self.backdrops = section.backdrop or (felt_for(ruleset),)
+        ground = FELTS.get(self.backdrops[0], GREEN)
+        colours = section.colours or Colours(ground.panel, ground.muted)
+        self.look = Look(panel=colours.panel, muted=colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
-            self.look = CONTRAST
+            self.look, self.backdrops = CONTRAST, (PLAIN,)
         self.turned, self.aces_high, self.counts = section.turned, section.aces_high, section.counted
         self.own = Spot("own", *section.own)
         self.spots = tuple(Spot(*spot) for spot in section.others) or SPOTS.get(len(players), ())
@@ -73,7 +76,6 @@ class Table:
         self.flourishes: tuple[Flourish, ...] = tuple(
             each for each in parts_of(section.fixtures) if isinstance(each, Flourish)
         )
-        self.backdrops = (PLAIN,) if contrast else section.backdrop
         self.results = section.results
         self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
         self.paces: dict[tuple[str, str], Pace] = {

@@ -27,6 +27,12 @@ MEASURES = {
         *(("held.vault", "mean"), ("held.showroom", "mean"), ("tricks", "mean")),
         *(("actions", "mean"), ("taken", "mean")),
     ),
+    "euchre": (("tricks", "mean"),),
+    "german-whist": (("tricks", "mean"),),
+    "hearts": (("tricks", "mean"), ("points", "mean"), ("shots", "share")),
+    "knockout-whist": (("tricks", "mean"),),
+    "oh-hell": (("bid", "mean"), ("tricks", "mean"), ("bids", "share")),
+    "spades": (("bid", "mean"), ("tricks", "mean"), ("contracts", "share"), ("nils", "share")),
 }
 BOTS = ("easy", "normal", "hard")
 
