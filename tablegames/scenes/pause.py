@@ -8,6 +8,7 @@ from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.fair import grouped
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
+from tablegames.view.markdown import joined
 from tablegames.view.panel import icon
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls
@@ -46,7 +47,9 @@ class PausePage(Page):
         if self.unsaved:
             c.panel(400, 628, 480, 80, 18, 0.93)
             c.put(icon("warning", 26, GOLD), 420, 655)
-            c.paragraph(f"{self.unsaved} {self.say('saving.menu')}", 460, 640, 404, 13.5, 500, CREAM, 3, spacing=1.4)
+            c.paragraph(
+                joined([self.unsaved, self.say("saving.menu")]), 460, 640, 404, 13.5, 500, CREAM, 3, spacing=1.4
+            )
         else:
             c.label(self.say("pause.kept"), 640, 528, 13.5, 500, c.look.muted, "center", 380)
         c.label(self.say("fair.fingerprint"), 640, 554, 12.5, 700, c.look.muted, "center", 380)
