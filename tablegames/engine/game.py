@@ -139,12 +139,18 @@ class Game:
 
     def winners(self, s: State) -> tuple[int, ...]:
         """List the seats that win if it ends here: the best total, then the tie breaks in order, else shared."""
-        places = [
-            (total * self.sign, *[s.tallies[tally.at + seat % tally.places] for tally in self.tie_breaks])
-            for seat, total in enumerate(self.score.total(s))
-        ]
-        best = max(places)
-        return tuple([seat for seat, place in enumerate(places) if place == best])
+        standing = self.standing(s)
+        best = max(standing)
+        return tuple([seat for seat, place in enumerate(standing) if place == best])
+
+    def standing(self, s: State) -> tuple[tuple[int, ...], ...]:
+        """Give what each seat is ranked by if it ends here, more being better: its total, then the tie breaks."""
+        return tuple(
+            [
+                (total * self.sign, *[s.tallies[tally.at + seat % tally.places] for tally in self.tie_breaks])
+                for seat, total in enumerate(self.score.total(s))
+            ]
+        )
 
     # -- knowing ------------------------------------------------------------------------------------------------------
 

@@ -115,6 +115,10 @@ class Match:
         """List the seats that won, or would if it ended here."""
         return self.game.winners(self._state)
 
+    def standing(self) -> tuple[tuple[int, ...], ...]:
+        """Give what each seat is ranked by, more being better: its total, then the tie breaks."""
+        return self.game.standing(self._state)
+
     def holdings(self) -> dict[str, tuple[int, ...]]:
         """List by tally the counters that totals are made of, seat by seat; empty where points are counted."""
         return self.game.score.holdings(self._state)

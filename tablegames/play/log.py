@@ -64,7 +64,8 @@ class Log:
     def __init__(self, seated: Iterable[str] = ()) -> None:
         self.seated = frozenset(seated)
         self.lying = 0
-        self.actor = NOBODY
+        self.actor = self.mover = NOBODY
+        """Who acted last, and whose action it is that a card moves: what follows by itself is nobody's doing."""
         self.turned = False
 
     def lines(self, events: Iterable[Event]) -> Iterator[Line]:
@@ -128,6 +129,7 @@ class Log:
         """Tell an action: what is secret about it is not told."""
         verb, _, what = event.action.partition(" ")
         self.actor = event.seat
+        self.mover = event.seat if what else NOBODY
         if not what:
             return self.line(f"{verb}_hidden" if event.secret else verb, event.seat)
         keys = [f"{verb}_{what}", verb]
@@ -139,14 +141,22 @@ class Log:
 
     def moved(self, event: CardMoved) -> Line:
         """Tell where a card went; most games have words for few of these ways."""
-        key = f"moved_{event.source}_{event.target}"
-        seat = event.giver if event.source in self.seated else self.actor
+        keys = [f"moved_{event.source}_{event.target}"]
         gaps: dict[str, Any] = {"place": event.giver + 1}
         if event.target in self.seated:
             gaps["other"] = event.receiver
+        if event.source in self.seated:
+            seat = event.giver
+        elif event.target in self.seated:
+            seat = event.receiver
+        else:
+            seat, self.mover = self.mover, NOBODY
+        if seat == NOBODY:
+            keys.insert(0, f"{keys[0]}_after")
+            gaps["name"] = self.actor
         if event.card is None:
-            return self.line(f"{key}_hidden", seat, **gaps)
-        return self.line(key, seat, card=event.card, **gaps)
+            return self.line(f"{keys[-1]}_hidden", seat, **gaps)
+        return self.line(keys, seat, card=event.card, **gaps)
 
     def taken(self, event: TrickTaken) -> Line:
         """Tell who took a trick, with which card where it can only be one."""

@@ -140,6 +140,12 @@ class Session:
             raise ValueError("the game is not over")
         return self.match.totals(), self.match.winners()
 
+    def standing(self) -> tuple[tuple[int, ...], ...]:
+        """Give what each seat of a finished game is ranked by, more being better: its total, then the tie breaks."""
+        if not self.over:
+            raise ValueError("the game is not over")
+        return self.match.standing()
+
     def holdings(self) -> dict[str, tuple[int, ...]]:
         """Tell, once the game is over, what counters each seat's total is made of; nothing where points are counted."""
         if not self.over:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablegames.play.opener import open_folder, opener
 from tablegames.rules.problems import RulesetError
-from tablegames.scenes.game_box import FULL, SIX, BoxSize, file_box, game_box, smallest_type
+from tablegames.scenes.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
 from tablegames.scenes.page import Page
 from tablegames.scenes.problem_words import said
 from tablegames.scenes.program import Program
@@ -115,7 +115,7 @@ class ChoosePage(Page):
         if self.first_shown:
             c.round("choose.earlier", "back", 2, MIDDLE - 16, self.say("choose.earlier"), 32)
         if self.first_shown + size.room < len(items):
-            c.round("choose.later", "play", 1246, MIDDLE - 16, self.say("choose.later"), 32)
+            c.round("choose.later", "forward", 1246, MIDDLE - 16, self.say("choose.later"), 32)
         c.panel(28, 508, 1224, 184)
         item = items[self.at]
         if isinstance(item, BrokenFile):
@@ -140,7 +140,8 @@ class ChoosePage(Page):
         language, item = self.program.words.language, self.item
         left = 640 - (len(shown) - 1) * size.pitch / 2 - size.w / 2
         top = TOP + (FULL.h - size.h) / 2
-        type_ = smallest_type((each for each in shown if not isinstance(each, BrokenFile)), self.program.words, size)
+        games = [each for each in shown if not isinstance(each, BrokenFile)]
+        type_, brief = type_of(games, self.program.words, size)
         for at, each in enumerate(shown):
             mine = item is not None and self.key(each) == self.key(item)
             x, y = left + at * size.pitch, top - (10 if mine else 0)
@@ -148,7 +149,7 @@ class ChoosePage(Page):
                 note = self.say("choose.problems", n=len(each.error.problems))
                 picture, name = file_box(each.path.name, note, size, mine), f"{each.path.name} · {note}"
             else:
-                picture, name = game_box(each, self.program.words, size, mine, type_), each.name.said(language)
+                picture, name = game_box(each, self.program.words, size, mine, type_, brief), each.name.said(language)
             c.control(self.key(each), picture, x, y, "choice", True, 18, name, mine)
 
     def about(self, c: Controls, game: Game) -> None:

@@ -37,6 +37,7 @@ def finish(program: Program, company: Company, session: Session, words: Words) -
         lowest=match.game.rules.wins == "lowest",
         shuffle=session.shuffle,
         series=series,
+        standing=session.standing(),
         record=saved,
     )
     return ResultPage(program, outcome)

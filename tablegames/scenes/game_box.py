@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tablegames.scenes.page import players_range
@@ -39,12 +39,15 @@ FULL = BoxSize(5, 1, 247.4)
 SIX = BoxSize(6, 0.82, 202)
 
 
-def game_box(game: Game, words: Words, size: BoxSize, mine: bool, type_: float) -> Group:
-    """Draw the box of a game; `mine`: it is the chosen one. `type_` is the size of what it asks for."""
+def game_box(game: Game, words: Words, size: BoxSize, mine: bool, type_: float, brief: bool) -> Group:
+    """Draw the box of a game; `mine`: it is the chosen one.
+
+    `type_` is the size of what it asks for, `brief` whether the icons alone say what numbers mean.
+    """
     k, language = size.k, words.language
     name, other = game.name.said(language), game.name.said(next(each for each in LANGUAGES if each != language))
     middle = size.w / 2
-    facts = asked(game, words)
+    facts = asked(game, words, brief)
     gap, mark = GAP * k, MARK * k
     widths = [mark + Text(said, type_).w * 1.02 for _, said in facts]
     x = middle - (sum(widths) + gap) / 2
@@ -56,22 +59,27 @@ def game_box(game: Game, words: Words, size: BoxSize, mine: bool, type_: float) 
     return standing(size, mine, tuple(parts))
 
 
-def asked(game: Game, words: Words) -> tuple[tuple[str, str], ...]:
+def asked(game: Game, words: Words, brief: bool) -> tuple[tuple[str, str], ...]:
     """Say for how many a game is and how long it takes, each with the name of its icon."""
+    players = players_range(tuple(game.players))
     return (
-        ("person", words.say("choose.players", range=players_range(tuple(game.players)))),
+        ("person", players if brief else words.say("choose.players", range=players)),
         ("clock", words.say("choose.minutes", range=minutes_range(game.minutes))),
     )
 
 
-def smallest_type(games: Iterable[Game], words: Words, size: BoxSize) -> float:
-    """Find the size of type in which what each of these games asks for fits under its box: the same for all."""
-    k = size.k
-    type_ = 15.5 * max(k, 0.9)
-    for game in games:
-        said = "".join(each for _, each in asked(game, words))
-        type_ = min(type_, fitted(said, 15.5 * max(k, 0.9), 500, (ROOM - 2 * MARK - GAP) * k, 0.7))
-    return type_
+def type_of(games: Sequence[Game], words: Words, size: BoxSize) -> tuple[float, bool]:
+    """Find the size of type in which what each of these games asks for fits under its box: the same for all.
+
+    Where it would have to be too small it is said in brief, which is told as well.
+    """
+    full, room, found = 15.5 * max(size.k, 0.9), (ROOM - 2 * MARK - GAP) * size.k, 0.0
+    for brief in (False, True):
+        said = ["".join(each for _, each in asked(game, words, brief)) for game in games]
+        found = min((fitted(each, full, 500, room, 0.7) for each in said), default=full)
+        if found >= READABLE:
+            return found, brief
+    return found, True
 
 
 def file_box(name: str, note: str, size: BoxSize, mine: bool) -> Group:

@@ -56,7 +56,7 @@ class GamesPage(Page, Generic[G]):
         if self.from_:
             c.round(f"{self.name}.earlier", "back", 540, 664, self.say(f"{self.name}.earlier"))
         if self.from_ + ROOM < len(self.games):
-            c.round(f"{self.name}.later", "play", 700, 664, self.say(f"{self.name}.later"))
+            c.round(f"{self.name}.later", "forward", 700, 664, self.say(f"{self.name}.later"))
         if len(self.games) > ROOM:
             last = self.from_ + len(shown)
             c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, c.look.muted, "center")

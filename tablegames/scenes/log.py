@@ -17,7 +17,7 @@ from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
 
-LEFT, TOP, WIDE, HIGH = 226.0, 112.0, 808.0, 480.0
+LEFT, TOP, WIDE, HIGH = 226.0, 136.0, 808.0, 480.0
 """Where the lines are seen."""
 PITCH = 40.0
 FACE, CARD = 30.0, 24.0
@@ -32,6 +32,7 @@ class LogPage(Overlay):
     name = "log"
     first = "log.close"
     key = Action.LOG
+    box = (190, 64, 900, 640)
 
     def __init__(self, program: Program, below: Below, lines: Sequence[Line]) -> None:
         super().__init__(program, below)
@@ -48,8 +49,8 @@ class LogPage(Overlay):
         if self.table is not self.spoken:
             self.spoken = self.table
             self.lines = worded(self.told, self.table)
-        c.label(self.say("log.heading"), LEFT, 76, 26, 800, key="log.heading", width=560)
-        c.label(self.table.title, LEFT + WIDE + 28, 78, 15, 700, GOLD, "midright", width=240)
+        c.label(self.say("log.heading"), LEFT, TOP - 36, 26, 800, key="log.heading", width=560)
+        c.label(self.table.title, LEFT + WIDE + 28, TOP - 34, 15, 700, GOLD, "midright", width=240)
         self.scrolled = min(max(0.0, self.scrolled), self.longest)
         begin = int(self.scrolled // PITCH)
         parts: list[Part] = []
@@ -57,12 +58,14 @@ class LogPage(Overlay):
             parts += self.row(at, at * PITCH - self.scrolled)
         c.put(Group(WIDE, HIGH, tuple(parts)), LEFT, TOP, CONTENT, key="log.text")
         if not self.lines:
-            c.label(self.say("handover.nothing"), 640, 330, 16, 500, c.look.muted, "center")
+            c.label(self.say("handover.nothing"), 640, TOP + 218, 16, 500, c.look.muted, "center")
         if self.longest:
             self.bar(c)
-            c.round("log.earlier", "up", LEFT, 616, self.say("log.earlier"), enabled=self.scrolled > 0)
-            c.round("log.later", "down", LEFT + 50, 616, self.say("log.later"), enabled=self.scrolled < self.longest)
-        c.button("log.close", self.say("common.close"), 894, 614, 168, 46, True, symbol="check")
+            c.round("log.earlier", "up", LEFT, TOP + 504, self.say("log.earlier"), enabled=self.scrolled > 0)
+            c.round(
+                "log.later", "down", LEFT + 50, TOP + 504, self.say("log.later"), enabled=self.scrolled < self.longest
+            )
+        c.button("log.close", self.say("common.close"), 894, TOP + 502, 168, 46, True, symbol="check")
 
     def row(self, at: int, y: float) -> list[Part]:
         """Set one line: whose doing it was, the words, and small pictures of the cards it names."""

@@ -57,5 +57,7 @@ def outcome_of(session: Session, company: Company, table: Table) -> Outcome:
         (table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
         for name, held in session.holdings().items()
     )
-    rounds, lowest = session.match.round, session.seen().lowest
-    return Outcome(company, totals, winners, rounds, columns=columns, lowest=lowest, shuffle=session.shuffle)
+    rounds, lowest, standing = session.match.round, session.seen().lowest, session.standing()
+    return Outcome(
+        company, totals, winners, rounds, columns=columns, lowest=lowest, shuffle=session.shuffle, standing=standing
+    )

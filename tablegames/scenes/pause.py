@@ -38,11 +38,11 @@ class PausePage(Page):
         """Why the game cannot be saved; "" where it is."""
 
     def build(self, c: Controls) -> None:
-        c.panel(430, 116, 420, 500, 24, 0.93)
-        c.label(self.say("pause.heading"), 640, 160, 26, 800, CREAM, "center")
+        c.panel(430, 106, 420, 514, 24, 0.93)
+        c.label(self.say("pause.heading"), 640, 150, 26, 800, CREAM, "center")
         for at, row in enumerate(ROWS):
             c.button(
-                f"pause.{row}", self.say(f"pause.{row}"), 470, 200 + at * 62, 340, 50, at == 0, symbol=SYMBOLS[row]
+                f"pause.{row}", self.say(f"pause.{row}"), 470, 190 + at * 62, 340, 50, at == 0, symbol=SYMBOLS[row]
             )
         if self.unsaved:
             c.panel(400, 628, 480, 80, 18, 0.93)
@@ -51,11 +51,11 @@ class PausePage(Page):
                 joined([self.unsaved, self.say("saving.menu")]), 460, 640, 404, 13.5, 500, CREAM, 3, spacing=1.4
             )
         else:
-            c.label(self.say("pause.kept"), 640, 528, 13.5, 500, c.look.muted, "center", 380)
-        c.label(self.say("fair.fingerprint"), 640, 554, 12.5, 700, c.look.muted, "center", 380)
+            c.label(self.say("pause.kept"), 640, 519, 13.5, 500, c.look.muted, "center", 380)
+        c.label(self.say("fair.fingerprint"), 640, 548, 12.5, 700, c.look.muted, "center", 380)
         for at in (0, 32):
             half = grouped(self.shuffle.fingerprint[at : at + 32])
-            c.label(half, 640, 574 + at * 0.72, 13, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
+            c.label(half, 640, 569 + at * 0.72, 13, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
 
     def chosen(self, control: str) -> None:
         match control:

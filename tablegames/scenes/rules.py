@@ -58,7 +58,7 @@ class RulesPage(Page):
         c.panel(28, 76, 268, 616)
         pitch = min(52.0, LIST_HEIGHT / len(all_chapters))
         titles = [each.title or self.say("rules.idea") for each in all_chapters]
-        size = min(fitted(title, 15.5, 700, TITLES, 0.84) for title in titles)
+        size = min(fitted(title, 15.5, 700, TITLES - 8, 0.84) for title in titles)
         for at, title in enumerate(titles):
             self.entry_of(c, at, title, size, LIST_TOP + at * pitch, pitch - 8)
         c.panel(316, 76, 936, 616)

@@ -159,7 +159,7 @@ class SeatsPage(Page):
     def row(self, c: Controls, at: int, y: float, h: float) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
         chair = self.chairs[at]
-        middle, face = y + h / 2, min(88.0, h - 12)
+        middle, face = y + h / 2, min(78.0, h - 12)
         c.inset(48, y, 740, h, 18)
         c.label(str(at + 1), 66, middle, 22, 800, GOLD, "center")
         c.control(
@@ -173,13 +173,14 @@ class SeatsPage(Page):
         hint = self.say(f"faces.{chair.face}")
         # With six seats there is less room for a line below.
         high = 44.0 if chair.kind == HUMAN else min(44.0, h - CHARACTER - 8)
-        top = middle - high / 2 - (0 if chair.kind == HUMAN else CHARACTER / 2)
+        below = CHARACTER + min(5.0, max(0.0, (h - high - CHARACTER) / 4))
+        top = middle - (high if chair.kind == HUMAN else high + below) / 2
         c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
         c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
         if chair.kind != HUMAN:
             character = self.say(f"characters.{chair.kind}")
-            c.label(character, 176, top + high + CHARACTER / 2 + 1, 13, 500, c.look.muted, width=562)
+            c.label(character, 176, top + high + below - CHARACTER / 2 + 1, 13, 500, c.look.muted, width=562)
         c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
 
     def terms(self, c: Controls) -> None:

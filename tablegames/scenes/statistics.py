@@ -223,7 +223,7 @@ class StatisticsPage(Page):
         c.panel(x, 80, w, 44, 22, 0.82)
         if several:
             c.round(f"statistics.{what}_before", "back", x + 2, 82, self.say(f"statistics.{what}_before"))
-            c.round(f"statistics.{what}_after", "play", x + w - 42, 82, self.say(f"statistics.{what}_after"))
+            c.round(f"statistics.{what}_after", "forward", x + w - 42, 82, self.say(f"statistics.{what}_after"))
         room = w - 100
         if person is not None:
             c.put(portrait(self.regulars.face(person), 34), x + 52, 85)
@@ -280,6 +280,7 @@ class StatisticsPage(Page):
             # Whatever leads here, the game that is looked at is seen in the list.
             at = names.index(ruleset)
             self.from_ = min(max(self.from_, at - ROOM + 1), at)
+            self.focus = f"statistics.game.{ruleset}"
         self.look()
 
     def close(self) -> None:

@@ -16,7 +16,7 @@ from tablegames.view import fonts
 from tablegames.view.illustrator import Illustrator, plain
 from tablegames.view.panel import box
 from tablegames.view.picture import Drawn, Group, Part, Picture, Run, Runs, Text
-from tablegames.view.text import SLACK, phrases, wrap
+from tablegames.view.text import NO_START, SLACK, phrases, wrap
 from tablegames.view.theme import CREAM, GOLD, MUTED
 
 HEADING = re.compile(r"(#{1,3})\s+(.*)")
@@ -115,11 +115,11 @@ def blocks(lines: list[str]) -> Iterator[Block]:
 
 
 def joined(lines: list[str]) -> str:
-    """Join the lines of a paragraph: with a space, but not between Japanese characters."""
+    """Join the lines of a paragraph: with a space, but not beside a Japanese character."""
     out = ""
     for line in lines:
-        glue = " " if out and (ord(out[-1]) < 0x2E80 or ord(line[:1] or " ") < 0x2E80) else ""
-        out += glue + line
+        beside = out.rstrip("*")[-1:] + line.lstrip("*")[:1]
+        out += line if not out or any(ord(char) >= 0x2E80 for char in beside) else " " + line
     return out
 
 
@@ -151,7 +151,9 @@ def run_in(words: str, size: float, width: float, color: str, artist: Illustrato
             runs += artist.marks(piece, size * MARK)
         w = Runs(tuple(runs), size).w
         bare = fonts.width(piece.rstrip(), size, weight) if isinstance(piece, str) else w
-        if x and x + bare * SLACK > width:
+        # What closes a bold word stays with it: no line begins with a colon.
+        closes = isinstance(piece, str) and piece[:1] in NO_START and len(piece.rstrip()) == 1
+        if x and x + bare * SLACK > width and not closes:
             lines.append([])
             x = 0.0
         for run in runs:
@@ -199,6 +201,19 @@ def column(
     return Group(width, y, tuple(parts))
 
 
+def cell_width(words: str, size: float, weight: int, artist: Illustrator | None) -> float:
+    """Measure a cell on one line, as wide as its letters may come."""
+    if artist is not None and FIGURE.search(words):
+        lines = run_in(words, size, 99_999, CREAM, artist)
+        return sum(heavy(line, weight).w for line in lines) * SLACK * SLACK
+    return fonts.width(plain(words).replace("`", ""), size, weight) * SLACK
+
+
+def heavy(line: Runs, weight: int) -> Runs:
+    """Set all words of a line in one weight."""
+    return Runs(tuple((run[0], weight, run[2]) if isinstance(run, tuple) else run for run in line.runs), line.size)
+
+
 def table(
     rows: tuple[tuple[str, ...], ...],
     width: float,
@@ -211,9 +226,8 @@ def table(
     """Set a table: its first row is its heading; gives its height."""
     columns = max(len(row) for row in rows)
     full = [[cell.replace("**", "") for cell in (*row, *[""] * (columns - len(row)))] for row in rows]
-    whole = 99_999.0
     wanted = [
-        max(sum(line.w for line in run_in(f"**{row[at]}**", size, whole, CREAM, artist)) * SLACK for row in full)
+        max(cell_width(row[at], size - 1, 700 if number == 0 else 500, artist) for number, row in enumerate(full))
         + 2 * CELL
         for at in range(columns)
     ]
@@ -228,7 +242,8 @@ def table(
         broken: list[list[Picture]] = []
         for cell, w in zip(row, wanted, strict=True):
             if artist is not None and FIGURE.search(cell):
-                broken.append([*run_in(cell, size - 1, (w - 2 * CELL + 2) / SLACK, color, artist)])
+                found = run_in(cell, size - 1, (w - 2 * CELL + 2) / SLACK, color, artist)
+                broken.append([heavy(line, weight) for line in found])
             else:
                 words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * CELL + 2)
                 broken.append([Text(line, size - 1, weight, color) for line in words])

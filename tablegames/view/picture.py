@@ -153,10 +153,13 @@ class Drawn:
     h: float
 
     def paint(self, kit: Kit) -> Surface:
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.w}" height="{self.h}"'
-        whole = f'{head} viewBox="0 0 {self.w} {self.h}">{self.body}</svg>'
+        # Stretched by less than a pixel to whole ones: the rasteriser keeps the aspect, and a wide box whose height
+        # was rounded down would end pixels before the lines above and below it.
+        w, h = kit.px(self.w), kit.px(self.h)
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        whole = f'{head}<g transform="scale({w / self.w} {h / self.h})">{self.body}</g></svg>'
         try:
-            return raster(whole.encode(), kit.px(self.w), kit.px(self.h))
+            return raster(whole.encode(), w, h)
         except pygame.error as error:
             # Only what was taken out of a damaged file can be wrong here.
             LOG.warning("%s cannot be drawn: %s", self.body[:80], error)

@@ -231,9 +231,11 @@ class Controls:
         """Place a row of which one is chosen; each is a control called `key.value`."""
         self.put(box(w, h, h / 2, DARK, 0.36, "#ffffff", 0.14), x, y, CONTENT)
         cell = (w - 6) / len(choices)
+        # All of a row are as large as the longest allows.
+        wanted = size * self.letters
+        fit = min(language.fitted(words, wanted, 700, cell - 14, 0.6 / self.letters) for _, words in choices)
         for at, (value, words) in enumerate(choices):
             on = value == chosen
-            fit = language.fitted(words, size * self.letters, 700, cell - 14, 0.6 / self.letters)
             color = CREAM if on else self.look.muted
             text: Part = (
                 cell / 2,
@@ -261,7 +263,10 @@ class Controls:
         before, after = entry.text[: entry.caret], entry.text[entry.caret :]
         composing = entry.composing if focused else ""
         size = language.fitted(before + composing + after, size, 500, w - 32, 0.8)
-        before, after = in_sight(before, composing, after, size, w - 32)
+        if focused:
+            before, after = in_sight(before, composing, after, size, w - 32)
+        else:
+            before, after = language.shortened(entry.text, size, 500, w - 32), ""
         words = before + composing + after
         left = 16.0
         if before:

@@ -13,6 +13,7 @@ from tablegames.play.log import Log
 from tablegames.play.session import Player, Session
 from tests.variants import VARIANTS, Variant
 
+HUMAN = Player("p", "human")
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
 
@@ -126,3 +127,16 @@ def test_a_finished_round_says_what_the_score_says(variant: Variant) -> None:
 
 def test_before_the_first_round_is_over_there_is_none_to_explain() -> None:
     assert last_round(played(VARIANTS[0], steps=1), 0) is None
+
+
+def test_a_card_shown_after_the_last_action_is_nobodys_doing() -> None:
+    """The joker is found in house 2; what lay behind the other doors is shown by the rules, not by the flipper."""
+    session = Session.open(next(each for each in VARIANTS if each.name == "stay-home").rules, [HUMAN, HUMAN], 7)
+    setter = session.turn
+    for action in ("hide 2", "flip 4", "flip 2"):
+        session.play(action)
+    shown = [line for line in log_of(session, NOBODY) if "moved_place_shown" in line.keys]
+    assert [(line.gaps["place"], line.seat) for line in shown[:2]] == [(4, 1 - setter), (2, 1 - setter)]
+    assert {(line.gaps["place"], line.seat, line.keys[0]) for line in shown[2:]} == {
+        (place, NOBODY, "moved_place_shown_after") for place in (1, 3)
+    }
