@@ -135,7 +135,9 @@ class Controls:
         size *= self.letters
         lines = list(language.wrap(words, size, weight, width))
         if len(lines) > most:
-            lines = [*lines[: most - 1], language.shortened(lines[most - 1] + "……", size, weight, width)]
+            glue = "" if language.wide(lines[most][:1] or "。") else " "
+            last = lines[most - 1] + glue + lines[most]
+            lines = [*lines[: most - 1], language.shortened(last, size, weight, width)]
         pitch = size * spacing
         parts: list[Part] = []
         for at, line in enumerate(lines):
