@@ -23,10 +23,6 @@ EXPLORATION = 0.3
 """How much a seldom tried action is worth trying: measured over six games, flat from 0.2 to 0.7."""
 NOISE = 0.1
 """How often a playout ignores the hints."""
-FAR_AHEAD = 2
-"""How many times the visits of the next one make an action the choice after a quarter of the budget, `LEAST` at least:
-measured over 120 positions a game, the choice was the same in 96 to 100 % and no worse in value where it was not."""
-LEAST = 200
 BETWEEN_LOOKS = 16
 """Iterations between two looks at the clock."""
 
@@ -113,7 +109,7 @@ class Search:
                 done += 1
             if not self.wanted():
                 raise UnwantedError
-            if self.clock() >= end or decided(root, done, budget.iterations - done):
+            if self.clock() >= end or decided(root, budget.iterations - done):
                 break
         self.iterations = done
         return root
@@ -156,9 +152,10 @@ class Search:
             node.value += 0.5 + (totals[seat] - mean) * scale
 
 
-def decided(root: Node, done: int, left: int) -> bool:
-    """Tell whether more search is idle: the leading action cannot be caught up with, or hardly ever would be."""
+def decided(root: Node, left: int) -> bool:
+    """Tell whether more search is idle: the leading action cannot be caught up with.
+
+    Stopping where it is merely far ahead saves time and costs moves: a lead of a few hundred iterations may be luck.
+    """
     visits = sorted([child.visits for child in root.children.values()])
-    if len(visits) == 1 or visits[-1] - visits[-2] > left:
-        return True
-    return done >= max(LEAST, (done + left) / 4) and visits[-1] >= FAR_AHEAD * visits[-2]
+    return len(visits) == 1 or visits[-1] - visits[-2] > left

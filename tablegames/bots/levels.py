@@ -14,6 +14,7 @@ class Level:
     """How well a bot plays."""
 
     budget: Budget
+    """How much it thinks about a decision."""
     hints: bool
     """Whether it knows what sensible players do, when it plays out what may come."""
     slip: float
@@ -23,8 +24,14 @@ class Level:
     exact: bool = False
     """Whether it knows best play in games that are solved, and searches the others only."""
 
+    shared: bool = False
+    """Whether the worlds of the budget are shared among the seats: the more play, the less far it sees."""
     poker_face: bool = False
     """Whether it chooses by lot among equals where the others do not see the choice, so that nobody can read it."""
+
+    def budget_of(self, seats: int) -> Budget:
+        """Give how much it thinks at a table of so many seats."""
+        return replace(self.budget, iterations=self.budget.iterations // seats) if self.shared else self.budget
 
     def unhurried(self) -> Level:
         """Give the same level without a limit of time: what it plays follows from its chance alone."""
@@ -32,7 +39,7 @@ class Level:
 
 
 LEVELS: Mapping[str, Level] = {
-    "easy": Level(Budget(20, 0.05), hints=False, slip=0.28, memory=0.3),
-    "normal": Level(Budget(100, 0.1), hints=False, slip=0.14, memory=0.8),
+    "easy": Level(Budget(16, 0.05), hints=False, slip=0.26, memory=0.3),
+    "normal": Level(Budget(200, 0.1), hints=False, slip=0.13, memory=0.8, shared=True, poker_face=True),
     "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True, poker_face=True),
 }

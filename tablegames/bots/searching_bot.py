@@ -23,12 +23,13 @@ class SearchingBot:
     def __init__(self, game: Game, level: Level, rng: Random) -> None:
         self.search = Search(game, level.hints)
         self.level, self.rng = level, rng
+        self.budget = level.budget_of(game.seats)
 
     def decide(self, seen: Observation) -> int:
         """Choose one of the legal actions; a lone one needs no thought."""
         if len(seen.legal) == 1:
             return seen.legal[0]
-        opinions = self.search.opinions(self.recalled(seen), self.level.budget, self.rng)
+        opinions = self.search.opinions(self.recalled(seen), self.budget, self.rng)
         if self.rng.random() < self.level.slip:
             return self.slipped(opinions)
         if self.level.poker_face and self.conceals(seen, opinions[0].action):
@@ -37,7 +38,7 @@ class SearchingBot:
 
     def opinions(self, seen: Observation) -> list[Opinion]:
         """Judge the legal actions, the most visited first, with nothing forgotten."""
-        return self.search.opinions(seen, self.level.budget, self.rng)
+        return self.search.opinions(seen, self.budget, self.rng)
 
     def recalled(self, seen: Observation) -> Observation:
         """Forget, now and then, what others have shown not to hold."""
