@@ -33,14 +33,14 @@ class FairPage(Page):
     def build(self, c: Controls) -> None:
         self.head(c, self.say("fair.heading"))
         c.panel(88, 76, 1104, 616)
-        y = 108.0
+        y = 100.0
         for point, symbol in POINTS:
             c.put(icon(symbol, 34, GOLD), 124, y + 2, CONTENT)
             c.label(self.say(f"fair.{point}.name"), TEXT, y + 14, 20, 800, CREAM)
             y += 38
             # Below them stands a fixed panel, so these three cannot grow as far as other texts.
             size = 16 / c.letters**0.7
-            y += c.paragraph(self.say(f"fair.{point}.text"), TEXT, y, WIDE - 60, size, 500, c.look.muted) + 24
+            y += c.paragraph(self.say(f"fair.{point}.text"), TEXT, y, WIDE - 60, size, 500, c.look.muted) + 22
         if self.shuffle is not None:
             self.prove(c, self.shuffle)
         c.button("fair.close", self.say("common.close"), 1012, 630, 150, 44, True, symbol="check")

@@ -144,12 +144,12 @@ class Figures:
 
     # -- nothing ------------------------------------------------------------------------------------------------------
 
-    def empty(self, sentence: str) -> None:
+    def empty(self, heading: str, sentence: str) -> None:
         """Say that there is nothing to show, and what would change that."""
         c = self.c
         c.panel(340, 170, 600, 340, 24, 0.86)
         c.put(icon("chart", 84, GOLD), 640 - 42, 206)
-        c.label(self.say("empty"), 640, 326, 24, 800, CREAM, "center", 540, key="statistics.empty")
+        c.label(heading, 640, 326, 24, 800, CREAM, "center", 540, key="statistics.empty")
         c.paragraph(sentence, 390, 352, 500, 16, 500, c.look.muted, 3, True)
         c.button("statistics.play", self.say("play"), 500, 436, 280, 52, True, symbol="play", size=18)
 

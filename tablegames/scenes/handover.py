@@ -41,7 +41,7 @@ class HandoverPage(Page):
             for row in range(5):
                 x, y = column * 152 - 70 + (76 if row % 2 else 0), row * 190 - 60
                 c.put(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=15)
-        c.panel(160, 52, 960, 616, 28, 0.93)
+        c.panel(160, 52, 960, 626, 28, 0.93)
         c.put(portrait(self.member.face, 168, True), 222, 104)
         c.label(self.say("handover.turn"), 436, 138, 17, 700, GOLD)
         c.label(self.say("handover.pass", name=self.member.name), 436, 184, 30, 800, width=640, key="handover.heading")

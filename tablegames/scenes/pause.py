@@ -8,6 +8,7 @@ from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.fair import grouped
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
+from tablegames.view.markdown import joined
 from tablegames.view.panel import icon
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls
@@ -44,9 +45,10 @@ class PausePage(Page):
                 f"pause.{row}", self.say(f"pause.{row}"), 470, 190 + at * 62, 340, 50, at == 0, symbol=SYMBOLS[row]
             )
         if self.unsaved:
-            c.panel(400, 628, 480, 80, 18, 0.93)
-            c.put(icon("warning", 26, GOLD), 420, 655)
-            c.paragraph(f"{self.unsaved} {self.say('saving.menu')}", 460, 640, 404, 13.5, 500, CREAM, 3, spacing=1.4)
+            c.panel(340, 628, 600, 80, 18, 0.93)
+            c.put(icon("warning", 26, GOLD), 360, 655)
+            words = joined([self.unsaved, self.say("saving.menu")])
+            c.paragraph(words, 400, 640, 524, 13.5, 500, CREAM, 3, spacing=1.4)
         else:
             c.label(self.say("pause.kept"), 640, 519, 13.5, 500, c.look.muted, "center", 380)
         c.label(self.say("fair.fingerprint"), 640, 548, 12.5, 700, c.look.muted, "center", 380)

@@ -157,8 +157,10 @@ class StatisticsPage(Page):
         self.head(c, self.say("statistics.heading"))
         figures = Figures(c, self.program.words, self.review, self.game(self.ruleset), self.who())
         if not self.review.played:
-            away = self.say("statistics.away", what=self.away)
-            figures.empty(away if self.away else self.say("statistics.empty_help"))
+            if self.away:
+                figures.empty(self.say("statistics.away_heading"), self.say("statistics.away", what=self.away))
+            else:
+                figures.empty(self.say("statistics.empty"), self.say("statistics.empty_help"))
         else:
             self.games_list(c)
             self.stepper(c, "person", LEFT, 300, self.who(), len(self.people) > 1, self.person)

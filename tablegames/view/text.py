@@ -24,6 +24,10 @@ NO_START = set(
 """Kinsoku: what never starts a line."""
 NO_END = set("（「『【〈《〔［｛([{“‘")
 """Kinsoku: what never ends a line."""
+ELLIPSIS, DOTS = "…", "..."
+"""What was left out, in Japanese and English: the type draws the one sign for Japanese, half way up the line."""
+LINKS = set("りきしちみけせめれえげびぎじべね")
+"""What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
 SLACK = 1.05
 """Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
 
@@ -101,7 +105,8 @@ class Words:
         if isinstance(text, dict):
             wanted = "one" if gaps.get("n") == 1 and "one" in text else "other"
             text = text.get(wanted) or next(iter(text.values()))
-        return filled(text, gaps)
+        said = filled(text, gaps)
+        return said.replace(ELLIPSIS, DOTS) if self.language == "en" else said
 
     def of(self, named: Mapping[str, str] | str | None) -> str:
         """Choose the reader's language out of a text given in several; English where it lacks."""
@@ -144,6 +149,16 @@ def hiragana(char: str) -> bool:
     return "ぁ" <= char <= "ゟ"
 
 
+def kanji(char: str) -> bool:
+    """Tell whether a character is one of the common kanji."""
+    return "一" <= char <= "鿿"
+
+
+def linked(before: str, after: str) -> bool:
+    """Tell whether two pieces are likely halves of one word, as in 切り札."""
+    return before[-1] in LINKS and kanji(before[-2:-1]) and kanji(after[0])
+
+
 @lru_cache(1024)
 def phrases(text: str) -> tuple[str, ...]:
     """Join the pieces of a Japanese text to phrases: a line that ends inside a word is hard to read.
@@ -157,7 +172,7 @@ def phrases(text: str) -> tuple[str, ...]:
             not last
             or last == " "
             or last in NO_START - set("ーっゃゅょッャュョ々")
-            or (hiragana(last) and not hiragana(piece[0]))
+            or (hiragana(last) and not hiragana(piece[0]) and not linked(out[-1], piece))
             or piece[0] in NO_END
         )
         if ends:
@@ -210,9 +225,14 @@ def shortened(text: str, size: float, weight: int, width: float) -> str:
     """Cut a text that must stay on one line, with an ellipsis where something was cut."""
     if fonts.width(text, size, weight) * SLACK <= width:
         return text
-    while text and fonts.width(text + "…", size, weight) * SLACK > width:
+    while text and fonts.width(text + dots_after(text), size, weight) * SLACK > width:
         text = text[:-1]
-    return text + "…"
+    return text + dots_after(text)
+
+
+def dots_after(text: str) -> str:
+    """Choose the ellipsis that goes with the letters before it."""
+    return ELLIPSIS if not text or wide(text[-1]) else DOTS
 
 
 def fitted(text: str, size: float, weight: int, width: float, least: float = 0.8) -> float:

@@ -135,7 +135,9 @@ class Controls:
         size *= self.letters
         lines = list(language.wrap(words, size, weight, width))
         if len(lines) > most:
-            lines = [*lines[: most - 1], language.shortened(lines[most - 1] + "……", size, weight, width)]
+            glue = "" if language.wide(lines[most][:1] or "。") else " "
+            last = lines[most - 1] + glue + lines[most]
+            lines = [*lines[: most - 1], language.shortened(last, size, weight, width)]
         pitch = size * spacing
         parts: list[Part] = []
         for at, line in enumerate(lines):
@@ -278,7 +280,8 @@ class Controls:
             parts += [(at, h / 2, Text(before, size), "midright")] if before else []
             parts += [(at, h / 2, Text(composing + after, size), "midleft")] if composing + after else []
         elif words:
-            parts.append((16, h / 2, Text(words, size), "midleft"))
+            # Nobody types here: of a name that is too long its beginning says more than its end.
+            parts.append((16, h / 2, Text(language.shortened(entry.text, size, 500, w - 32), size), "midleft"))
         elif hint:
             parts.append((16, h / 2, Text(hint, size, 500, self.look.muted), "midleft"))
         if focused:

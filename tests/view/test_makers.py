@@ -36,7 +36,7 @@ def test_the_card_laid_away_lies_face_down_beside_its_owner() -> None:
 
 def test_the_trump_and_its_maker_are_named() -> None:
     assert said(laid("turned-up"), "makers")[:2] == ["No trump yet", "Nobody has made it"]
-    assert said(laid("lay-away"), "makers")[:2] == ["Trump: spades", "Made by Momo"]
+    assert said(laid("lay-away"), "makers")[:2] == ["Trump: spades", "By Momo"]
     assert said(laid("follow-the-left-bower"), "makers")[:2] == ["Trump: spades", "Bruno plays alone"]
     assert said(laid("sitting-out", "ja"), "makers")[:2] == ["切り札：スペード", "ミケが1人で勝負"]
 
