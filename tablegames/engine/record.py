@@ -113,8 +113,8 @@ def _parsed(row: bytes) -> Line | None:
     try:
         line = json.loads(row.decode("utf-8"), parse_constant=_refused)
         if b"\\u" in row:
-            # Half a character can be escaped, but neither be shown nor written again.
-            written(line).encode()
+            # Half a character can be escaped, but neither be shown nor written again: it is left out.
+            line = json.loads(written(line).encode("utf-8", "ignore"))
     except (ValueError, RecursionError):
         return None
     return line if isinstance(line, dict) else None

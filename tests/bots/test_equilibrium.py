@@ -202,7 +202,6 @@ ZERO = Deck(suits=("D",), ranks=("0", "1", "2"), jokers=("JK",))
         (replace(STAY_HOME, setup=(DRAW, DRAW)), "begins with draw_marker alone"),
         (replace(STAY_HOME, ends=Rounds(8)), "does not end when somebody reaches"),
         (replace(STAY_HOME, score=Points(start=20)), "grow from below"),
-        (replace(STAY_HOME, partners=True), "partners"),
         (replace(STAY_HOME, round=(PASS, SetAndFlip(all_flipped=0))), "may bring nobody a point"),
         (replace(STAY_HOME, round=(PASS, replace(FLIP, min_flips=0))), "may bring nobody a point"),
         (replace(STAY_HOME, deck=ZERO), "may bring nobody a point"),
@@ -212,6 +211,10 @@ ZERO = Deck(suits=("D",), ranks=("0", "1", "2"), jokers=("JK",))
 def test_where_the_method_does_not_apply_it_says_why_and_searches(rules: Rules, why: str) -> None:
     assert why in (why_searched(rules) or "")
     assert isinstance(KINDS["hard"](Game(rules, 2), Random(0)), SearchingBot)
+
+
+def test_partners_who_bluff_are_searched() -> None:
+    assert "partners" in (why_searched(replace(STAY_HOME, partners=True)) or "")
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)

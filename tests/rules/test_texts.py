@@ -117,7 +117,7 @@ def test_trick_and_desert_tells_what_sums_are_worth() -> None:
     revolution = phase("trick-and-desert", Revolution, 4)
     assert isinstance(revolution, Revolution)
     rules = LIBRARY["trick-and-desert"].text.en.rules.replace("−", "-")
-    page, example = chapter(rules, "Revolution!"), rows(chapter(rules, "A revolution"))
+    page, example = chapter(rules, "Revolution!"), rows(chapter(rules, "An example revolution"))
     assert [int(word.split()[0]) for word in rows(page)[0][1:]] == list(revolution.values)
     sums = [sum(int(card) for card in row[1].split(", ")) for row in example]
     assert sums == [int(row[2]) for row in example]
