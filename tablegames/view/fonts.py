@@ -65,7 +65,7 @@ def has(char: str, weight: int) -> bool:
     return any(ord(char) in points()[name] for name in chain(weight))
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
     """Split a text into pieces (font name, text) by the first font that has each character."""
     own = f"mplus-rounded-{weight}"
@@ -83,7 +83,7 @@ def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
     return tuple(out)
 
 
-@lru_cache(8192)
+@lru_cache(2048)
 def width(words: str, size: float, weight: int) -> float:
     """Measure a line of text in the unit of `size`."""
     return sum(font(name, MEASURED_AT).size(piece)[0] for name, piece in runs(words, weight)) * size / MEASURED_AT
