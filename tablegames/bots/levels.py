@@ -39,7 +39,7 @@ class Level:
 
 
 LEVELS: Mapping[str, Level] = {
-    "easy": Level(Budget(16, 0.05), hints=False, slip=0.26, memory=0.3),
-    "normal": Level(Budget(200, 0.1), hints=False, slip=0.13, memory=0.8, shared=True, poker_face=True),
+    "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3),
+    "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, shared=True, poker_face=True),
     "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True, poker_face=True),
 }

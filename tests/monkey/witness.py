@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from tablegames.engine.events import NOBODY
+from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
 from tablegames.play.seen import Seen
 from tablegames.play.session import Session
@@ -36,6 +37,8 @@ class Memory:
 
     lying: set[Lying] = field(default_factory=set)
     ever: set[str] = field(default_factory=set)
+    match: Match | None = None
+    """The match it is of: another one stands in its place when a decision is taken back."""
     told: int = 0
     """How much of the journal is in it."""
     last: Seen | None = None
@@ -66,6 +69,8 @@ class Witness:
         """Bring what a seat has seen up to date."""
         memory = self.memories.setdefault(seat, Memory())
         match, journal = self.session.match, self.session.match.journal
+        if memory.match is not match:
+            memory.match, memory.told = match, 0
         if memory.last is None or memory.told < len(journal):
             found: list[Observation] = [match.observe_before(entry, seat) for entry in journal[memory.told :]]
             memory.told = len(journal)
