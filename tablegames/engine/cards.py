@@ -79,7 +79,7 @@ class Deck:
 
 
 FANS = 16
-"""Lists kept for the next table, three or four decks: one of 15 cards takes 7 milliseconds to make, and some megabytes."""
+"""Lists kept for the next table, of three or four decks: one of 15 cards takes 7 milliseconds and some megabytes."""
 
 
 @lru_cache(FANS)
