@@ -64,8 +64,8 @@ def main() -> None:
     print(f"{'milliseconds, median / 95 % / longest':44}" + "".join(f"{level:>24}" for level in LEVELS))
     for ruleset in library.values():
         for setting in settings(ruleset) if chosen.only in ruleset.id else ():
-            label_of = label(ruleset, setting)
-            if "," in label_of and not chosen.options:
+            changed = [name for name, value in setting.options.items() if value != ruleset.options[name].default]
+            if changed and not chosen.options:
                 continue
             game = Game(ruleset.resolve(setting.players, setting.options)[0], setting.players)
             seen = questions(game, chosen.positions, Random(1))
@@ -75,7 +75,10 @@ def main() -> None:
                 p95 = times[int(len(times) * 0.95)]
                 worst[level] = max(worst[level], p95)
                 cells.append(f"{times[len(times) // 2]:.1f} / {p95:.1f} / {times[-1]:.1f}")
-            print(f"{ruleset.id + ', ' + label_of:44}" + "".join(f"{each:>24}" for each in cells), flush=True)
+            print(
+                f"{ruleset.id + ', ' + label(ruleset, setting):44}" + "".join(f"{each:>24}" for each in cells),
+                flush=True,
+            )
     print("most at the 95th per cent: " + ", ".join(f"{level} {time:.1f}" for level, time in worst.items()))
     thinker.close()
 

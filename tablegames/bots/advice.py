@@ -65,4 +65,4 @@ class Consultation:
             return bot.opinions(self.seen)
         search = Search(search_game(bench.game.rules, bench.game.seats))
         search.wanted = bench.wanted
-        return search.opinions(self.seen, LEVELS[ADVISER].budget, Random(self.chance))
+        return search.opinions(self.seen, LEVELS[ADVISER].budget_of(bench.game.seats), Random(self.chance))

@@ -23,7 +23,6 @@ class Level:
     """How much of what everyone could have noticed it remembers, from 0 to 1: who is void in what."""
     exact: bool = False
     """Whether it knows best play in games that are solved, and searches the others only."""
-
     shared: bool = False
     """Whether the worlds of the budget are shared among the seats: the more play, the less far it sees."""
     poker_face: bool = False

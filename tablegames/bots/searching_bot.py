@@ -64,7 +64,7 @@ class SearchingBot:
 
 
 def forgetting(game: Game, seen: Observation) -> Observation:
-    """Drop what is known of other hands from the suits they could not follow.
+    """Drop all that others have shown not to hold: suits they could not follow, and what follows from what they led.
 
     Bars that come from what cards there are (a deck of one's own, a place's two cards) stay: a hand that was dealt
     out of the whole deck has no others.

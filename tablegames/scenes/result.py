@@ -89,16 +89,19 @@ class ResultPage(Page):
     def podium(self, c: Controls) -> None:
         """Put the first three on their steps."""
         places = self.outcome.places()
-        c.put(art("interface/podium", 520), 120, 310, GROUND)
-        for at, (x, top, _) in enumerate(STANDS):
+        # Two steps stand in the middle of the room for three.
+        podium, aside = (
+            (art("interface/podium-two", 360), 80) if len(places) == 2 else (art("interface/podium", 520), 0)
+        )
+        c.put(podium, 120 + aside, 310, GROUND)
+        for (place, seat), (left, top, d) in zip(places, STANDS, strict=False):
             # Who shares a place with the one before stands on the next step, under the same number.
-            place = places[at][0] if at < len(places) else at + 1
+            x = left + aside
             c.label(str(place), x, top + RING, 27, 800, METALS[place - 1], "center")
-        for (_, seat), (x, top, d) in zip(places, STANDS, strict=False):
             name, face = self.member(seat)
             first = seat in self.outcome.winners
             c.put(portrait(face, d, first), x - d / 2, top - d + (8 if d > 100 else 0), CONTENT)
-            if first and x == STANDS[0][0]:
+            if first and left == STANDS[0][0]:
                 c.put(art("interface/trophy", 78), x - 39, top - d - 84, CONTENT)
             c.label(name, x, 548, 18, 700, anchor="center", width=152)
             points = self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS)

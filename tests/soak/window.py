@@ -93,7 +93,8 @@ class Evening:
             assert program.stack.top.name != "trouble"
             top = program.stack.top
             if isinstance(top, TableScene):
-                if played == leaves_at:
+                # A game that has just ended is no unfinished one any more, though its result is not shown yet.
+                if played == leaves_at and not top.session.over:
                     self.leave_and_go_on()
                 elif played % OPENED == OPENED - 1:
                     self.look(top)

@@ -94,7 +94,7 @@ class Follow(TrickStep):
         self.table.take_trick(s, trick, self.won)
         trick.acted = 0
         trick.led = NO_LED
-        trick.leader = s.turn = winner
+        trick.leader = winner
         trick.number += 1
         if trick.number - 1 == self.turn_after:
             self.table.tell(s, CardsTurned())
@@ -104,10 +104,15 @@ class Follow(TrickStep):
             s.agenda += ((self.taken, winner),)
             self.acts_on_win[led].due(s, winner)
             return DONE
+        return self.next_trick(s, trick, winner)
+
+    def next_trick(self, s: State, trick: Trick, winner: int) -> bool:
+        """Let everyone draw, where there is a stock to draw from, and ask the winner to lead."""
         if self.drawing and self.drawing.goes_on(s):
             s.agenda += ((self.drawing, winner),)
             return DONE
         s.step = self.lead
+        s.turn = winner
         return trick.number > trick.tricks
 
     def last(self, trick: Trick) -> bool:
@@ -151,10 +156,4 @@ class Taken(Step):
         self.follow = follow
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        trick: Trick = s.memory
-        drawing = self.follow.drawing
-        if drawing and drawing.goes_on(s):
-            return drawing.begin(s, seat, rng)
-        s.step = self.follow.lead
-        s.turn = seat
-        return trick.number > trick.tricks
+        return self.follow.next_trick(s, s.memory, seat)
