@@ -18,9 +18,9 @@ LANGUAGES = ("en", "ja")
 FOLDER = ASSETS / "text"
 GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
-NO_START = set(
-    "、。，．・：；？！）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
-)
+WITHIN = set("ー々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ")
+"""Letters that belong to the one before them; a word may go on after them, as after the name コフィ."""
+NO_START = set("、。，．・：；？！）」』】〉》〕］｝〜…‥％%,.:;?!)]}”’–") | WITHIN
 """Kinsoku: what never starts a line."""
 NO_END = set("（「『【〈《〔［｛([{“‘")
 """Kinsoku: what never ends a line."""
@@ -171,7 +171,7 @@ def phrases(text: str) -> tuple[str, ...]:
         ends = (
             not last
             or last == " "
-            or last in NO_START - set("ーっゃゅょッャュョ々")
+            or last in NO_START - WITHIN
             or (hiragana(last) and not hiragana(piece[0]) and not linked(out[-1], piece))
             or piece[0] in NO_END
         )

@@ -47,6 +47,12 @@ def test_japanese_lines_do_not_end_inside_a_katakana_word() -> None:
     assert not any(line.startswith(("メージ", "ージ", "ジは")) for line in lines)
 
 
+def test_japanese_lines_do_not_part_a_name_from_its_san() -> None:
+    text = "ただし、やはりハートのないコフィさんがもっと強いクラブを出せば、そちらの勝ちです。"
+    for width in range(180, 600, 20):
+        assert not any(line.startswith("さん") for line in wrap(text, 16, 500, width))
+
+
 def test_a_name_too_long_is_shortened_to_fit() -> None:
     for width in (40, 90, 200):
         assert fonts.width(shortened("ウィリアムズ・クリストファー", 16, 700, width), 16, 700) <= width
