@@ -125,7 +125,7 @@ class RoundPage(Page):
             barren = a.ranked is not None and min(a.ranked.sums.values()) <= 0 and special in a.table.words
             words = a.table.words.say(special if barren else f"labels.{self.results.note}")
             c.put(icon("hint", 22, GOLD), 36, 662)
-            width = 590.0
+            width = 690.0
             lines = min(2, len(wrap(words, 14 * c.letters, 500, width)))
             c.paragraph(words, 68, 673 - 10.5 * lines, width, 14, 500, c.look.muted, 2, spacing=1.5)
         words = self.say("round.log")
