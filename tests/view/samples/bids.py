@@ -24,6 +24,8 @@ def with_bids(
     turned: str = "",
     bags: Sequence[int] = (),
     viewer: int = 0,
+    tricks: int = 13,
+    round_: int = 2,
 ) -> Seen:
     """A position of so many seats as there are bids; the first of `trick` was led by the seat after the viewer."""
     n, played = len(bids), words(trick)
@@ -39,8 +41,10 @@ def with_bids(
     if sum(won) or played:
         seats = [(viewer + 1 + i) % n for i in range(len(played))]
         led = played[0][0] if played else None
-        facts = trick_facts(led, seats[0] if seats else 0, sum(won) + 1, 13, seats, seats[0] if seats else NOBODY)
-    return seen(viewer, n, viewer if legal else 1, zones, tallies, facts, total, question, legal, marker=n - 1)
+        best = seats[0] if seats else NOBODY
+        facts = trick_facts(led, seats[0] if seats else 0, sum(won) + 1, tricks, seats, best)
+    turn = viewer if legal else 1
+    return seen(viewer, n, turn, zones, tallies, facts, total, question, legal, round_=round_, marker=n - 1)
 
 
 def oh_hell_samples() -> Iterator[Sample]:
@@ -48,25 +52,24 @@ def oh_hell_samples() -> Iterator[Sample]:
     seven = "S6 S10 H3 H9 HK CQ D10"
     asked = Question("bid", {"tricks": 7, "sum": 6, "hook": 1, "hooked": True})
     may = choices("bid", "0 2 3 4 5 6 7")
-    yield Sample("3-bid-hooked", game, with_bids(seven, 7, (-1, 3, 3), (0, 0, 0), (12, 0, 31), asked, may, turned="DA"))
+    hooked = with_bids(seven, 7, (-1, 3, 3), (0, 0, 0), (12, 0, 31), asked, may, turned="DA", round_=13)
+    yield Sample("3-bid-hooked", game, hooked)
     five = Question("bid", {"tricks": 5, "sum": 0}), choices("bid", "0 1 2 3 4 5")
     yield Sample(
         "5-bid",
         game,
-        with_bids("S6 S10 H3 H9 HK", 5, (-1,) * 5, (0,) * 5, (-3, 120, 0, 14, 8), *five, turned="C10"),
+        with_bids("S6 S10 H3 H9 HK", 5, (-1,) * 5, (0,) * 5, (-3, 120, 0, 14, 8), *five, turned="C10", round_=11),
         {"missed": "loss"},
         ("button", "bid 3"),
     )
     follow = Question("follow_void", {"suit": "C"}), choices("play", "S10 H3 HK")
-    many = with_bids(
-        "S10 H3 HK", 2, (2, 0, 1, 3, 0, 1), (1, 0, 3, 0, 0, 0), (31, 0, 12, 110, 9, 0), *follow, "C4 CK C9 CJ C3", "HQ"
-    )
+    bids, won, total = (2, 0, 1, 3, 0, 1), (1, 0, 3, 0, 0, 0), (31, 0, 12, 110, 9, 0)
+    trick = "C4 CK C9 CJ C3"
+    many = with_bids("S10 H3 HK", 2, bids, won, total, *follow, trick, "HQ", tricks=7, round_=13)
     yield Sample("6-void", game, many, {}, ("card", "HK"))
-    yield Sample(
-        "4-looking-on",
-        game,
-        with_bids("", 4, (2, 0, 1, 3), (1, 0, 2, 0), (10, 21, 0, 13), None, (), "D4 DK", "S5", viewer=NOBODY),
-    )
+    bids, won, total = (2, 0, 1, 3), (1, 0, 2, 0), (10, 21, 0, 13)
+    watched = with_bids("", 4, bids, won, total, None, (), "D4 DK", "S5", viewer=NOBODY, tricks=7, round_=13)
+    yield Sample("4-looking-on", game, watched)
 
 
 def spades_samples() -> Iterator[Sample]:
