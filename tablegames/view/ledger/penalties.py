@@ -49,8 +49,9 @@ class Penalties:
             said = str(n) if len(word) == 1 else "✓" if n else "–"
             yield each.middle, at.y, Text(said, 20, 800 if n else 500, CREAM if n else NOTHING), "center"
         last = at.part(len(self.cards), self.parts())
-        shot = any(isinstance(event, AllCaptured) and event.seat == seat for event in a.past.events)
-        if shot:
-            yield last.middle, at.y, a.t.fit(a.say("result_shot"), last.w - 6, 15.5, 700, GOLD), "center"
-        else:
-            yield last.middle, at.y, Text(str(a.tricks(seat)), 20, 700, CREAM), "center"
+        yield last.middle, at.y, Text(str(a.tricks(seat)), 20, 700, CREAM), "center"
+        if any(isinstance(event, AllCaptured) and event.seat == seat for event in a.past.events):
+            # Beside the first count: in the column of the tricks it would say that these were all taken.
+            first = at.part(0, self.parts())
+            words = a.t.fit(a.say("result_shot"), first.w - 58, 15.5, 700, GOLD)
+            yield first.middle + first.w / 2, at.y, words, "center"
