@@ -33,7 +33,7 @@ from tests.view.pages import house
 from tests.view.sitting import ruleset
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
-CLASSICS = ("oh-hell", "spades")
+CLASSICS = ("oh-hell", "spades", "hearts", "knockout-whist")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
 SETTINGS += [
     (game, Setting(players, ruleset(game).settle(players))) for game in CLASSICS for players in ruleset(game).players
@@ -162,6 +162,26 @@ def test_a_round_is_explained_before_the_next_one_and_enter_goes_on(game: str, s
     assert isinstance(page, RoundPage)
     page.act(Action.CHOOSE)
     assert program.stack.top is table
+
+
+def said(page: RoundPage, seat: int) -> list[str]:
+    """List what the row of a seat says."""
+    row = next(each for each in page.sprites() if each.key == f"round.{seat + 1}")
+    return list(texts(row.picture))
+
+
+def test_the_table_says_who_fell_out_and_who_was_out_before() -> None:
+    below = scene(house(), "knockout-whist", Setting(6, {}))
+    assert below.table.results is not None
+    for rounds in (1, 2):
+        past = last_round(played("knockout-whist", 6, (), rounds), NOBODY)
+        assert past is not None
+        page = RoundPage(below.program, below, past, below.table.results, lambda: None)
+        before, after = ([bool(each.tally("out", seat)) for seat in range(6)] for each in (past.before, past.after))
+        assert any(after)
+        assert any(before) == (rounds == 2)
+        assert ["out" in said(page, seat) for seat in range(6)] == after
+        assert ["–" in said(page, seat) for seat in range(6)] == before
 
 
 def test_the_summary_is_shown_once_and_remembered() -> None:

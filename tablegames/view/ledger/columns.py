@@ -13,7 +13,7 @@ from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.column import NOTHING, Cell, heading, worth
 from tablegames.view.panel import icon
 from tablegames.view.picture import Drawn, Part, Text, art
-from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.theme import CREAM, GOLD, ROSE
 
 MET = "#8dffb8"
 
@@ -63,6 +63,8 @@ class Tricks:
 
     zone: str = ""
     """The zone whose cards tell; none: all tricks of the round count."""
+    out: str = ""
+    """The tally that says which seats are out of the game."""
 
     def weight(self, a: Account) -> float:
         return 1
@@ -71,7 +73,12 @@ class Tricks:
         yield heading(a, a.say("result_tricks"), at)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
-        yield at.middle, at.y, Text(str(self.count(a, seat)), 20, 800), "center"
+        gone = bool(self.out) and bool(a.past.before.tally(self.out, seat))
+        number = "–" if gone else str(self.count(a, seat))
+        yield at.middle, at.y, Text(number, 20, 800, NOTHING if gone else CREAM), "center"
+        if self.out and a.past.after.tally(self.out, seat):
+            words = a.t.fit(a.say("status_out"), at.w / 2 - 40, 15.5, 700, NOTHING if gone else ROSE)
+            yield at.middle + 24, at.y, words, "midleft"
 
     def count(self, a: Account, seat: int) -> int:
         """Count a seat's tricks."""
