@@ -33,6 +33,11 @@ def font(name: str, px: int) -> pygame.font.Font:
     return pygame.font.Font(FOLDER / f"{name}.ttf", px)
 
 
+def close_fonts() -> None:
+    """Close every font, with the letters it has drawn: in a window of another size type has other sizes too."""
+    font.cache_clear()
+
+
 @cache
 def points() -> dict[str, frozenset[int]]:
     """Read which code points each font file has."""
