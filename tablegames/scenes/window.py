@@ -40,7 +40,7 @@ FRAMES = 60
 """A second, while something moves."""
 LONGEST = 50.0
 """The longest time a step may take, milliseconds: after a pause things go on where they were."""
-GROUNDS = 3
+GROUNDS = 2
 """How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
 LOG = logging.getLogger(__name__)

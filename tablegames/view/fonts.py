@@ -20,7 +20,7 @@ SMALLEST = 10
 """In real pixels; smaller type cannot be read, so it is not drawn smaller."""
 BLUNT = 13
 """Below this many real pixels letters come out wide, and a size is never rounded up."""
-OPEN = 96
+OPEN = 48
 """Fonts kept open: each keeps the letters it has drawn, and a window pulled to many sizes would gather them all."""
 MEASURED_AT = 64
 """Widths are taken at this size and scaled, so that a layout does not depend on the window."""
