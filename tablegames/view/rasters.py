@@ -18,7 +18,7 @@ WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
 LOOKED_UP = 30
 """Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 MEGABYTE = 1 << 20
-SHOWN, SOURCES = 16 * MEGABYTE, 4 * MEGABYTE
+SHOWN, SOURCES = 12 * MEGABYTE, 4 * MEGABYTE
 """Bytes kept besides those that grow with the window: of what is shown, and of what turned pictures are made from."""
 EDGE = 4
 """Transparent pixels around a picture that is turned, so that its edge is smooth."""
