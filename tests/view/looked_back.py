@@ -49,14 +49,16 @@ def made_up(
         kinds = ["human"] * people + [rng.choice(BOTS) for _ in range(players - people)]
         chance = min(0.8, 0.25 + 0.5 * number / max(1, count)) - 0.3 * ("hard" in kinds)
         winner = 0 if rng.random() < chance else rng.randrange(1, players)
+        rules, _ = game.resolve(players)
+        sides = [at % (players // 2) if rules.partners else at for at in range(players)]
         seats = tuple(
             FinishedSeat(
                 names[at] if at < people else f"bot {at}",
                 face,
                 kind,
-                rng.randrange(5, 20) + 20 * (at == winner),
-                at == winner,
-                at,
+                rng.randrange(5, 20) + 20 * (sides[at] == sides[winner]),
+                sides[at] == sides[winner],
+                sides[at],
                 tuple(
                     Count(name, form, rng.randrange(0, 5 if form == "share" else 12), 5)  # type: ignore[arg-type]
                     for name, form in MEASURES.get(game.id, ())
@@ -64,6 +66,8 @@ def made_up(
             )
             for at, (kind, face) in enumerate(zip(kinds, faces(kinds), strict=True))
         )
+        totals = [40 - seat.score if rules.wins == "lowest" else seat.score for seat in seats]
+        seats = tuple(replace(seat, score=totals[seat.side]) for seat in seats)
         options = {name: option.default for name, option in game.options.items()}
         if game.options and rng.random() < 0.4:
             name = rng.choice(list(game.options))

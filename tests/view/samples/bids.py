@@ -26,6 +26,7 @@ def with_bids(
     viewer: int = 0,
     tricks: int = 13,
     round_: int = 2,
+    guarded: bool | None = None,
 ) -> Seen:
     """A position of so many seats as there are bids; the first of `trick` was led by the seat after the viewer."""
     n, played = len(bids), words(trick)
@@ -41,10 +42,18 @@ def with_bids(
     if sum(won) or played:
         seats = [(viewer + 1 + i) % n for i in range(len(played))]
         led = played[0][0] if played else None
-        best = seats[0] if seats else NOBODY
+        best = seats[winner(played, turned[:1] or "S")] if seats else NOBODY
         facts = trick_facts(led, seats[0] if seats else 0, sum(won) + 1, tricks, seats, best)
+    if guarded is not None:
+        facts["guarded"] = guarded
     turn = viewer if legal else 1
     return seen(viewer, n, turn, zones, tallies, facts, total, question, legal, round_=round_, marker=n - 1)
+
+
+def winner(trick: Sequence[str], trump: str) -> int:
+    """Say which card of a trick wins it so far, from 0."""
+    worth = [(card[0] == trump, card[0] == trick[0][0], PACK.index(card) % 13) for card in trick]
+    return worth.index(max(worth))
 
 
 def oh_hell_samples() -> Iterator[Sample]:
@@ -63,7 +72,7 @@ def oh_hell_samples() -> Iterator[Sample]:
         ("button", "bid 3"),
     )
     follow = Question("follow_void", {"suit": "C"}), choices("play", "S10 H3 HK")
-    bids, won, total = (2, 0, 1, 3, 0, 1), (1, 0, 3, 0, 0, 0), (31, 0, 12, 110, 9, 0)
+    bids, won, total = (2, 0, 1, 3, 0, 2), (1, 0, 3, 0, 0, 0), (31, 0, 12, 110, 33, 0)
     trick = "C4 CK C9 CJ C3"
     many = with_bids("S10 H3 HK", 2, bids, won, total, *follow, trick, "HQ", tricks=7, round_=13)
     yield Sample("6-void", game, many, {}, ("card", "HK"))
@@ -75,14 +84,17 @@ def oh_hell_samples() -> Iterator[Sample]:
 def spades_samples() -> Iterator[Sample]:
     game = "spades"
     hand = "S6 S7 S9 S10 H3 H9 HQ HK CQ CK CA D5 D8"
-    asked = Question("bid", {"tricks": 13, "sum": 9}), choices("bid", " ".join(map(str, range(14))))
+    asked = Question("bid", {"tricks": 13, "sum": 4}), choices("bid", " ".join(map(str, range(14))))
     yield Sample(
         "4-bid",
         game,
-        with_bids(hand, 13, (-1, -1, 1, 4), (0, 0, 0, 0), (0, 0, 0, 0), *asked, bags=(0, 0)),
+        with_bids(hand, 13, (-1, -1, 0, 4), (0, 0, 0, 0), (0, 0, 0, 0), *asked, bags=(0, 0)),
         focus=("button", "bid 0"),
     )
-    lead = Question("lead"), choices("play", "H9 HQ CA")
-    late = with_bids("S6 S7 H9 HQ CA", 5, (4, 13, 0, 0), (5, 0, 1, 2), (-230, 467, -230, 467), *lead, bags=(9, 8))
+    lead = Question("lead_sealed"), choices("play", "H9 HQ CA")
+    five, bids, won = "S6 S7 H9 HQ CA", (4, 13, 0, 0), (5, 0, 1, 2)
+    # As in a real game the last digit of a total is what so many bags have brought.
+    late = with_bids(five, 5, bids, won, (-221, 468) * 2, *lead, bags=(9, 8), round_=9, guarded=True)
     yield Sample("4-lead", game, late, {}, ("card", "CA"), ("card", "CA"))
-    yield Sample("4-no-bags", game, late, {"bags": False, "goal": 200})
+    short = with_bids(five, 5, bids, won, (-121, 187) * 2, *lead, bags=(0, 0), round_=4, guarded=True)
+    yield Sample("4-no-bags", game, short, {"bags": False, "goal": 200})

@@ -26,6 +26,7 @@ def euchre(
     total: Sequence[int] = (4, 7, 4, 7),
     marker: int = 3,
     viewer: int = 0,
+    round_: int = 8,
 ) -> Seen:
     """A position; the first card of `trick` was led by the seat after the viewer, past whoever sits out."""
     playing = [seat for seat in [(viewer + 1 + i) % 4 for i in range(4)] if not out[seat]]
@@ -44,7 +45,7 @@ def euchre(
     if sum(won) or played:
         led = played[0][0] if played else None
         facts = trick_facts(led, playing[0], sum(won) + 1, 5, playing[: len(played)], playing[0] if played else NOBODY)
-    return seen(viewer, 4, viewer if legal else 1, zones, tallies, facts, total, question, legal, marker=marker)
+    return seen(viewer, 4, viewer if legal else 1, zones, tallies, facts, total, question, legal, round_, marker)
 
 
 def euchre_samples() -> Iterator[Sample]:
@@ -72,5 +73,5 @@ def euchre_samples() -> Iterator[Sample]:
     yield Sample(
         "looking-on",
         game,
-        euchre("", 5, None, (), "HJ", CLUBS, 0, trick="CA", viewer=NOBODY, total=(0, 0, 0, 0)),
+        euchre("", 5, None, (), "HJ", CLUBS, 0, trick="CA", viewer=NOBODY, total=(0, 0, 0, 0), round_=1),
     )
