@@ -128,3 +128,11 @@ def test_what_closes_a_bold_word_never_begins_a_line(width: int) -> None:
     lines = run_in("Then you have to win **exactly that many**: not one fewer.", 16.5, width, "#ffffff")
     starts = [line.runs[0] for line in lines]
     assert all(isinstance(run, tuple) and run[0][0] not in NO_START for run in starts)
+
+
+@pytest.mark.parametrize("width", range(150, 420, 9))
+def test_a_phrase_is_not_broken_where_its_bold_part_ends(width: int) -> None:
+    rules = "自分のダイスのどちらかと同じなら**1点**です。**先に2点取った人の勝ち**です。"
+    said = ["".join(run[0] for run in line.words) for line in run_in(rules, 16.5, width, "#ffffff")]
+    assert not any(line.startswith("です") for line in said)
+    assert "".join(said) == rules.replace("**", "")
