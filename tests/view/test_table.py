@@ -227,3 +227,9 @@ def test_where_a_seat_played_twice_the_card_that_wins_glows() -> None:
         facts = {**sample.seen.facts, "seats": (0, 1, 0), "winning": 0, "led": "B"}
         scene = found.layout(replace(sample.seen, zones=zones, facts=facts, choices=(), question=None))
         assert [each.card for each in scene.sprites.values() if each.place == ("trick", 0) and each.glow] == [wins]
+
+
+def test_whoever_ran_into_the_joker_has_opened_doors_and_waits_for_none() -> None:
+    said = [words for sprite in laid("stay-home caught", "en")[1].sprites.values() for words in texts(sprite.picture)]
+    assert "opened the doors" in said
+    assert "will open the doors" not in said
