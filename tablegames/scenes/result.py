@@ -18,8 +18,12 @@ from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
 from tablegames.view.world import felt_for
 
-STANDS = ((380, 366, 120), (220, 406, 92), (540, 436, 92))
-"""Where the first three stand: middle, top of their step, and the size of their face."""
+STANDS = (380, 220, 540)
+"""Where the first three stand side by side, the middle of each."""
+STEPS = ((366, 120), (406, 92), (436, 92))
+"""The top of the step of each place, and the size of the face on it."""
+STEP = 176
+"""How wide the picture of a step is."""
 RING = 56
 """How far below the top of a step the middle of the ring for its number lies."""
 METALS = ("#f6cf6a", "#dfe6ee", "#d99a6a")
@@ -90,18 +94,16 @@ class ResultPage(Page):
         """Put the first three on their steps."""
         places = self.outcome.places()
         # Two steps stand in the middle of the room for three.
-        podium, aside = (
-            (art("interface/podium-two", 360), 80) if len(places) == 2 else (art("interface/podium", 520), 0)
-        )
-        c.put(podium, 120 + aside, 310, GROUND)
-        for (place, seat), (left, top, d) in zip(places, STANDS, strict=False):
-            # Who shares a place with the one before stands on the next step, under the same number.
-            x = left + aside
+        aside = 80 if len(places) == 2 else 0
+        for (place, seat), middle in zip(places, STANDS, strict=False):
+            # Who shares a place stands on a step of the same height.
+            x, (top, d) = middle + aside, STEPS[place - 1]
+            c.put(art(f"interface/podium-{place}", STEP), x - STEP / 2, 310, GROUND)
             c.label(str(place), x, top + RING, 27, 800, METALS[place - 1], "center")
             name, face = self.member(seat)
             first = seat in self.outcome.winners
             c.put(portrait(face, d, first), x - d / 2, top - d + (8 if d > 100 else 0), CONTENT)
-            if first and left == STANDS[0][0]:
+            if first:
                 c.put(art("interface/trophy", 78), x - 39, top - d - 84, CONTENT)
             c.label(name, x, 548, 18, 700, anchor="center", width=152)
             points = self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS)
