@@ -15,7 +15,7 @@ from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls
 from tablegames.view.world import box_of, felt_for
 
-LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 464.0
+LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 468.0
 """Where the text of a chapter is seen."""
 NOTCH = 56
 """What one notch of the wheel scrolls, logical pixels."""
