@@ -7,6 +7,7 @@ from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
 from tablegames.view.illustrator import Illustrator
 from tablegames.view.markdown import Chapter, chapters, column
+from tablegames.view.pane import pane
 from tablegames.view.panel import box, outline, panel
 from tablegames.view.picture import Drawn, Group, Part, Text
 from tablegames.view.text import fitted, shortened
@@ -14,7 +15,7 @@ from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls
 from tablegames.view.world import box_of, felt_for
 
-LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 464.0
+LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 468.0
 """Where the text of a chapter is seen."""
 NOTCH = 56
 """What one notch of the wheel scrolls, logical pixels."""
@@ -65,8 +66,7 @@ class RulesPage(Page):
         c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
         text = column(chapter, WIDE, 16.5, c.look.muted, self.artist)
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
-        parts: tuple[Part, ...] = ((0, -self.scrolled, text),)
-        c.put(Group(WIDE, HIGH, parts), LEFT, TOP, CONTENT, key="rules.text")
+        c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
         if text.h > HIGH:
             self.bar(c, text.h)
         last = self.at + 1 == len(all_chapters)
