@@ -35,7 +35,7 @@ class Person:
 
 NAMES = {
     "en": ("Hanako", "Bruno", "Momo", "Professor Fukuro", "Taro", "Kit"),
-    "ja": ("花子", "クマ先生", "ミケ", "フクロウ教授", "タロウ", "コンタ"),
+    "ja": ("花子", "クマ先生", "モモ", "フクロウ教授", "タロウ", "コンタ"),
 }
 FACES = ("hanako", "kuma", "momo", "bot-hard", "taro", "kon")
 

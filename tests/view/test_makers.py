@@ -38,7 +38,7 @@ def test_the_trump_and_its_maker_are_named() -> None:
     assert said(laid("turned-up"), "makers")[:2] == ["No trump yet", "Nobody has made it"]
     assert said(laid("lay-away"), "makers")[:2] == ["Trump: spades", "By Momo"]
     assert said(laid("follow-the-left-bower"), "makers")[:2] == ["Trump: spades", "Bruno plays alone"]
-    assert said(laid("sitting-out", "ja"), "makers")[:2] == ["切り札：スペード", "ミケが1人で勝負"]
+    assert said(laid("sitting-out", "ja"), "makers")[:2] == ["切り札：スペード", "モモが1人で勝負"]
 
 
 def test_who_sits_out_is_told_and_the_hand_is_dimmed() -> None:
