@@ -40,6 +40,9 @@ SHUFFLES = {
     "before the end": Shuffle("0123456789abcdef" * 4),
     "after the end": Shuffle("fedcba9876543210" * 4, 2**32 - 1, "0123456789abcdef" * 2),
 }
+REASON = "The process cannot access the file because another process has locked a portion of the file"
+"""A long sentence of an operating system."""
+NEWEST = 1_780_000_000.0
 LONG = "ウィリアムズ・クリストファー"
 
 
@@ -86,7 +89,8 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     keys = ["changed", "broken", "newer", "unread", "not_deleted", "settings", "damaged"]
     keys += [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
     for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away")]:
-        program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]
+        what = REASON if key.endswith("away") else file
+        program.notices = [Notice(f"notices.{key}", what, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
         yield f"unfinished, {key}", UnfinishedPage(program)
     program.notices, program.records = [], before
@@ -94,7 +98,7 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     yield "trouble", TroublePage(program)
     felt, shuffle = "felt", SHUFFLES["before the end"]
     for key in ("full", "denied", "busy", "other"):
-        words = program.words.say(f"saving.{key}", reason="Input/output error")
+        words = program.words.say(f"saving.{key}", reason=REASON)
         yield f"pause, {key}", PausePage(program, "diamonds", felt, program.stack.home, shuffle, words)
 
 
@@ -108,14 +112,14 @@ class Shelved(RecordsFolder):
                 Path(f"{game.id}-{count}.jsonl"),
                 Header(game.id, "", "", count, (LONG,) * count, {}, 1, ""),
                 (),
-                1e9 * count,
+                NEWEST,
                 12,
                 (-123,) * count,
             )
             for game in games
             for count in game.players
         ]
-        self.finished = {(0, Path("finished.jsonl"), 1)}
+        self.shelved = [replace(each, played=NEWEST - 90_001.0 * at) for at, each in enumerate(self.shelved)]
         newest = self.shelved[0]
         series = Series("id", 5, (1, 1), 2)
         self.shelved[:0] = [replace(newest, path=Path("between.jsonl"), totals=(1, 1), series=series, between=True)]
