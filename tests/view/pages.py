@@ -136,6 +136,16 @@ class Shelved(RecordsFolder):
         ]
 
 
+def scored(program: Program, here: Company, totals: tuple[int, ...], winners: tuple[int, ...]) -> Outcome:
+    """Tell of a game of diamonds that ended so: seven gems of everybody lie in a vault."""
+    labels = program.game("diamonds").text.said(program.words.language).labels
+    columns = (
+        (labels["showroom"], tuple(f"{total - 14}" for total in totals)),
+        (labels["vault"], ("7",) * len(totals)),
+    )
+    return Outcome(here, totals, winners, 4, columns=columns)
+
+
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     """List pages with a name for messages."""
     yield "title", TitlePage(program)
@@ -161,22 +171,23 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     yield "faces", faces
     for section in SECTIONS:
         settings = SettingsPage(program)
-        settings.section = section
+        settings.section, settings.focus = section, f"settings.section.{section}"
         yield f"settings {section}", settings
     for count in (2, 3, 4, 6):
         here = company(program, count=count)
-        yield f"result {count}", ResultPage(program, Outcome(here, tuple(range(26, 26 - count, -1)), (0,), 4, 26))
-        columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
-        all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
-        yield f"result {count} drawn", ResultPage(program, all_won)
+        ranked = scored(program, here, tuple(range(26, 26 - count, -1)), (0,))
+        yield f"result {count}", ResultPage(program, replace(ranked, columns=(), minutes=26))
+        all_won = scored(program, here, (26,) * count, tuple(range(count)))
+        yield f"result {count} drawn", ResultPage(program, replace(all_won, note=program.words.say("saving.menu")))
         told = replace(all_won, record=Path("game.jsonl"), shuffle=SHUFFLES["after the end"])
         yield f"result {count} to be looked at again", ResultPage(program, told)
-        for length in (3, 5, 0):
-            series = Series("id", length, tuple(range(12, 12 - count, -1)), 12 * count)
-            scored = Outcome(
-                here, (101,) * count, (0, 1), 4, columns=(*columns, ("Games", ("12",) * count)), series=series
-            )
-            yield f"result {count} of {length}", ResultPage(program, scored)
+        for length, most in ((3, 2), (5, 3), (0, 12)):
+            wins = (most, most - 1, *(0,) * count)[:count]
+            series = Series("id", length, wins, sum(wins))
+            shared = scored(program, here, (26, 26, *range(25, 0, -1))[:count], (0, 1))
+            column = (program.words.say("series.total"), tuple(str(each) for each in wins))
+            outcome = replace(shared, columns=(*shared.columns, column), series=series)
+            yield f"result {count} of {length}", ResultPage(program, outcome)
             yield f"series {count} of {length}", SeriesPage(program, here, series)
         drawn = SeriesPage(program, here, Series("id", 3, (1,) * count, 3))
         yield f"series {count} drawn", drawn
