@@ -14,7 +14,7 @@ from tablegames.scenes.podium import Podium
 from tablegames.scenes.program import Program
 from tablegames.view.picture import art
 from tablegames.view.telling import SIGNS
-from tablegames.view.text import Words
+from tablegames.view.text import Words, fitted
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import GROUND, Controls
 from tablegames.view.world import felt_for
@@ -101,8 +101,11 @@ class ResultPage(Page):
         c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
         room = min(COLUMN, 240 / max(1, len(outcome.columns)))
         middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
-        for (words, _), x in zip(outcome.columns, middles, strict=True):
-            c.label(words, x, 200, 14.5, 500, c.look.muted, "center", room - 2)
+        heads = [words for words, _ in outcome.columns]
+        # All headings are as large as the longest allows.
+        size = min([14.5, *(fitted(words, 14.5 * c.letters, 500, room - 2) / c.letters for words in heads)])
+        for words, x in zip(heads, middles, strict=True):
+            c.label(words, x, 200, size, 500, c.look.muted, "center", room - 2)
         for at, (place, seat) in enumerate(places):
             y, h = 220 + at * pitch, pitch - 8
             name, face = self.member(seat)
