@@ -71,10 +71,9 @@ class Row(NamedTuple):
 def settings(ruleset: Ruleset) -> Iterator[Setting]:
     """List the settings measured, the usual one first: every number of players, and there one option at a time."""
     first = usual(ruleset)
-    plain: dict[int, Mapping[str, Any]] = {}
     further = []
     for setting in ruleset.settings():
-        base = plain.setdefault(setting.players, setting.options)
+        base = ruleset.settle(setting.players)
         changed = [name for name, value in setting.options.items() if value != base[name]]
         needed = {need for name in changed for need in ruleset.options[name].needs}
         if not changed:

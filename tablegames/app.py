@@ -10,12 +10,13 @@ from tablegames.play.chronicle import Chronicle
 from tablegames.play.clerk import Clerk
 from tablegames.play.log_file import begin_log, own_log
 from tablegames.play.own_games import OwnGames
-from tablegames.play.paths import own_records, own_rulesets, own_statistics
+from tablegames.play.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records_folder import RecordsFolder, Unfinished
 from tablegames.play.replay import showing_of
 from tablegames.play.seating import HUMAN, NoWindowError, Seating, Watching
 from tablegames.play.seats_file import Place
 from tablegames.play.thinker import Thinker
+from tablegames.play.whole_file import sweep
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
@@ -125,6 +126,8 @@ def show(seating: Seating | Watching | None, language: str | None) -> None:
         # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
         window.frame(0)
     program.thinker = Thinker()
+    for folder in (own_settings().parent, own_records()):
+        sweep(folder)
     if program.clerk is not None:
         program.clerk.catch_up()
     try:

@@ -150,7 +150,8 @@ class Log:
         elif event.target in self.seated:
             seat = event.receiver
         else:
-            seat, self.mover = self.mover, NOBODY
+            seat = self.mover
+        self.mover = NOBODY
         if seat == NOBODY:
             keys.insert(0, f"{keys[0]}_after")
             gaps["name"] = self.actor

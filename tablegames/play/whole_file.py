@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import get_ident
-from time import sleep
+from time import sleep, time
 
 try:
     import fcntl
@@ -20,6 +21,10 @@ else:
 
 HELD = (5, 32, 33)
 """What Windows says of a file that another program has open: access denied, sharing violation, lock violation."""
+BESIDE = re.compile(r".+\.json\.\d+-\d+\.part")
+"""What a small file is called while it is written, before it takes the place of the old one."""
+A_DAY = 24 * 60 * 60.0
+"""Seconds after which nobody is still writing such a file."""
 NAPS = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16)
 """Seconds before each further attempt: who looks at a new file, such as a virus scanner, is mostly gone by then."""
 
@@ -81,6 +86,17 @@ def write_whole(path: Path, words: str) -> None:
         with suppress(OSError):
             beside.unlink()
         raise
+
+
+def sweep(folder: Path) -> None:
+    """Delete what a program that was killed in the middle of `write_whole` left in a folder a day ago or earlier.
+
+    Where that cannot be done it stays: it is in nobody's way.
+    """
+    with suppress(OSError):
+        for left in [each for each in folder.iterdir() if BESIDE.fullmatch(each.name)]:
+            if time() - left.stat().st_mtime > A_DAY:
+                left.unlink()
 
 
 def set_aside(path: Path) -> Path:

@@ -9,6 +9,7 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.problem_words import said
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
+from tablegames.view.pane import pane
 from tablegames.view.panel import box, icon
 from tablegames.view.picture import Drawn, Group, Part, Text
 from tablegames.view.text import wrap
@@ -57,7 +58,7 @@ class FileErrorsPage(Page):
         told = self.say("file.count", n=len(problems)) if problems else self.say("choose.checking")
         c.label(told, LEFT + 46, 113, 20, 800, width=800, key="file.count")
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
-        c.put(Group(WIDE, min(HIGH, text.h), ((0, -self.scrolled, text),)), LEFT, TOP, CONTENT, key="file.text")
+        c.put(pane(text, WIDE, min(HIGH, text.h), self.scrolled), LEFT, TOP, CONTENT, key="file.text")
         if text.h > HIGH:
             long = max(40.0, HIGH * HIGH / text.h)
             at = (HIGH - long) * self.scrolled / (text.h - HIGH)

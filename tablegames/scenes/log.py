@@ -10,8 +10,9 @@ from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
 from tablegames.view.faces.card import Card
+from tablegames.view.pane import FADE, Pane
 from tablegames.view.panel import box
-from tablegames.view.picture import Drawn, Group, Part, Text
+from tablegames.view.picture import Drawn, Part, Text
 from tablegames.view.telling import worded
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
@@ -56,7 +57,10 @@ class LogPage(Overlay):
         parts: list[Part] = []
         for at in range(begin, min(len(self.lines), begin + int(HIGH / PITCH) + 2)):
             parts += self.row(at, at * PITCH - self.scrolled)
-        c.put(Group(WIDE, HIGH, tuple(parts)), LEFT, TOP, CONTENT, key="log.text")
+        # Whole rows do not fade.
+        above, below = min(FADE, self.scrolled % PITCH), min(FADE, -self.scrolled % PITCH)
+        seen = Pane(WIDE, HIGH, tuple(parts), above=above, below=below)
+        c.put(seen, LEFT, TOP, CONTENT, key="log.text")
         if not self.lines:
             c.label(self.say("handover.nothing"), 640, TOP + 218, 16, 500, c.look.muted, "center")
         if self.longest:

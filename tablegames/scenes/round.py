@@ -58,12 +58,12 @@ class RoundPage(Page):
         band = self.results.band
         if band is not None:
             high = band.height(a)
-            c.panel(28, top, 1224, high + 2 * PAD, 20, 0.88)
+            c.panel(28, top, 1224, high + 2 * PAD, 20, 0.95)
             c.put(Group(WIDE, high, tuple(band.draw(a)), 8), LEFT, top + PAD)
             top += high + 2 * PAD + GAP
         room = BOTTOM - top - HEAD - 8
         pitch = min(TALLEST, room / a.seats)
-        c.panel(28, top, 1224, HEAD + pitch * a.seats + 8, 20, 0.88)
+        c.panel(28, top, 1224, HEAD + pitch * a.seats + 8, 20, 0.95)
         c.put(Group(WIDE, HEAD, tuple(self.headings(a)), 4), LEFT, top)
         for seat in range(a.seats):
             y = top + HEAD + seat * pitch

@@ -7,6 +7,7 @@ from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
 from tablegames.view.illustrator import Illustrator
 from tablegames.view.markdown import Chapter, chapters, column
+from tablegames.view.pane import pane
 from tablegames.view.panel import box, outline, panel
 from tablegames.view.picture import Drawn, Group, Part, Text
 from tablegames.view.text import fitted, shortened
@@ -20,9 +21,8 @@ SIZES = (18.5, 17.5, 16.5)
 """Sizes of its type: the largest in which all of a chapter is seen, and the smallest for one that is scrolled."""
 GROWN = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""
-PANEL_TOP, LOWEST, PAD, FADE = 76.0, 634.0, 26.0, 30.0
-"""Where the panels begin, how far down that of the text may reach, the room below its last line, and how gently a
-text goes on out of sight."""
+PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
+"""Where the panels begin, how far down that of the text may reach, and the room below its last line."""
 NOTCH = 56
 """What one notch of the wheel scrolls, logical pixels."""
 MOST_BOXES = 8
@@ -74,11 +74,9 @@ class RulesPage(Page):
         c.panel(316, PANEL_TOP, 936, min(LOWEST, TOP + text.h + PAD) - PANEL_TOP)
         c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
-        parts: tuple[Part, ...] = ((0, -self.scrolled, text),)
-        c.put(Group(WIDE, HIGH, parts), LEFT, TOP, CONTENT, key="rules.text")
+        c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
         if text.h > HIGH:
             self.bar(c, text.h)
-            self.fades(c, text.h)
         last = self.at + 1 == len(all_chapters)
         c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
         words = self.say("common.close" if last else "rules.next")
@@ -131,19 +129,6 @@ class RulesPage(Page):
         long = max(40.0, HIGH * HIGH / whole)
         at = (HIGH - long) * self.scrolled / (whole - HIGH)
         c.put(Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long), 1218, TOP + at, GROUND + 3)
-
-    def fades(self, c: Controls, whole: float) -> None:
-        """Let a text fade where it goes on out of sight."""
-        way = f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{FADE}"'
-        for below, more in ((False, self.scrolled > 0), (True, self.scrolled < whole - HIGH)):
-            if more:
-                ends = (0.0, 0.96) if below else (0.96, 0.0)
-                stops = "".join(
-                    f'<stop offset="{at}" stop-color="{c.look.panel}" stop-opacity="{ends[at]}"/>' for at in (0, 1)
-                )
-                gradient = f'<defs><linearGradient id="g" {way}>{stops}</linearGradient></defs>'
-                body = f'{gradient}<rect width="{WIDE}" height="{FADE}" fill="url(#g)"/>'
-                c.put(Drawn(body, WIDE, FADE), LEFT, TOP + HIGH - FADE if below else TOP, CONTENT + 1)
 
     def chosen(self, control: str) -> None:
         if self.tool(control):

@@ -23,6 +23,7 @@ from tablegames.scenes.trouble import TroublePage
 from tablegames.view import dump
 from tablegames.view.backdrop import backdrop
 from tablegames.view.dump import Letterbox
+from tablegames.view.fonts import close_fonts
 from tablegames.view.hints import hint
 from tablegames.view.memory import save_memory, trim
 from tablegames.view.rasters import WORKER, Rasters
@@ -39,7 +40,7 @@ FRAMES = 60
 """A second, while something moves."""
 LONGEST = 50.0
 """The longest time a step may take, milliseconds: after a pause things go on where they were."""
-GROUNDS = 3
+GROUNDS = 2
 """How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
 LOG = logging.getLogger(__name__)
@@ -189,6 +190,7 @@ class Window:
             self.frozen = None
             self.rasters.close()
             self.fit(rasters)
+            close_fonts()
             trim()
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
             self.ground_name = scene.backdrop

@@ -26,6 +26,9 @@ ZOOM, MIDDLE, RISEN = 1.1, 320.0, 284.0
 """How much larger such a ground is painted; which height of it comes to lie where on the canvas, logical pixels."""
 LEVEL = re.compile(rb'data-level="(\d+)"')
 """How a painted ground names the height of it that lies as high in every window, logical pixels: a line under a net."""
+WINGS = re.compile(rb'data-wings="(\d+)"')
+"""How a painted ground says how far it goes on beyond the canvas on either side, logical pixels."""
+CANVAS = re.compile(rb' width="\d+" height="\d+" viewBox="0 0 \d+ \d+"')
 PLAIN = "contrast"
 """The felt of the high-contrast theme, in the place of any other ground."""
 SHADE = "(#[0-9a-f]{6})"
@@ -80,18 +83,38 @@ def grain() -> tuple[Surface, Surface]:
     return tiles[0], tiles[1]
 
 
-def painting(name: str, full: tuple[int, int], scale: float) -> Surface | None:
-    """Paint a backdrop of the art folder; None where there is none of that name, or a damaged one."""
+def painting(name: str, full: tuple[int, int], scale: float, beyond: float = 0.0) -> Surface | None:
+    """Paint a backdrop of the art folder; None where there is none of that name, or a damaged one.
+
+    `beyond`: how much of what lies on either side of the canvas is seen as well, logical pixels.
+    """
     path = ART / f"{name}.svg"
     with suppress(OSError):
         if not path.is_file():
             return None
     part = 0.5 if scale >= HALF_FROM else 1.0
     try:
-        return raster(source(name), max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))).convert()
+        seen = spread(source(name), beyond) if beyond else source(name)
+        return raster(seen, max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))).convert()
     except (OSError, ValueError, pygame.error) as error:
         note(path, error)
         return None
+
+
+def spread(svg: bytes, beyond: float) -> bytes:
+    """Have a drawing show so much more on either side of the canvas."""
+    wide = WIDTH + 2 * beyond
+    box = f' width="{wide:g}" height="{HEIGHT}" viewBox="{-beyond:g} 0 {wide:g} {HEIGHT}"'.encode()
+    return CANVAS.sub(box, svg, count=1)
+
+
+@cache
+def wings_of(name: str) -> float:
+    """Read how far a painted ground goes on beyond the canvas on either side; 0 for most."""
+    found = None
+    with suppress(OSError, ValueError):
+        found = WINGS.search(source(name)[:600]) if name and name not in FELTS else None
+    return float(found[1]) if found else 0.0
 
 
 @cache
@@ -111,9 +134,12 @@ def backdrop(name: str, w: int, h: int) -> Surface:
     name, raised, _ = name.partition(RAISED)
     zoom = ZOOM if raised and name and name not in FELTS else 1.0
     fit = min(w / WIDTH, h / HEIGHT)
-    scale = max(w / WIDTH, h / HEIGHT) * zoom
-    full = math.ceil(WIDTH * scale), math.ceil(HEIGHT * scale)
-    drawn = None if name in FELTS or not name else painting(name, full, scale)
+    # A window wider than the canvas shows the wings of a ground, rather than less of it and larger.
+    beyond = min(wings_of(name), max(0.0, math.ceil(w / fit - WIDTH) / 2))
+    wide = WIDTH + 2 * beyond
+    scale = max(w / wide, h / HEIGHT) * zoom
+    full = math.ceil(wide * scale), math.ceil(HEIGHT * scale)
+    drawn = None if name in FELTS or not name else painting(name, full, scale, beyond)
     if drawn is None:
         # A felt is one soft gradient: a quarter of the size is enough, and it fills any shape of window.
         size = math.ceil(full[0] * 0.25), math.ceil(full[1] * 0.25)

@@ -20,7 +20,7 @@ SMALLEST = 10
 """In real pixels; smaller type cannot be read, so it is not drawn smaller."""
 BLUNT = 13
 """Below this many real pixels letters come out wide, and a size is never rounded up."""
-OPEN = 96
+OPEN = 48
 """Fonts kept open: each keeps the letters it has drawn, and a window pulled to many sizes would gather them all."""
 MEASURED_AT = 64
 """Widths are taken at this size and scaled, so that a layout does not depend on the window."""
@@ -31,6 +31,11 @@ def font(name: str, px: int) -> pygame.font.Font:
     """Open a font file at a size in real pixels."""
     pygame.font.init()
     return pygame.font.Font(FOLDER / f"{name}.ttf", px)
+
+
+def close_fonts() -> None:
+    """Close every font, with the letters it has drawn: in a window of another size type has other sizes too."""
+    font.cache_clear()
 
 
 @cache

@@ -132,39 +132,72 @@ def spans(words: str) -> Iterator[tuple[str, bool]]:
             yield part, at % 2 == 1
 
 
-def pieces_of(words: str, artist: Illustrator | None) -> Iterator[tuple[str | Figure, bool]]:
-    """Split a text into words, plain or bold, and figures; without an artist their captions stand for them."""
+Unit = tuple[tuple[str | Figure, bool], ...]
+"""What stays together on a line: a figure, or a phrase in its parts, plain or bold."""
+
+
+def units_of(words: str, artist: Illustrator | None) -> Iterator[Unit]:
+    """Split a text into figures and phrases; without an artist the captions of figures stand for them.
+
+    A phrase goes on where its bold part ends, so that no line begins with です or a colon.
+    """
+    run: list[tuple[str, bool]] = []
     for part, bold in spans(words if artist else plain(words)):
         for piece in artist.split(part) if artist else (part,):
             if isinstance(piece, Figure):
-                yield piece, bold
+                yield from phrases_of(run)
+                run = []
+                yield ((piece, bold),)
             else:
-                yield from ((each, bold) for each in phrases(piece))
+                run.append((piece, bold))
+    yield from phrases_of(run)
+
+
+def phrases_of(run: list[tuple[str, bool]]) -> Iterator[Unit]:
+    """Split words, some of them bold, into phrases."""
+    left = list(run)
+    for phrase in phrases("".join(piece for piece, _ in run)):
+        unit: list[tuple[str, bool]] = []
+        need = len(phrase)
+        while need:
+            piece, bold = left.pop(0)
+            unit.append((piece[:need], bold))
+            if len(piece) > need:
+                left.insert(0, (piece[need:], bold))
+            need -= len(unit[-1][0])
+        yield tuple(unit)
 
 
 def run_in(words: str, size: float, width: float, color: str, artist: Illustrator | None = None) -> list[Runs]:
     """Set a text with bold words and small pictures in lines."""
     lines: list[list[Run | Picture]] = [[]]
     x = 0.0
-    for piece, bold in pieces_of(words, artist):
-        weight, ink = (700, CREAM) if bold else (500, color)
-        runs: list[Run | Picture] = [(piece, weight, ink)] if isinstance(piece, str) else []
-        if isinstance(piece, Figure) and artist is not None:
-            runs += artist.marks(piece, size * MARK)
+    for unit in units_of(words, artist):
+        runs: list[Run | Picture] = []
+        for piece, bold in unit:
+            if isinstance(piece, str):
+                runs.append((piece, *((700, CREAM) if bold else (500, color))))
+            elif artist is not None:
+                runs += artist.marks(piece, size * MARK)
         w = Runs(tuple(runs), size).w
-        bare = fonts.width(piece.rstrip(), size, weight) if isinstance(piece, str) else w
-        # What closes a bold word stays with it: no line begins with a colon.
-        closes = isinstance(piece, str) and piece[:1] in NO_START and len(piece.rstrip()) == 1
+        first, last = runs[0] if runs else None, runs[-1] if runs else None
+        bare = w
+        if isinstance(last, tuple):
+            bare -= fonts.width(last[0], size, last[1]) - fonts.width(last[0].rstrip(), size, last[1])
+        # What closes a figure stays with it: no line begins with a comma.
+        closes = (
+            isinstance(first, tuple) and len(unit) == 1 and first[0][:1] in NO_START and len(first[0].rstrip()) == 1
+        )
         if x and x + bare * SLACK > width and not closes:
             lines.append([])
             x = 0.0
-        for run in runs:
+        for each in runs:
             line = lines[-1]
-            last = line[-1] if line else None
-            if isinstance(run, tuple) and isinstance(last, tuple) and last[1] == run[1]:
-                line[-1] = last[0] + run[0], weight, ink
+            before = line[-1] if line else None
+            if isinstance(each, tuple) and isinstance(before, tuple) and before[1] == each[1]:
+                line[-1] = before[0] + each[0], each[1], each[2]
             else:
-                line.append(run)
+                line.append(each)
         x += w
     for line in lines:
         if line and isinstance(line[-1], tuple):

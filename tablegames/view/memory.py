@@ -9,7 +9,7 @@ from functools import cache
 
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENAS = -1, -3, -8
 """What `mallopt` of the GNU C library calls its settings."""
-LARGE = 256 * 1024
+LARGE = 64 * 1024
 """Blocks from this size on, bytes, are taken from the system one by one and given back as soon as they are freed."""
 
 

@@ -18,6 +18,8 @@ WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
 LOOKED_UP = 30
 """Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 MEGABYTE = 1 << 20
+SHOWN, SOURCES = 12 * MEGABYTE, 4 * MEGABYTE
+"""Bytes kept besides those that grow with the window: of what is shown, and of what turned pictures are made from."""
 EDGE = 4
 """Transparent pixels around a picture that is turned, so that its edge is smooth."""
 
@@ -82,15 +84,15 @@ class Store:
 class Rasters:
     """The pictures painted at one scale. A new scale takes a new object, so nothing stale can be drawn."""
 
-    def __init__(self, k: float, window: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, k: float, window: tuple[int, int] = (1280, 720), least: int = SHOWN) -> None:
         self.k = k
         self.made = 0
         self.closed = False
-        budget = 16 * MEGABYTE + window[0] * window[1] * 4 * 2
+        budget = least + window[0] * window[1] * 4 * 2
         self.resting = Store(budget)
         self.brief = Store(budget // 4)
         """Poses of flights live apart: they must not push out what stays."""
-        self.fine = Rasters(k * 2, (window[0] // 2, window[1] // 2)) if k < 2 else self
+        self.fine = Rasters(k * 2, (window[0] // 2, window[1] // 2), SOURCES) if k < 2 else self
         """Where turned pictures take their source from."""
         self.window = window
         self.small: dict[float, Rasters] = {}

@@ -26,6 +26,10 @@ NO_END = set("（「『【〈《〔［｛([{“‘")
 """Kinsoku: what never ends a line."""
 ELLIPSIS, DOTS = "…", "..."
 """What was left out, in Japanese and English: the type draws the one sign for Japanese, half way up the line."""
+SMALL = set("ーっゃゅょぁぃぅぇぉャュョッァィゥェォヵヶ々")
+"""What never starts a line because it goes with the letter before it; a word goes on after it, as in ディスク."""
+CLOSING = set("）」』】〉》〕］｝)]}”’")
+"""Closing brackets and quotation marks: a particle behind them stays with them, as in 「パス」の."""
 LINKS = set("りきしちみけせめれえげびぎじべね")
 """What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
 SLACK = 1.05
@@ -163,7 +167,8 @@ def linked(before: str, after: str) -> bool:
 def phrases(text: str) -> tuple[str, ...]:
     """Join the pieces of a Japanese text to phrases: a line that ends inside a word is hard to read.
 
-    A phrase ends after punctuation, and where hiragana is followed by something else.
+    A phrase ends after punctuation, and where hiragana is followed by something else; a particle behind a closing
+    bracket belongs to what stands in it.
     """
     out: list[str] = []
     for piece in pieces(text):
@@ -171,7 +176,7 @@ def phrases(text: str) -> tuple[str, ...]:
         ends = (
             not last
             or last == " "
-            or last in NO_START - set("ーっゃゅょッャュョ々")
+            or (last in NO_START - SMALL and not (last in CLOSING and hiragana(piece[0])))
             or (hiragana(last) and not hiragana(piece[0]) and not linked(out[-1], piece))
             or piece[0] in NO_END
         )

@@ -140,3 +140,11 @@ def test_a_card_shown_after_the_last_action_is_nobodys_doing() -> None:
     assert {(line.gaps["place"], line.seat, line.keys[0]) for line in shown[2:]} == {
         (place, NOBODY, "moved_place_shown_after") for place in (1, 3)
     }
+
+
+def test_what_lay_in_nobodys_desert_is_nobodys_doing() -> None:
+    """Two play Trick & Desert: whoever played last did not turn up the cards that were left over."""
+    session = played(next(each for each in VARIANTS if each.name == "trick-and-desert" and each.players == 2))
+    left = [line for line in log_of(session, NOBODY) if "moved_stock_third" in line.keys]
+    assert left
+    assert {line.seat for line in left} == {NOBODY}

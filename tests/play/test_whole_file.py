@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tablegames.play import whole_file
-from tablegames.play.whole_file import HELD, NAPS, set_aside, write_whole
+from tablegames.play.whole_file import A_DAY, HELD, NAPS, set_aside, sweep, write_whole
 
 
 def refusal(winerror: int | None) -> PermissionError:
@@ -140,3 +140,29 @@ def test_a_file_of_a_killed_process_is_whole(at: int, tmp_path: Path) -> None:
     first, middle, last = path.read_text("utf-8").split(" ")
     assert first == last
     assert middle == "x" * 50_000
+
+
+def test_what_a_killed_process_left_is_deleted_a_day_later_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(*paths: Path) -> None:
+        raise KeyboardInterrupt
+
+    path, others = tmp_path / "settings.json", {"film.mkv.part", "settings.json.broken", "game.jsonl.part"}
+    write_whole(path, "old")
+    for name in others:
+        (tmp_path / name).write_text("kept", "utf-8")
+    monkeypatch.setattr(os, "replace", killed)
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt):
+            write_whole(path, "new")
+    left = [each for each in tmp_path.iterdir() if each.name not in {path.name, *others}]
+    assert len(left) == 1
+    sweep(tmp_path)
+    assert left[0].exists()
+    for each in tmp_path.iterdir():
+        os.utime(each, (0, each.stat().st_mtime - A_DAY - 1))
+    sweep(tmp_path)
+    assert {each.name for each in tmp_path.iterdir()} == {path.name, *others}
+    assert path.read_text("utf-8") == "old"
+    sweep(tmp_path / "nowhere")

@@ -161,5 +161,7 @@ class Evening:
         self.program.open(door, *about)
         self.rest(10)
         self.program.stack.home()
-        # The memory is weighed at one size, for rasters of a larger window weigh more.
+        # The memory is weighed at one size, for rasters of a larger window weigh more; and fresh from a change of
+        # size, for otherwise it depends on the page looked at last how many grounds are kept, 3.5 megabytes each.
+        self.resize(SIZES[1])
         self.resize(SIZES[0])

@@ -227,3 +227,24 @@ def test_where_a_seat_played_twice_the_card_that_wins_glows() -> None:
         facts = {**sample.seen.facts, "seats": (0, 1, 0), "winning": 0, "led": "B"}
         scene = found.layout(replace(sample.seen, zones=zones, facts=facts, choices=(), question=None))
         assert [each.card for each in scene.sprites.values() if each.place == ("trick", 0) and each.glow] == [wins]
+
+
+def test_whoever_ran_into_the_joker_has_opened_doors_and_waits_for_none() -> None:
+    said = [words for sprite in laid("stay-home caught", "en")[1].sprites.values() for words in texts(sprite.picture)]
+    assert "opened the doors" in said
+    assert "will open the doors" not in said
+
+
+def test_what_lay_in_nobodys_desert_is_shown_and_counted_when_it_is_turned_up() -> None:
+    scene = one("trick-and-desert", "2-over")[1]
+    assert {"K3", "Y3"} <= shown_faces(scene)
+    assert {"11", "7", "17", "8"} <= set(texts(scene.sprites["sums"].picture))
+
+
+def test_names_over_a_row_of_cards_do_not_run_into_each_other() -> None:
+    sample = SAMPLES["diamonds 2-laps"]
+    players = [replace(player, name="ウィリアムズ・クリストファー") for player in people("ja", 2)]
+    laps = Table(ruleset("diamonds"), players, Words("ja"), ruleset("diamonds").settle(2, sample.options))
+    scene = laps.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+    first, second = (scene.sprites[("label", "trick", at)] for at in (0, 1))
+    assert first.x + first.picture.w / 2 <= second.x - second.picture.w / 2

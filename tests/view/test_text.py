@@ -8,7 +8,7 @@ import yaml
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.view import fonts
 from tablegames.view.markdown import chapters, column, joined, run_in
-from tablegames.view.text import LANGUAGES, NO_END, NO_START, Words, fitted, pieces, shortened, texts, wrap
+from tablegames.view.text import LANGUAGES, NO_END, NO_START, Words, fitted, phrases, pieces, shortened, texts, wrap
 from tests.view.pages import shelf
 
 JAPANESE = (
@@ -45,6 +45,14 @@ def test_lines_fit_and_lose_nothing(text: str) -> None:
 def test_japanese_lines_do_not_end_inside_a_katakana_word() -> None:
     lines = wrap("負けた側は自分の山札をめくります。ジョーカーが出ればダメージは帳消しになります。", 16, 500, 380)
     assert not any(line.startswith(("メージ", "ージ", "ジは")) for line in lines)
+
+
+def test_a_small_letter_does_not_end_a_word() -> None:
+    assert phrases("使えません。ディスクはファルコンと") == ("使えません。", "ディスクは", "ファルコンと")
+
+
+def test_a_particle_stays_with_the_bracket_before_it() -> None:
+    assert phrases("「出す」か「パス」のどちらかを選びます") == ("「出す」か", "「パス」のどちらかを", "選びます")
 
 
 def test_a_name_too_long_is_shortened_to_fit() -> None:
@@ -128,3 +136,11 @@ def test_what_closes_a_bold_word_never_begins_a_line(width: int) -> None:
     lines = run_in("Then you have to win **exactly that many**: not one fewer.", 16.5, width, "#ffffff")
     starts = [line.runs[0] for line in lines]
     assert all(isinstance(run, tuple) and run[0][0] not in NO_START for run in starts)
+
+
+@pytest.mark.parametrize("width", range(150, 420, 9))
+def test_a_phrase_is_not_broken_where_its_bold_part_ends(width: int) -> None:
+    rules = "自分のダイスのどちらかと同じなら**1点**です。**先に2点取った人の勝ち**です。"
+    said = ["".join(run[0] for run in line.words) for line in run_in(rules, 16.5, width, "#ffffff")]
+    assert not any(line.startswith("です") for line in said)
+    assert "".join(said) == rules.replace("**", "")

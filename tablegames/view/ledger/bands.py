@@ -131,8 +131,11 @@ class Awards:
         for i, seat in enumerate(seats[:3]):
             yield x + 14 + i * 28, 49, portrait(a.table.players[seat].face, d)
         room = x + 14 + (min(3, len(seats)) - 1) * 28 + d + 9
-        if len(seats) == 1:
-            yield room, 68, a.t.fit(a.t.name(seats[0]), x + w - room - 12, 16, 700, GOLD), "midleft"
+        names = a.say("side_names").join(a.t.name(seat) for seat in seats)
+        told = a.t.fit(names, x + w - room - 12, 16, 700, GOLD)
+        # Several names are said in full, or the faces have to do.
+        if len(seats) == 1 or told.words == names:
+            yield room, 68, told, "midleft"
 
 
 @dataclass(frozen=True, slots=True)

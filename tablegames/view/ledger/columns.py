@@ -110,7 +110,8 @@ class Took:
         for i, suit in enumerate(suits):
             own = a.won(seat)[suit]
             sums = [sum(a.won(each)[suit] for each in range(party, a.seats, parties)) for party in range(parties)]
-            most = sums[seat % parties] == max(sums) > 0 and sums.count(max(sums)) == 1
+            # Of partners who have the most together, one may have none of it.
+            most = own > 0 and sums[seat % parties] == max(sums) and sums.count(max(sums)) == 1
             color = GOLD if most else CREAM if own else NOTHING
             yield taken.part(i, len(suits)).middle, at.y, Text(str(own), 20, 800 if most else 700, color), "center"
         if self.actions:

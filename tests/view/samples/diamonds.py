@@ -28,6 +28,7 @@ def diamonds(
     turn: int | None = None,
     showroom: Sequence[int] = (3, 6, 2, 4, 0, 12),
     number: int = 5,
+    marker: int = 0,
 ) -> Seen:
     """A position of Diamonds."""
     cells = teams or n
@@ -49,6 +50,7 @@ def diamonds(
         (None,) * n,
         question,
         legal,
+        marker=marker,
     )
 
 
@@ -69,7 +71,7 @@ def diamonds_samples() -> Iterator[Sample]:
     yield Sample(
         "4-rest",
         game,
-        diamonds(4, trick="H9 H13 H4 S2", players=(1, 2, 3, 0), led="H", winning=2, others=4),
+        diamonds(4, trick="H9 H13 H4 S2", players=(1, 2, 3, 0), led="H", winning=2, others=4, marker=3),
         offers=("continue",),
     )
     take = Question("take", {})
@@ -93,6 +95,7 @@ def diamonds_samples() -> Iterator[Sample]:
             2,
             Question("follow", {"suit": "C"}),
             choices("play", "C13 C14"),
+            marker=3,
         ),
     )
     yield Sample(
@@ -109,12 +112,17 @@ def diamonds_samples() -> Iterator[Sample]:
             choices("take", "1 2"),
             4,
             teams=3,
+            marker=4,
         ),
         {"pairs": True},
         ("seat", 1),
     )
     yield Sample(
-        "4-pairs", game, diamonds(4, **three, question=void, legal=play, teams=2), {"pairs": True}, ("card", "C15")
+        "4-pairs",
+        game,
+        diamonds(4, **three, question=void, legal=play, teams=2, marker=2),
+        {"pairs": True},
+        ("card", "C15"),
     )
     yield Sample(
         "5-follow",
@@ -127,15 +135,25 @@ def diamonds_samples() -> Iterator[Sample]:
             winning=2,
             question=Question("follow", {"suit": "S"}),
             legal=choices("play", "S3 S11"),
+            marker=1,
         ),
         focus=("card", "S3"),
     )
-    yield Sample("3-lead", game, diamonds(3, question=Question("lead", {}), legal=play))
+    yield Sample("3-lead", game, diamonds(3, question=Question("lead", {}), legal=play, marker=1))
     sixteen = "D1 D2 D3 D5 H2 H4 H6 H8 S1 S2 S4 S7 C1 C3 C5 C8"
     yield Sample(
         "2-lead",
         game,
-        diamonds(2, sixteen, question=Question("lead", {}), legal=choices("play", sixteen), others=16, number=1),
+        diamonds(
+            2,
+            sixteen,
+            question=Question("lead", {}),
+            legal=choices("play", sixteen),
+            others=16,
+            number=1,
+            marker=1,
+            won=("",) * 6,
+        ),
         {"perfect": True},
     )
     yield Sample(
@@ -143,6 +161,24 @@ def diamonds_samples() -> Iterator[Sample]:
         game,
         diamonds(2, "D6 D14 S3 S11", "H9 H13", (1, 0), "H", 0, others=3, turn=1, question=Question("follow")),
         {"laps": 2},
+    )
+    clubs, spades = "C1 C2 C3 C4 C5 C6 C7 C8 C10 C11", "S1 S2 S4 S5 S6 S8"
+    yield Sample(
+        "2-many",
+        game,
+        diamonds(
+            2,
+            "D14",
+            "H9",
+            (1,),
+            "H",
+            1,
+            Question("follow_void", {"suit": "H"}),
+            choices("play", "D14"),
+            0,
+            won=(spades, f"D5 {clubs} H3"),
+            number=10,
+        ),
     )
     ten = "D6 D14 H2 H10 H12 S3 S11 C2 C9 C15"
     yield Sample(
@@ -172,6 +208,7 @@ def diamonds_samples() -> Iterator[Sample]:
             passed=(words("S11"), (), hidden(3), hidden(3)),
             give_count=3,
             number=1,
+            marker=3,
         ),
         focus=("card", "H2"),
     )
@@ -187,12 +224,14 @@ def diamonds_samples() -> Iterator[Sample]:
             won=("",) * 6,
             passed=(words("S11"), hidden(3), hidden(3), hidden(3), hidden(3), hidden(3)),
             give_count=3,
+            number=1,
+            marker=5,
         ),
     )
     yield Sample(
         "4-onlooker",
         game,
-        diamonds(4, trick="H9 H13", players=(1, 2), led="H", winning=2, viewer=NOBODY, turn=3, others=6),
+        diamonds(4, trick="H9 H13", players=(1, 2), led="H", winning=2, viewer=NOBODY, turn=3, others=6, marker=1),
         offers=(),
     )
     yield Sample("4-over", game, diamonds(4, "", turn=OVER, others=0), offers=())

@@ -23,6 +23,7 @@ def doubles(
     damage: tuple[str, str] = ("C5 S3", "D9"),
     question: Question | None = None,
     legal: tuple[Choice, ...] = (),
+    number: int = 7,
 ) -> Seen:
     """A position of Doubles."""
     hands: list[Cards] = [hidden(other), hidden(other)]
@@ -49,7 +50,7 @@ def doubles(
         (hurt[1], hurt[0]),
         question,
         legal,
-        7,
+        number,
         0,
     )
 
@@ -62,7 +63,8 @@ def doubles_samples() -> Iterator[Sample]:
         doubles(
             "SK C2 JB S4 CQ",
             other=4,
-            deck=(20, 22),
+            deck=(22, 23),
+            number=1,
             reserve=("", ""),
             rest=("", ""),
             damage=("", ""),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from tablegames.play.seen import NOBODY, Choice, Question, Seen
+from tablegames.play.seen import NOBODY, OVER, Choice, Question, Seen
 from tests.view.samples.position import Cards, Sample, choices, hidden, seen, trick_facts, words
 
 
@@ -35,6 +36,7 @@ def trick_and_desert(
     others: int = 6,
     turn: int | None = None,
     free: Sequence[int] = (2, 1, 2, 0),
+    third: str = "",
 ) -> Seen:
     """A position of Trick & Desert."""
     tallies: dict[str, Sequence[int | None]] = {
@@ -51,7 +53,8 @@ def trick_and_desert(
         n,
         (viewer if legal else 1) if turn is None else turn,
         {
-            "stock": [hidden({2: 2}.get(n, 0))],
+            "stock": [hidden(2 if n == 2 and not third else 0)],
+            "third": [words(third)],
             "hand": hands,
             "trick": [words(trick)],
             "won": [words(each) for each in won[:n]],
@@ -257,6 +260,34 @@ def trick_and_desert_samples() -> Iterator[Sample]:
             others=15,
             total=(10, 10),
         ),
+    )
+    yield Sample(
+        "2-over",
+        game,
+        replace(
+            trick_and_desert(
+                2,
+                "",
+                "",
+                (),
+                None,
+                NOBODY,
+                7,
+                ("K2 K-5 G3 G4 G8 Y1", "K1 K4 K6 K7 Y-5 B1 B4 B8"),
+                ("Y4 B2 G6 B6", "K8 G1 Y2 Y8"),
+                ((), ()),
+                (0, 0),
+                question=None,
+                legal=(),
+                discs=(1, 8),
+                total=(12, 7),
+                others=0,
+                turn=OVER,
+                third="K3 Y3",
+            ),
+            round=3,
+        ),
+        offers=(),
     )
     yield Sample(
         "4-onlooker",
