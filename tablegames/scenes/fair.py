@@ -32,7 +32,6 @@ class FairPage(Page):
 
     def build(self, c: Controls) -> None:
         self.head(c, self.say("fair.heading"))
-        c.panel(88, 76, 1104, 616)
         y = 100.0
         for point, symbol in POINTS:
             c.put(icon(symbol, 34, GOLD), 124, y + 2, CONTENT)
@@ -41,9 +40,13 @@ class FairPage(Page):
             # Below them stands a fixed panel, so these three cannot grow as far as other texts.
             size = 16 / c.letters**0.7
             y += c.paragraph(self.say(f"fair.{point}.text"), TEXT, y, WIDE - 60, size, 500, c.look.muted) + 22
+        bottom = 630.0
         if self.shuffle is not None:
             self.prove(c, self.shuffle)
-        c.button("fair.close", self.say("common.close"), 1012, 630, 150, 44, True, symbol="check")
+        else:
+            bottom = min(bottom, y + 8)
+        c.panel(88, 76, 1104, bottom + 62 - 76)
+        c.button("fair.close", self.say("common.close"), 1012, bottom, 150, 44, True, symbol="check")
 
     def prove(self, c: Controls, shuffle: Shuffle) -> None:
         """Show the fingerprint, and once the game is over what it is the fingerprint of."""

@@ -48,26 +48,27 @@ class FileErrorsPage(Page):
 
     def build(self, c: Controls) -> None:
         self.head(c, self.say("file.heading"), self.path.name)
-        c.panel(48, 76, 1184, 616)
+        text = self.column(c)
+        foot = TOP + min(HIGH, text.h) + 20
+        c.panel(48, 76, 1184, foot + 62 - 76)
         c.put(icon("warning", 30, GOLD), LEFT, 98)
         own = self.program.own
         error = own.broken.get(self.path) if own is not None else None
         problems = error.problems if error is not None else ()
         told = self.say("file.count", n=len(problems)) if problems else self.say("choose.checking")
         c.label(told, LEFT + 46, 113, 20, 800, width=800, key="file.count")
-        text = self.column(c)
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
-        c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="file.text")
+        c.put(pane(text, WIDE, min(HIGH, text.h), self.scrolled), LEFT, TOP, CONTENT, key="file.text")
         if text.h > HIGH:
             long = max(40.0, HIGH * HIGH / text.h)
             at = (HIGH - long) * self.scrolled / (text.h - HIGH)
             c.put(box(6, HIGH, 3, "#ffffff", 0.1, stroke_width=0), 1206, TOP, GROUND + 2)
             bar = Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long)
             c.put(bar, 1206, TOP + at, GROUND + 3)
-        c.label(str(self.path), LEFT, 654, 13.5, 500, c.look.muted, width=620, key="file.path")
+        c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=620, key="file.path")
         if opener() is not None:
-            c.button("file.folder", self.say("choose.folder"), 756, 630, 250, 48, symbol="folder")
-        c.button("file.close", self.say("common.close"), 1024, 630, 164, 48, True, symbol="check")
+            c.button("file.folder", self.say("choose.folder"), 756, foot, 250, 48, symbol="folder")
+        c.button("file.close", self.say("common.close"), 1024, foot, 164, 48, True, symbol="check")
 
     def column(self, c: Controls) -> Group:
         """Set the errors below each other, each after its line."""

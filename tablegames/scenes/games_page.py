@@ -11,6 +11,7 @@ from tablegames.scenes.program import Program
 from tablegames.scenes.told import take_away, tell
 from tablegames.view.panel import panel
 from tablegames.view.picture import Part, Text, art
+from tablegames.view.telling import SIGNS
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD
 from tablegames.view.widgets import Controls, portrait
@@ -90,7 +91,7 @@ class GamesPage(Page, Generic[G]):
                 parts.append((middle + d / 2 - 8, 28, art("interface/trophy", 26)))
             parts.append((middle, 66, Text(words, 13.5, 700), "center"))
             if totals:
-                parts.append((middle, 87, Text(str(totals[seat]), 15, 800, GOLD), "center"))
+                parts.append((middle, 87, Text(str(totals[seat]).translate(SIGNS), 15, 800, GOLD), "center"))
         picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, parts=tuple(parts))
         c.control(key, picture, self.left, y, "button", True, 18, f"{name} · {facts}")
 

@@ -37,8 +37,9 @@ class HandoverPage(Page):
         self.happened = list(happened)[-MOST:]
 
     def build(self, c: Controls) -> None:
-        for column in range(9):
-            for row in range(5):
+        # As far as windows reach that are wider or higher than the canvas.
+        for column in range(-3, 11):
+            for row in range(-1, 5):
                 x, y = column * 152 - 70 + (76 if row % 2 else 0), row * 190 - 60
                 c.put(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=15)
         c.panel(160, 52, 960, 626, 28, 0.93)

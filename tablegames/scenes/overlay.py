@@ -8,13 +8,9 @@ from typing import Protocol
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
-from tablegames.view.check import OVERLAY
-from tablegames.view.panel import box
-from tablegames.view.picture import Group, Part, Soft
 from tablegames.view.sprite import Sprite
 from tablegames.view.table import Table
-from tablegames.view.theme import DIALOG_RADIUS
-from tablegames.view.widgets import GROUND, Controls
+from tablegames.view.widgets import Controls
 
 LIFT = 1000.0
 """How much higher than everything on the table a dialog lies."""
@@ -56,11 +52,7 @@ class Overlay(Page):
         still = [replace(each, target=None, kind="") for each in self.below.sprites()]
         controls = Controls(self.table.look, self.focus, self.hover, self.keys)
         controls.base = LIFT
-        x, y, w, h = self.box
-        deep = Soft(w, h, DIALOG_RADIUS, 44, 215)
-        parts: tuple[Part, ...] = ((-deep.pad, 8 - deep.pad, deep),)
-        body = box(w, h, DIALOG_RADIUS, self.table.look.panel, 0.985, stroke_opacity=0.2)
-        controls.put(Group(w, h, (*parts, (0, 0, body)), 120), x, y, GROUND, key=OVERLAY)
+        controls.overlay(*self.box)
         self.build(controls)
         return [*still, *sorted(controls.sprites, key=lambda each: each.z)]
 

@@ -10,10 +10,14 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.markdown import joined
 from tablegames.view.panel import icon
-from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.text import wrap
+from tablegames.view.theme import CREAM, GOLD, HEIGHT
 from tablegames.view.widgets import Controls
 
 ROWS = ("go_on", "rules", "settings", "fair", "leave")
+LEFT, WIDE, HIGH, LINE, GAP = 430.0, 420.0, 514.0, 29.0, 14.0
+"""Where the menu lies and how high it is, with a line that says that all is saved; else a panel below it warns."""
+SMALL, SPACING = 13.5, 1.42
 SYMBOLS = {"go_on": "play", "rules": "rules", "settings": "gear", "fair": "lock", "leave": "home"}
 
 
@@ -38,23 +42,30 @@ class PausePage(Page):
         """Why the game cannot be saved; "" where it is."""
 
     def build(self, c: Controls) -> None:
-        c.panel(430, 106, 420, 514, 24, 0.93)
-        c.label(self.say("pause.heading"), 640, 150, 26, 800, CREAM, "center")
+        lines = wrap(joined([self.unsaved, self.say("saving.menu")]), SMALL * c.letters, 500, WIDE - 74)
+        warning = len(lines) * SMALL * c.letters * SPACING + 32 if self.unsaved else 0.0
+        high = HIGH - (LINE if self.unsaved else 0)
+        top = max(24.0, (HEIGHT - high - (warning + GAP if self.unsaved else 0)) / 2)
+        c.panel(LEFT, top, WIDE, high, 24, 0.93)
+        c.label(self.say("pause.heading"), 640, top + 44, 26, 800, CREAM, "center")
         for at, row in enumerate(ROWS):
-            c.button(
-                f"pause.{row}", self.say(f"pause.{row}"), 470, 190 + at * 62, 340, 50, at == 0, symbol=SYMBOLS[row]
-            )
-        if self.unsaved:
-            c.panel(340, 628, 600, 80, 18, 0.93)
-            c.put(icon("warning", 26, GOLD), 360, 655)
-            words = joined([self.unsaved, self.say("saving.menu")])
-            c.paragraph(words, 400, 640, 524, 13.5, 500, CREAM, 3, spacing=1.4)
-        else:
-            c.label(self.say("pause.kept"), 640, 519, 13.5, 500, c.look.muted, "center", 380)
-        c.label(self.say("fair.fingerprint"), 640, 548, 12.5, 700, c.look.muted, "center", 380)
+            y = top + 84 + at * 62
+            c.button(f"pause.{row}", self.say(f"pause.{row}"), LEFT + 40, y, 340, 50, at == 0, symbol=SYMBOLS[row])
+        y = top + 413
+        if not self.unsaved:
+            c.label(self.say("pause.kept"), 640, y, 13.5, 500, c.look.muted, "center", 380)
+            y += LINE
+        c.label(self.say("fair.fingerprint"), 640, y, 12.5, 700, c.look.muted, "center", 380)
         for at in (0, 32):
             half = grouped(self.shuffle.fingerprint[at : at + 32])
-            c.label(half, 640, 569 + at * 0.72, 13, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
+            y_half = y + 21 + at * 0.72
+            c.label(half, 640, y_half, 13, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
+        if self.unsaved:
+            y = top + high + GAP
+            c.panel(LEFT, y, WIDE, warning, 18, 0.93)
+            c.put(icon("warning", 26, GOLD), LEFT + 20, y + warning / 2 - 13)
+            words = "\n".join(lines)
+            c.paragraph(words, LEFT + 58, y + 16, WIDE - 74, SMALL, 500, CREAM, key="pause.unsaved", spacing=SPACING)
 
     def chosen(self, control: str) -> None:
         match control:

@@ -15,7 +15,7 @@ from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTROL, GROUND, Controls, portrait
 
 TOP, HIGH = 640.0, 72.0
-LEFT, RIGHT = 352.0, 800.0
+LEFT, RIGHT = 352.0, 788.0
 """Where the bar begins and ends."""
 BAR = 692.0
 """The height at which the bar runs."""

@@ -10,25 +10,18 @@ from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.company import Company
 from tablegames.scenes.outcome import Outcome, listing
 from tablegames.scenes.page import Page
+from tablegames.scenes.podium import Podium
 from tablegames.scenes.program import Program
 from tablegames.view.picture import art
 from tablegames.view.telling import SIGNS
-from tablegames.view.text import Words
+from tablegames.view.text import Words, fitted
 from tablegames.view.theme import CREAM, GOLD
-from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
+from tablegames.view.widgets import GROUND, Controls
 from tablegames.view.world import felt_for
 
-STANDS = (380, 220, 540)
-"""Where the first three stand side by side, the middle of each."""
-STEPS = ((366, 120), (406, 92), (436, 92))
-"""The top of the step of each place, and the size of the face on it."""
-STEP = 176
-"""How wide the picture of a step is."""
-RING = 56
-"""How far below the top of a step the middle of the ring for its number lies."""
-METALS = ("#f6cf6a", "#dfe6ee", "#d99a6a")
-"""The colours of the numbers one, two and three."""
 COLUMN = 110
+HIGHEST = 96.0
+"""The highest a row of the ranking may be, with the gap below it."""
 
 
 class ResultPage(Page):
@@ -92,36 +85,27 @@ class ResultPage(Page):
 
     def podium(self, c: Controls) -> None:
         """Put the first three on their steps."""
-        places = self.outcome.places()
-        # Two steps stand in the middle of the room for three.
-        aside = 80 if len(places) == 2 else 0
-        for (place, seat), middle in zip(places, STANDS, strict=False):
-            # Who shares a place stands on a step of the same height.
-            x, (top, d) = middle + aside, STEPS[place - 1]
-            c.put(art(f"interface/podium-{place}", STEP), x - STEP / 2, 310, GROUND)
-            c.label(str(place), x, top + RING, 27, 800, METALS[place - 1], "center")
-            name, face = self.member(seat)
-            first = seat in self.outcome.winners
-            c.put(portrait(face, d, first), x - d / 2, top - d + (8 if d > 100 else 0), CONTENT)
-            if first:
-                c.put(art("interface/trophy", 78), x - 39, top - d - 84, CONTENT)
-            c.label(name, x, 548, 18, 700, anchor="center", width=152)
-            points = self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS)
-            c.label(points, x, 575, 15.5, 700, GOLD, "center", 152)
+        seats = range(len(self.outcome.totals))
+        points = [self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS) for seat in seats]
+        Podium(self.outcome, [self.member(seat) for seat in seats], points).put(c)
 
     def ranking(self, c: Controls, outcome: Outcome) -> None:
         """List everybody by place, with how the points were made."""
         places = outcome.places()
-        c.panel(700, 132, 552, 460)
+        bottom = 586.0 if not outcome.note else 534.0
+        pitch = min(HIGHEST, (bottom - 220) / len(places))
+        rows = 220 + pitch * len(places)
+        c.panel(700, 132, 552, rows - 132 + (52 if outcome.note else 6))
         c.label(self.say("result.ranking"), 728, 164, 18.5, 700)
         right = 1222.0
         c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
         room = min(COLUMN, 240 / max(1, len(outcome.columns)))
         middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
-        for (words, _), x in zip(outcome.columns, middles, strict=True):
-            c.label(words, x, 200, 14.5, 500, c.look.muted, "center", room - 8)
-        bottom = 586.0 if not outcome.note else 534.0
-        pitch = min(72.0, (bottom - 220) / len(places))
+        heads = [words for words, _ in outcome.columns]
+        # All headings are as large as the longest allows.
+        size = min([14.5, *(fitted(words, 14.5 * c.letters, 500, room - 2) / c.letters for words in heads)])
+        for words, x in zip(heads, middles, strict=True):
+            c.label(words, x, 200, size, 500, c.look.muted, "center", room - 2)
         for at, (place, seat) in enumerate(places):
             y, h = 220 + at * pitch, pitch - 8
             name, face = self.member(seat)
@@ -129,17 +113,17 @@ class ResultPage(Page):
             c.inset(716, y, 520, h, 14, won)
             middle = y + h / 2
             c.label(str(place), 742, middle, 21, 800, GOLD, "center")
-            d = min(48.0, h - 8)
-            c.portrait(face, 786 - d / 2, middle - d / 2, d)
+            d = min(60.0, h - 10)
+            c.portrait(face, 790 - d / 2, middle - d / 2, d)
             until = (middles[0] - room / 2) if middles else right - 70
-            c.label(name, 824, middle, 16.5, 700, width=until - 832, key=f"result.name.{at + 1}")
+            c.label(name, 832, middle, 16.5, 700, width=until - 840, key=f"result.name.{at + 1}")
             for (_, cells), x in zip(outcome.columns, middles, strict=True):
                 c.label(cells[seat], x, middle, 16, 700, CREAM, "center", room - 8)
             color = GOLD if won else CREAM
             total = str(outcome.totals[seat]).translate(SIGNS)
             c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}")
         if outcome.note:
-            c.paragraph(outcome.note, 728, 544, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
+            c.paragraph(outcome.note, 728, rows + 6, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
 
     def prove(self, c: Controls, shuffle: Shuffle) -> None:
         """Show what all chance followed from, and the way to what it proves."""

@@ -15,12 +15,18 @@ from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls
 from tablegames.view.world import box_of, felt_for
 
-LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 468.0
-"""Where the text of a chapter is seen."""
+LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 472.0
+"""Where the text of a chapter is seen, and how much of it at once."""
+SIZES = (18.5, 17.5, 16.5)
+"""Sizes of its type: the largest in which all of a chapter is seen, and the smallest for one that is scrolled."""
+GROWN = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)
+"""How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""
+PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
+"""Where the panels begin, how far down that of the text may reach, and the room below its last line."""
 NOTCH = 56
 """What one notch of the wheel scrolls, logical pixels."""
 MOST_BOXES = 8
-LIST_TOP, LIST_HEIGHT = 92.0, 584.0
+LIST_TOP, LIST_HEIGHT = 92.0, 592.0
 TITLES = 190.0
 """The room for a title in the list of chapters."""
 
@@ -35,6 +41,8 @@ class RulesPage(Page):
         super().__init__(program, felt or felt_for(self.game))
         self.at = 0
         self.scrolled = 0.0
+        self.set_text: tuple[object, Group] | None = None
+        """What the text of the chapter depends on, and the text."""
         self.focus = self.first = "rules.chapter.1"
 
     @property
@@ -56,23 +64,37 @@ class RulesPage(Page):
         self.head(c, self.say("rules.heading"), name)
         self.shelf(c)
         c.round("rules.fair", "lock", 1124, 14, self.say("pause.fair"))
-        c.panel(28, 76, 268, 616)
         pitch = min(52.0, LIST_HEIGHT / len(all_chapters))
+        c.panel(28, PANEL_TOP, 268, LIST_TOP - PANEL_TOP + len(all_chapters) * pitch + 8)
         titles = [each.title or self.say("rules.idea") for each in all_chapters]
         size = min(fitted(title, 15.5, 700, TITLES - 8, 0.84) for title in titles)
         for at, title in enumerate(titles):
             self.entry_of(c, at, title, size, LIST_TOP + at * pitch, pitch - 8)
-        c.panel(316, 76, 936, 616)
+        text = self.text_of(chapter, c)
+        c.panel(316, PANEL_TOP, 936, min(LOWEST, TOP + text.h + PAD) - PANEL_TOP)
         c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
-        text = column(chapter, WIDE, 16.5, c.look.muted, self.artist)
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
         c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
         if text.h > HIGH:
             self.bar(c, text.h)
         last = self.at + 1 == len(all_chapters)
-        c.button("rules.previous", self.say("rules.previous"), 884, 630, 160, 44, enabled=self.at > 0, symbol="back")
+        c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
         words = self.say("common.close" if last else "rules.next")
-        c.button("rules.next", words, 1060, 630, 160, 44, True, symbol="check" if last else "step")
+        c.button("rules.next", words, 1092, 648, 160, 44, True, symbol="check" if last else "step")
+
+    def text_of(self, chapter: Chapter, c: Controls) -> Group:
+        """Set a chapter as large as there is room for, its figures above all, so that short ones fill their page."""
+        artist = self.artist
+        key = (tuple(chapter.blocks), c.letters, c.look.muted, artist.world)
+        if self.set_text is None or self.set_text[0] != key:
+
+            def column_of(size: float, grown: float = 1) -> Group:
+                return column(chapter, WIDE, size * c.letters, c.look.muted, artist, grown)
+
+            size = next((each for each in SIZES if column_of(each).h <= HIGH), SIZES[-1])
+            text = next((each for grown in GROWN if (each := column_of(size, grown)).h <= HIGH), column_of(size))
+            self.set_text = key, text
+        return self.set_text[1]
 
     def shelf(self, c: Controls) -> None:
         """Offer the other games' rules by their boxes."""

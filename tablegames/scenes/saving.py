@@ -5,6 +5,12 @@ from __future__ import annotations
 from tablegames.play.autosave import kind_of
 from tablegames.play.session import Session
 from tablegames.scenes.program import Program
+from tablegames.view.text import shortened
+
+SIZE = 15.0
+"""A usual size of type: widths are meant at this one."""
+REASON, LONG_REASON = 290.0, 1000.0
+"""The room for the reason in the line at the table and in the menu, logical pixels."""
 
 
 class Saving:
@@ -34,13 +40,17 @@ class Saving:
         """Say what is new; "" where nothing is."""
         if not self.unread:
             return ""
-        return self.said if self.kind else self.program.words.say("saving.again")
+        return self.told(REASON) if self.kind else self.program.words.say("saving.again")
 
     @property
     def said(self) -> str:
         """Say why the game cannot be saved; "" while it can."""
+        return self.told(LONG_REASON)
+
+    def told(self, width: float) -> str:
+        """Say it with so much room for the reason, which the system words as it likes."""
         trouble = self.session.trouble
         if trouble is None:
             return ""
-        reason = trouble.strerror or type(trouble).__name__
+        reason = shortened(trouble.strerror or type(trouble).__name__, SIZE, 700, width)
         return self.program.words.say(f"saving.{kind_of(trouble)}", reason=reason)

@@ -47,12 +47,12 @@ class UnfinishedPage(GamesPage[Unfinished]):
         c.dialog(340, 250, 600, 220)
         c.put(icon("warning", 34, GOLD), 376, 284)
         name = company.game.name.said(self.program.words.language)
-        sure, kept, away = "unfinished.sure", "unfinished.for_good", "unfinished.delete"
+        sure, kept, away, keep = "unfinished.sure", "unfinished.for_good", "unfinished.delete", "unfinished.keep"
         if game.between:
-            sure, kept, away = "series.end_sure", "series.end_kept", "series.end"
+            sure, kept, away, keep = "series.end_sure", "series.end_kept", "series.end", "series.keep"
         c.label(self.say(sure, name=name), 424, 301, 20, 800, CREAM, width=480)
         c.paragraph(self.say(kept), 424, 322, 480, 15, 500, c.look.muted, 2)
-        c.button("unfinished.keep", self.say("unfinished.keep"), 640, 396, 264, 48, True)
+        c.button("unfinished.keep", self.say(keep), 640, 396, 264, 48, True)
         c.button("unfinished.delete", self.say(away), 376, 396, 248, 48, symbol="cross")
 
     def chosen(self, control: str) -> None:

@@ -64,11 +64,11 @@ class Illustrator:
                 out.append(self.drawn(piece, 100 * high / natural.h))
         return out
 
-    def row(self, shown: Figure, width: float, muted: str) -> Group:
-        """Draw a figure as a block of its own, its caption below it, and smaller where it is too wide."""
+    def row(self, shown: Figure, width: float, muted: str, grown: float = 1) -> Group:
+        """Draw a figure as a block of its own, its caption below it; larger by a factor, smaller if it is too wide."""
         wide = [self.wide(piece) for piece in shown.pieces]
         room = width - 2 * PAD - GAP * (len(wide) - 1)
-        scale = min(1.0, room / sum(wide))
+        scale = min(grown, room / sum(wide))
         drawn = [
             self.standing(piece, w * scale, max(0.0, room / len(wide) - w * scale))
             for piece, w in zip(shown.pieces, wide, strict=True)

@@ -22,6 +22,8 @@ from tablegames.view.theme import CREAM, GOLD, MUTED
 HEADING = re.compile(r"(#{1,3})\s+(.*)")
 BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
 NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
+USUAL = 16.5
+"""The usual size of type."""
 SPACING = 1.62
 CELL = 14
 MARK = 1.36
@@ -197,13 +199,22 @@ def run_in(words: str, size: float, width: float, color: str, artist: Illustrato
             else:
                 line.append(each)
         x += w
+    for line in lines:
+        if line and isinstance(line[-1], tuple):
+            words, weight, ink = line[-1]
+            line[-1] = words.rstrip(), weight, ink
     return [Runs(tuple(line), size) for line in lines if line]
 
 
 def column(
-    chapter: Chapter, width: float, size: float = 16.5, muted: str = MUTED, artist: Illustrator | None = None
+    chapter: Chapter,
+    width: float,
+    size: float = USUAL,
+    muted: str = MUTED,
+    artist: Illustrator | None = None,
+    grown: float = 1,
 ) -> Group:
-    """Set a chapter as a column of that width, as high as it comes; `artist` draws its figures."""
+    """Set a chapter as a column of that width, as high as it comes; `artist` draws its figures, larger if `grown`."""
     parts: list[Part] = []
     y = gap = 0.0
     for at, block in enumerate(chapter.blocks):
@@ -215,7 +226,7 @@ def column(
         if block.kind == "figure" and artist is not None:
             shown = next(iter(artist.split(block.words)), "")
             if isinstance(shown, Figure):
-                picture = artist.row(shown, width, muted)
+                picture = artist.row(shown, width, muted, grown)
                 parts.append((0, y + 2, picture))
                 y += picture.h + 2
                 gap = 14
@@ -227,7 +238,7 @@ def column(
             continue
         indent = 0.0
         if block.kind == "item":
-            indent = 26.0 + 24 * block.depth
+            indent = (26.0 + 24 * block.depth) * max(1.0, size / USUAL)
             parts.append((indent - 10, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
         for line in run_in(block.words, size, (width - indent) / SLACK, CREAM, artist):
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))

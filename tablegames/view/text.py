@@ -235,6 +235,15 @@ def shortened(text: str, size: float, weight: int, width: float) -> str:
     return text + dots_after(text)
 
 
+def abridged(text: str, length: int) -> str:
+    """Leave out the middle of a text of more than `length` characters, such as a path: both its ends say most."""
+    if len(text) <= length:
+        return text
+    head = (length - 1) // 2
+    begin, end = text[:head].rstrip(), text[len(text) - (length - 1 - head) :].lstrip()
+    return begin + dots_after(begin) + end
+
+
 def dots_after(text: str) -> str:
     """Choose the ellipsis that goes with the letters before it."""
     return ELLIPSIS if not text or wide(text[-1]) else DOTS

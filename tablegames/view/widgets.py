@@ -14,6 +14,7 @@ from tablegames.view.check import OVERLAY
 from tablegames.view.entry import Entry
 from tablegames.view.panel import box, button, icon, panel, ring
 from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Text, art
+from tablegames.view.shade import Shade
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import BODY, CREAM, DIALOG_RADIUS, GOLD, GREEN, Look
 
@@ -21,6 +22,8 @@ GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
 LINE = 1.6
 """Distance of two lines by the size of their type."""
 DARK = "#000000"
+SHADE = 0.55
+"""How much of what lies below a dialog is dark."""
 
 
 class Controls:
@@ -154,12 +157,17 @@ class Controls:
         self.put(panel(w, h, r, self.look.panel, opacity, stroke_opacity=0.11), x, y, GROUND)
 
     def dialog(self, x: float, y: float, w: float, h: float) -> None:
-        """Lay a dialog over the page, with a shadow deep enough to push everything else back."""
+        """Lay a dialog over the page; a shade pushes everything else back evenly."""
         self.modal()
-        deep = Soft(w, h, DIALOG_RADIUS, 44, 215)
-        parts: tuple[Part, ...] = ((-deep.pad, 8 - deep.pad, deep),)
-        body = box(w, h, DIALOG_RADIUS, self.look.panel, 0.985, stroke_opacity=0.2)
-        self.put(Group(w, h, (*parts, (0, 0, body)), 120), x, y, GROUND, key=OVERLAY)
+        self.overlay(x, y, w, h)
+
+    def overlay(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay a shade over everything, and on it the ground of a dialog."""
+        self.put(Shade(SHADE), 0, 0, GROUND - 1)
+        deep = Soft(w, h, DIALOG_RADIUS, 24, 150)
+        ground = panel(w, h, DIALOG_RADIUS, self.look.panel, 0.985, stroke_opacity=0.22, shade=False)
+        parts: tuple[Part, ...] = ((-deep.pad, 6 - deep.pad, deep), (0, 0, ground))
+        self.put(Group(w, h, parts, 66), x, y, GROUND, key=OVERLAY)
 
     def inset(self, x: float, y: float, w: float, h: float, r: float = 16, lit: bool = False) -> None:
         """Lay a lighter field on a panel; lit where it is the one that matters."""

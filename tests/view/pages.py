@@ -40,6 +40,9 @@ SHUFFLES = {
     "before the end": Shuffle("0123456789abcdef" * 4),
     "after the end": Shuffle("fedcba9876543210" * 4, 2**32 - 1, "0123456789abcdef" * 2),
 }
+REASON = "The process cannot access the file because another process has locked a portion of the file"
+"""A long sentence of an operating system."""
+NEWEST = 1_780_000_000.0
 LONG = "ウィリアムズ・クリストファー"
 
 
@@ -86,7 +89,8 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     keys = ["changed", "broken", "newer", "unread", "not_deleted", "settings", "damaged"]
     keys += [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
     for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away")]:
-        program.notices = [Notice(f"notices.{key}", file, "trick-and-desert")]
+        what = REASON if key.endswith("away") else file
+        program.notices = [Notice(f"notices.{key}", what, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
         yield f"unfinished, {key}", UnfinishedPage(program)
     program.notices, program.records = [], before
@@ -94,7 +98,7 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     yield "trouble", TroublePage(program)
     felt, shuffle = "felt", SHUFFLES["before the end"]
     for key in ("full", "denied", "busy", "other"):
-        words = program.words.say(f"saving.{key}", reason="Input/output error")
+        words = program.words.say(f"saving.{key}", reason=REASON)
         yield f"pause, {key}", PausePage(program, "diamonds", felt, program.stack.home, shuffle, words)
 
 
@@ -108,14 +112,14 @@ class Shelved(RecordsFolder):
                 Path(f"{game.id}-{count}.jsonl"),
                 Header(game.id, "", "", count, (LONG,) * count, {}, 1, ""),
                 (),
-                1e9 * count,
+                NEWEST,
                 12,
                 (-123,) * count,
             )
             for game in games
             for count in game.players
         ]
-        self.finished = {(0, Path("finished.jsonl"), 1)}
+        self.shelved = [replace(each, played=NEWEST - 90_001.0 * at) for at, each in enumerate(self.shelved)]
         newest = self.shelved[0]
         series = Series("id", 5, (1, 1), 2)
         self.shelved[:0] = [replace(newest, path=Path("between.jsonl"), totals=(1, 1), series=series, between=True)]
@@ -130,6 +134,16 @@ class Shelved(RecordsFolder):
             PastGame(game.path, game.header, (), game.played, game.totals, tuple(range(len(game.totals))))
             for game in self.shelved
         ]
+
+
+def scored(program: Program, here: Company, totals: tuple[int, ...], winners: tuple[int, ...]) -> Outcome:
+    """Tell of a game of diamonds that ended so: seven gems of everybody lie in a vault."""
+    labels = program.game("diamonds").text.said(program.words.language).labels
+    columns = (
+        (labels["showroom"], tuple(f"{total - 14}" for total in totals)),
+        (labels["vault"], ("7",) * len(totals)),
+    )
+    return Outcome(here, totals, winners, 4, columns=columns)
 
 
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
@@ -157,22 +171,23 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     yield "faces", faces
     for section in SECTIONS:
         settings = SettingsPage(program)
-        settings.section = section
+        settings.section, settings.focus = section, f"settings.section.{section}"
         yield f"settings {section}", settings
     for count in (2, 3, 4, 6):
         here = company(program, count=count)
-        yield f"result {count}", ResultPage(program, Outcome(here, tuple(range(26, 26 - count, -1)), (0,), 4, 26))
-        columns = (("Showroom", ("12 × 1",) * count), ("Vault", ("7 × 2",) * count))
-        all_won = Outcome(here, (-7,) * count, tuple(range(count)), 1, 1, columns, note="One sentence. " * 6)
-        yield f"result {count} drawn", ResultPage(program, all_won)
+        ranked = scored(program, here, tuple(range(26, 26 - count, -1)), (0,))
+        yield f"result {count}", ResultPage(program, replace(ranked, columns=(), minutes=26))
+        all_won = scored(program, here, (26,) * count, tuple(range(count)))
+        yield f"result {count} drawn", ResultPage(program, replace(all_won, note=program.words.say("saving.menu")))
         told = replace(all_won, record=Path("game.jsonl"), shuffle=SHUFFLES["after the end"])
         yield f"result {count} to be looked at again", ResultPage(program, told)
-        for length in (3, 5, 0):
-            series = Series("id", length, tuple(range(12, 12 - count, -1)), 12 * count)
-            scored = Outcome(
-                here, (101,) * count, (0, 1), 4, columns=(*columns, ("Games", ("12",) * count)), series=series
-            )
-            yield f"result {count} of {length}", ResultPage(program, scored)
+        for length, most in ((3, 2), (5, 3), (0, 12)):
+            wins = (most, most - 1, *(0,) * count)[:count]
+            series = Series("id", length, wins, sum(wins))
+            shared = scored(program, here, (26, 26, *range(25, 0, -1))[:count], (0, 1))
+            column = (program.words.say("series.total"), tuple(str(each) for each in wins))
+            outcome = replace(shared, columns=(*shared.columns, column), series=series)
+            yield f"result {count} of {length}", ResultPage(program, outcome)
             yield f"series {count} of {length}", SeriesPage(program, here, series)
         drawn = SeriesPage(program, here, Series("id", 3, (1,) * count, 3))
         yield f"series {count} drawn", drawn

@@ -88,7 +88,7 @@ def test_a_best_of_three_is_counted_game_by_game_until_it_is_decided(program: Pr
         series = page.outcome.series
         assert series is not None
         assert (series.wins, series.played) == (tuple(wins), number)
-        assert page.outcome.columns[-1] == ("Games won", (str(wins[0]), str(wins[1])))
+        assert page.outcome.columns[-1] == ("Wins", (str(wins[0]), str(wins[1])))
         said = [word for each in page.sprites() for word in texts(each.picture)]
         assert any(f"Best of 3, game {number}" in word for word in said)
         if series.over:

@@ -11,6 +11,7 @@ from tablegames.view.faces.card import back, face
 from tablegames.view.panel import button, pill
 from tablegames.view.picture import Picture, Svg, Text
 from tablegames.view.rasters import LOOKED_UP, Rasters, Store
+from tablegames.view.shade import Shade
 from tablegames.view.sprite import Sprite
 from tablegames.view.stage import Stage
 
@@ -133,3 +134,18 @@ def test_another_face_is_never_shown_in_the_place_of_the_one_that_is_meant() -> 
     stage.show([Sprite("card", face("french", "SK", 60), 200, 200)], rasters)
     stage.show([Sprite("card", back("french", 60), 200, 200)], rasters)
     assert not stage.late
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1001, 563), (1024, 768), (1720, 720)])
+def test_a_shade_reaches_every_corner_of_a_window_and_is_even(size: tuple[int, int]) -> None:
+    k = min(size[0] / 1280, size[1] / 720)
+    ground = pygame.Surface(size)
+    ground.fill("#c08040")
+    stage = Stage(pygame.Surface(size), ground)
+    shade = Shade(0.5)
+    left, top = (size[0] - 1280 * k) / 2, (size[1] - 720 * k) / 2
+    stage.show([Sprite("shade", shade, shade.w / 2, shade.h / 2)], Rasters(k, size), left, top)
+    assert {stage.surface.get_at((x, y))[:3] for x in (0, size[0] - 1) for y in (0, size[1] - 1)} == {
+        stage.surface.get_at((size[0] // 2, size[1] // 2))[:3]
+    }
+    assert stage.surface.get_at((0, 0)).r < 0xC0 * 0.6

@@ -26,6 +26,7 @@ from tests.test_records import usual
 from tests.variants import library
 from tests.view.looked_back import LONG, made_up, page
 from tests.view.pages import house, shelf
+from tests.view.played import played
 
 
 def shown(looked: StatisticsPage, what: str) -> str:
@@ -261,3 +262,11 @@ def test_a_finished_game_is_on_the_page_at_once(tmp_path: Path, monkeypatch: pyt
     found.chosen("statistics.game.stay-home")
     assert {each.name for each in found.review.averages()} == {"bluffs", "called", "found", "points"}
     program.stack.clear()
+
+
+@pytest.mark.parametrize("name", library())
+def test_sample_games_count_what_the_game_counts_now(name: str) -> None:
+    match = usual(name).match(1)
+    for game in played()[name] if name in shelf() else ():
+        assert all({each.name for each in seat.counts} >= set(match.table.measures) for seat in game.seats)
+        assert any(seat.won for seat in game.seats)
