@@ -9,9 +9,11 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.problem_words import said
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Text
 from tablegames.view.pane import pane
 from tablegames.view.panel import box, icon
-from tablegames.view.picture import Drawn, Group, Part, Text
+from tablegames.view.picture import Drawn
 from tablegames.view.text import wrap
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, LINE, Controls

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
+from tablegames.view.group import Group
 from tablegames.view.illustrator import Illustrator
 from tablegames.view.markdown import Block, Chapter, blocks, column
-from tablegames.view.picture import Group
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, Controls
 from tablegames.view.world import box_of

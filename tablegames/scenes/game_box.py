@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from tablegames.scenes.page import players_range
 from tablegames.scenes.shelf import Game
+from tablegames.view.group import Group, Part
 from tablegames.view.layout import READABLE
+from tablegames.view.lettering import Text
 from tablegames.view.panel import box, icon, panel
-from tablegames.view.picture import Group, Part, Text
 from tablegames.view.text import LANGUAGES, Words, fitted, shortened
 from tablegames.view.theme import GOLD, MUTED
 from tablegames.view.world import box_of

@@ -9,8 +9,10 @@ from tablegames.scenes.company import Company
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.scenes.told import take_away, tell
+from tablegames.view.group import Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import panel
-from tablegames.view.picture import Part, Text, art
+from tablegames.view.picture import art
 from tablegames.view.telling import SIGNS
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD

@@ -8,8 +8,9 @@ from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
 from tablegames.view.faces.card import Card
 from tablegames.view.fixtures.trick import Trick
+from tablegames.view.lettering import Text
 from tablegames.view.panel import panel
-from tablegames.view.picture import Drawn, Text
+from tablegames.view.picture import Drawn
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import CREAM, GOLD, INK
 from tablegames.view.widgets import CONTENT, Controls

@@ -10,9 +10,11 @@ from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
 from tablegames.view.faces.card import Card
+from tablegames.view.group import Part
+from tablegames.view.lettering import Text
 from tablegames.view.pane import FADE, Pane
 from tablegames.view.panel import box
-from tablegames.view.picture import Drawn, Part, Text
+from tablegames.view.picture import Drawn
 from tablegames.view.telling import worded
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from tablegames.engine.events import NOBODY
 from tablegames.play.replay import Replay, Side
 from tablegames.scenes.company import Member
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import box, icon, panel
-from tablegames.view.picture import Drawn, Group, Part, Text
+from tablegames.view.picture import Drawn
 from tablegames.view.text import Words, fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTROL, GROUND, Controls, portrait

@@ -9,12 +9,14 @@ from tablegames.scenes.overlay import Below
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
+from tablegames.view.group import Group, Part
 from tablegames.view.ledger import Results
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.bands import WIDE
 from tablegames.view.ledger.column import NOTHING, Cell, heading, worth
+from tablegames.view.lettering import Text
 from tablegames.view.panel import icon
-from tablegames.view.picture import Group, Part, Text, art
+from tablegames.view.picture import art
 from tablegames.view.sprite import Sprite
 from tablegames.view.telling import SIGNS
 from tablegames.view.text import SLACK, fitted, shortened, wrap

@@ -5,11 +5,13 @@ from __future__ import annotations
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
+from tablegames.view.group import Group, Part
 from tablegames.view.illustrator import Illustrator
+from tablegames.view.lettering import Text
 from tablegames.view.markdown import Chapter, chapters, column
 from tablegames.view.pane import pane
 from tablegames.view.panel import box, outline, panel
-from tablegames.view.picture import Drawn, Group, Part, Text
+from tablegames.view.picture import Drawn
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import CONTENT, GROUND, Controls

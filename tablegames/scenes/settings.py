@@ -9,8 +9,9 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.preferences import LOUDEST, SPEEDS
 from tablegames.view.actions import Action
 from tablegames.view.faces.card import Card
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import icon, panel
-from tablegames.view.picture import Group, Part, Text
 from tablegames.view.text import LANGUAGES, fitted
 from tablegames.view.theme import CREAM, GOLD, LETTERS
 from tablegames.view.widgets import Controls

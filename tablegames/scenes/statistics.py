@@ -16,8 +16,10 @@ from tablegames.scenes.regulars import Regulars, calling
 from tablegames.scenes.shelf import Game
 from tablegames.scenes.told import take_away, tell
 from tablegames.view.entry import Entry
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import icon, panel
-from tablegames.view.picture import Group, Part, Picture, Svg, Text
+from tablegames.view.picture import Picture, Svg
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls, portrait

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from tablegames.play.hindsight import gains, worths
 from tablegames.play.session import Session
 from tablegames.view.check import TIP
+from tablegames.view.group import Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import panel
-from tablegames.view.picture import Drawn, Part, Text
+from tablegames.view.picture import Drawn
 from tablegames.view.sprite import Scene, Score, Sprite
 from tablegames.view.table import Table
 from tablegames.view.telling import SIGNS, signed

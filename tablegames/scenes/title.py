@@ -8,8 +8,10 @@ from tablegames.scenes.program import Program
 from tablegames.scenes.saved_game import company_of, standing
 from tablegames.scenes.shelf import Game
 from tablegames.scenes.told import take_away, tell
+from tablegames.view.group import Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import icon, panel
-from tablegames.view.picture import Part, Svg, Text, art
+from tablegames.view.picture import Svg, art
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD, MUTED
 from tablegames.view.widgets import CONTENT, Controls, portrait

@@ -9,7 +9,9 @@ from typing import NamedTuple
 from pygame import FRect
 
 from tablegames.view import fonts
-from tablegames.view.picture import Group, Numeral, Part, Picture, Runs, Text
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Numeral, Runs, Text
+from tablegames.view.picture import Picture
 from tablegames.view.scaled import SHARP_FROM, Scaled
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import HEIGHT, WIDTH

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
-from tablegames.view.picture import Turnable, texts
+from tablegames.view.group import texts
+from tablegames.view.picture import Turnable
 from tablegames.view.sprite import Sprite, Target
 
 Node = dict[str, Any]

@@ -8,8 +8,10 @@ from tablegames.rules.figure import FIGURE, Figure, Piece, figure
 from tablegames.rules.nodes import Fields, Word
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.faces.card import PLAIN, WORLDS, Card
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import box, outline
-from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Stacked, Text, art
+from tablegames.view.picture import Drawn, Picture, Soft, Stacked, art
 from tablegames.view.sprite import CARD_RADIUS
 from tablegames.view.table import edition_of
 from tablegames.view.text import SLACK, fitted, wrap

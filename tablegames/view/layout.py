@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tablegames.play.seen import Choice, Seen
 from tablegames.view import fonts
 from tablegames.view.faces.card import WORLDS, Card
-from tablegames.view.picture import Part, Text, art
+from tablegames.view.group import Part
+from tablegames.view.lettering import Text
+from tablegames.view.picture import art
 from tablegames.view.seating import Spot
 from tablegames.view.sprite import Place, Score, Sprite, Target
 from tablegames.view.text import SLACK, shortened

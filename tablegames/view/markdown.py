@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view import fonts
+from tablegames.view.group import Group, Part
 from tablegames.view.illustrator import Illustrator, plain
+from tablegames.view.lettering import Run, Runs, Text
 from tablegames.view.panel import box
-from tablegames.view.picture import Drawn, Group, Part, Picture, Run, Runs, Text
+from tablegames.view.picture import Drawn, Picture
 from tablegames.view.text import NO_START, SLACK, phrases, wrap
 from tablegames.view.theme import CREAM, GOLD, MUTED
 

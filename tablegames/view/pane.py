@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from pygame import BLEND_RGBA_MULT, Surface
 
-from tablegames.view.picture import Group, Kit, Picture
+from tablegames.view.group import Group
+from tablegames.view.picture import Kit, Picture
 
 FADE = 26.0
 """How high the part is that fades, logical pixels: about a line."""

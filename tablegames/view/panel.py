@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Svg, Text
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Text
+from tablegames.view.picture import Drawn, Picture, Soft, Svg
 from tablegames.view.theme import CONTRAST, CREAM, GOLD, GREEN, INK, RADIUS
 from tablegames.view.vector import source
 

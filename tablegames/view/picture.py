@@ -9,14 +9,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
-from pygame import BLEND_PREMULTIPLIED, SRCALPHA, Surface, transform
+from pygame import SRCALPHA, Surface, transform
 
-from tablegames.view import fonts
 from tablegames.view.text import filled
-from tablegames.view.theme import CREAM, DIM
+from tablegames.view.theme import DIM
 from tablegames.view.vector import painted, proportions, raster
 
 LOG = logging.getLogger(__name__)
@@ -171,113 +170,6 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
-    """One line of text; `shade` puts a soft dark copy under it, for text that stands on a picture."""
-
-    words: str
-    size: float
-    weight: int = 500
-    color: str = CREAM
-    shade: bool = False
-
-    @property
-    def w(self) -> float:
-        return fonts.width(self.words, self.size, self.weight)
-
-    @property
-    def h(self) -> float:
-        return self.size * 1.48
-
-    def paint(self, kit: Kit) -> Surface:
-        px = fonts.pixels(self.size, kit.k)
-        line = fonts.render(self.words, px, self.weight, self.color)
-        if not self.shade:
-            return line.convert_alpha()
-        dark = fonts.render(self.words, px, self.weight, "#000000")
-        dark.set_alpha(120)
-        drop = kit.px(1.5)
-        both = Surface((line.get_width(), line.get_height() + drop), SRCALPHA)
-        both.blit(dark, (0, drop))
-        both.blit(line, (0, 0))
-        return both
-
-
-Run = tuple[str, int, str]
-"""Words, their weight and their colour."""
-
-
-@dataclass(frozen=True, slots=True)
-class Runs:
-    """One line of text in which weight and colour change, with small pictures among the words."""
-
-    runs: tuple[Run | Picture, ...]
-    size: float
-
-    @property
-    def w(self) -> float:
-        return sum(
-            fonts.width(run[0], self.size, run[1]) if isinstance(run, tuple) else self.room(run) for run in self.runs
-        )
-
-    def room(self, picture: Picture) -> float:
-        """Say how much of the line a picture takes, with a little air on both sides."""
-        return picture.w + self.size * 0.24
-
-    @property
-    def words(self) -> list[Run]:
-        """List the runs that are words."""
-        return [run for run in self.runs if isinstance(run, tuple)]
-
-    @property
-    def h(self) -> float:
-        return self.size * 1.48
-
-    def paint(self, kit: Kit) -> Surface:
-        px = fonts.pixels(self.size, kit.k)
-        painted = [
-            (each := fonts.render(*(run[0], px, *run[1:])), each.get_width())
-            if isinstance(run, tuple)
-            else (kit.part(run), kit.px(self.room(run)))
-            for run in self.runs
-        ]
-        high = max([each.get_height() for each, _ in painted])
-        line = Surface((sum(w for _, w in painted), high), SRCALPHA)
-        x = 0
-        for each, w in painted:
-            line.blit(each, (x + (w - each.get_width()) // 2, (high - each.get_height()) // 2))
-            x += w
-        return line
-
-
-@dataclass(frozen=True, slots=True)
-class Numeral:
-    """A tight numeral, cut to its ink and squeezed, for card indices and counters: place it by its centre."""
-
-    words: str
-    size: float
-    color: str = CREAM
-    squeeze: float = 1
-    weight: int = 800
-
-    @property
-    def w(self) -> float:
-        return fonts.width(self.words, self.size, self.weight) * self.squeeze
-
-    @property
-    def h(self) -> float:
-        return self.size * 0.74
-
-    def paint(self, kit: Kit) -> Surface:
-        ink = fonts.render(self.words, max(6, kit.px(self.size) * 2), self.weight, self.color)
-        bounds = ink.get_bounding_rect()
-        if not bounds.w or not bounds.h:
-            return Surface((1, 1), SRCALPHA)
-        ink = ink.subsurface(bounds)
-        size = (max(1, round(bounds.w / 2 * self.squeeze)), max(1, round(bounds.h / 2)))
-        return transform.smoothscale(ink, size).convert_alpha()
-
-
-@dataclass(frozen=True, slots=True)
 class Soft:
     """A blurred rounded rectangle, for shadows and glows. Its picture is `pad` larger on every side."""
 
@@ -311,77 +203,3 @@ class Soft:
         pixels[3::4] = pygame.image.tobytes(mask, "RGB")[::3].translate(fade)
         soft = pygame.image.frombytes(bytes(pixels), (w, h), "RGBA").convert_alpha()
         return transform.smoothscale(soft, full) if shrink > 1 else soft
-
-
-Part = tuple[float, float, Picture] | tuple[float, float, Picture, str]
-"""A picture of a group: x, y, the picture, and which of its points lies there ("topleft", "center", "midleft" ...)."""
-
-
-@dataclass(frozen=True, eq=False)
-class Group(Premultiplied):
-    """Pictures laid over each other. What overhangs `w` x `h` by more than `margin` is cut off.
-
-    Unlike other pictures it paints itself with premultiplied alpha: where two soft shadows lie over each other on
-    nothing, straight alpha mixes their colours wrongly.
-    """
-
-    w: float
-    h: float
-    parts: tuple[Part, ...]
-    margin: float = 0
-
-    def __post_init__(self) -> None:
-        # Groups nest deep and are looked up on every frame: their hash is taken once.
-        object.__setattr__(self, "_hash", hash((self.w, self.h, self.parts, self.margin)))
-
-    def __hash__(self) -> int:
-        return int(self.__dict__["_hash"])
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        if not isinstance(other, Group) or hash(self) != hash(other):
-            return False
-        return (self.w, self.h, self.margin, self.parts) == (other.w, other.h, other.margin, other.parts)
-
-    def within(self) -> Iterable[Picture]:
-        return [part[2] for part in self.parts]
-
-    def paint(self, kit: Kit) -> Surface:
-        margin = kit.at(self.margin)
-        surface = Surface((kit.px(self.w) + 2 * margin, kit.px(self.h) + 2 * margin), SRCALPHA)
-        lay(surface, kit, self.parts, margin, margin)
-        return surface
-
-
-def lay(surface: Surface, kit: Kit, parts: tuple[Part, ...], left: int = 0, top: int = 0) -> None:
-    """Blit the parts of a group, `left` and `top` real pixels away from the corner."""
-    for part in parts:
-        image = kit.layer(part[2])
-        anchor: dict[str, Any] = {
-            part[3] if len(part) == 4 else "topleft": (left + kit.at(part[0]), top + kit.at(part[1]))
-        }
-        surface.blit(image, margined(part, image.get_rect(**anchor), kit), special_flags=BLEND_PREMULTIPLIED)
-
-
-def margined(part: Part, rect: pygame.Rect, kit: Kit) -> pygame.Rect:
-    """Move a nested group back by its margin, so that its own corner and not its shadow's lies at the position."""
-    picture = part[2]
-    if isinstance(picture, Group) and picture.margin and (len(part) < 4 or "center" not in part[3]):
-        margin = kit.at(picture.margin)
-        name = part[3] if len(part) == 4 else "topleft"
-        dx = -margin if "left" in name else margin if "right" in name else 0
-        dy = -margin if "top" in name else margin if "bottom" in name else 0
-        return rect.move(dx, dy)
-    return rect
-
-
-def texts(picture: Picture) -> list[str]:
-    """List the words on a picture, top to bottom as they were laid: for the dump and for screen readers."""
-    if isinstance(picture, Text | Numeral):
-        return [picture.words]
-    if isinstance(picture, Runs):
-        return ["".join(words for words, _, _ in picture.words)]
-    if isinstance(picture, Premultiplied):
-        return [words for inner in picture.within() for words in texts(inner)]
-    return []

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import box
-from tablegames.view.picture import Drawn, Group, Part, Text
+from tablegames.view.picture import Drawn
 from tablegames.view.text import SLACK
 from tablegames.view.theme import CREAM, GOLD, MUTED
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from tablegames.view.picture import Group, Picture, Soft, Turnable
+from tablegames.view.group import Group
+from tablegames.view.picture import Picture, Soft, Turnable
 from tablegames.view.theme import DIM, GOLD
 
 Key = Hashable

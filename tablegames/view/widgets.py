@@ -12,8 +12,10 @@ from dataclasses import replace
 from tablegames.view import text as language
 from tablegames.view.check import OVERLAY
 from tablegames.view.entry import Entry
+from tablegames.view.group import Group, Part
+from tablegames.view.lettering import Text
 from tablegames.view.panel import box, button, icon, panel, ring
-from tablegames.view.picture import Drawn, Group, Part, Picture, Soft, Text, art
+from tablegames.view.picture import Drawn, Picture, Soft, art
 from tablegames.view.shade import Shade
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import BODY, CREAM, DIALOG_RADIUS, GOLD, GREEN, Look

@@ -13,7 +13,9 @@ import pygame
 from pygame import Rect, Surface
 
 from tablegames.view.faces.card import Card
-from tablegames.view.picture import Group, Numeral, Picture, Runs, Text
+from tablegames.view.group import Group
+from tablegames.view.lettering import Numeral, Runs, Text
+from tablegames.view.picture import Picture
 from tablegames.view.rasters import Rasters
 from tablegames.view.sprite import Pose, Sprite
 from tablegames.view.stage import Stage

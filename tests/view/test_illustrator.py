@@ -7,9 +7,11 @@ import pytest
 from tablegames.rules.figure import FIGURE, Figure, figure
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.faces.card import Card
+from tablegames.view.group import Group, texts
 from tablegames.view.illustrator import CARD, Illustrator, plain
+from tablegames.view.lettering import Text
 from tablegames.view.markdown import Chapter, Runs, blocks, chapters, column, run_in
-from tablegames.view.picture import Group, Picture, Stacked, Text, texts
+from tablegames.view.picture import Picture, Stacked
 from tablegames.view.rasters import Rasters
 from tests.view.pages import shelf
 from tests.view.sitting import ruleset

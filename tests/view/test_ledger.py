@@ -26,9 +26,9 @@ from tablegames.scenes.table import TableScene
 from tablegames.scenes.tip import explained as parts_of
 from tablegames.view.actions import Action
 from tablegames.view.check import TIP, faults
+from tablegames.view.group import texts
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.columns import Products
-from tablegames.view.picture import texts
 from tests.view.pages import house
 from tests.view.sitting import ruleset
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.view.picture import texts
+from tablegames.view.group import texts
 from tablegames.view.sprite import Scene
 from tests.view.samples.euchre import euchre_samples
 from tests.view.sitting import table

@@ -1,8 +1,8 @@
 """What is scrolled."""
 
+from tablegames.view.group import Group
 from tablegames.view.pane import FADE, pane
 from tablegames.view.panel import box
-from tablegames.view.picture import Group
 from tablegames.view.rasters import Rasters
 
 WIDE, HIGH = 60.0, 200.0

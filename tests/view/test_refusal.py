@@ -8,8 +8,8 @@ import pytest
 
 from tablegames.play.session import Player, Session
 from tablegames.scenes.refusal import only_for, unexpected, why_not
+from tablegames.view.group import texts
 from tablegames.view.layout import actions
-from tablegames.view.picture import texts
 from tests.variants import VARIANTS, Variant
 from tests.view.sitting import table
 

@@ -365,7 +365,7 @@ def prompt(scene: TableScene) -> str:
 
 
 def written(page: Page) -> list[str]:
-    from tablegames.view.picture import texts
+    from tablegames.view.group import texts
 
     return [" ".join(texts(sprite.picture)) for sprite in page.sprites()]
 

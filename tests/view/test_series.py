@@ -23,7 +23,7 @@ from tablegames.scenes.seats import SeatsPage
 from tablegames.scenes.table import TableScene
 from tablegames.scenes.title import TitlePage
 from tablegames.scenes.unfinished import UnfinishedPage
-from tablegames.view.picture import texts
+from tablegames.view.group import texts
 from tests.view.pages import house, shelf
 
 FACES = ("hanako", "taro", "momo", "kon")

@@ -8,8 +8,9 @@ import pytest
 
 from tablegames.view.backdrop import backdrop
 from tablegames.view.faces.card import back, face
+from tablegames.view.lettering import Text
 from tablegames.view.panel import button, pill
-from tablegames.view.picture import Picture, Svg, Text
+from tablegames.view.picture import Picture, Svg
 from tablegames.view.rasters import LOOKED_UP, Rasters, Store
 from tablegames.view.shade import Shade
 from tablegames.view.sprite import Sprite

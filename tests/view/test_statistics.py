@@ -19,7 +19,7 @@ from tablegames.scenes.regulars import Regulars, calling
 from tablegames.scenes.statistics import StatisticsPage
 from tablegames.scenes.table import TableScene
 from tablegames.view.actions import Action
-from tablegames.view.picture import texts
+from tablegames.view.group import texts
 from tablegames.view.plot import ticks
 from tablegames.view.text import Words
 from tests.test_records import usual

@@ -10,8 +10,9 @@ import pytest
 from tablegames.play.seen import NOBODY, Question
 from tablegames.view.check import faults
 from tablegames.view.fixtures.prompt import details
+from tablegames.view.group import texts
 from tablegames.view.layout import actions
-from tablegames.view.picture import Turnable, texts
+from tablegames.view.picture import Turnable
 from tablegames.view.sprite import Scene
 from tablegames.view.table import Table
 from tablegames.view.text import Words

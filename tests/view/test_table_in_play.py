@@ -10,8 +10,9 @@ from tablegames.engine.events import NOBODY
 from tablegames.play.seen import Seen
 from tablegames.play.session import Player, Session
 from tablegames.rules.settings import Setting
+from tablegames.view.group import texts
 from tablegames.view.layout import actions
-from tablegames.view.picture import Turnable, texts
+from tablegames.view.picture import Turnable
 from tablegames.view.table import Table
 from tests.view.sitting import ruleset, table
 

@@ -17,7 +17,7 @@ from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.settings import SettingsPage
 from tablegames.scenes.trouble import TroublePage
 from tablegames.scenes.window import Window
-from tablegames.view.picture import texts
+from tablegames.view.group import texts
 from tablegames.view.widgets import Controls
 from tests.view.pages import house
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tablegames.view.picture import Drawn, Numeral, Picture, Svg, art
+from tablegames.view.lettering import Numeral
+from tablegames.view.picture import Drawn, Picture, Svg, art
 
 WIDE, HIGH = 250, 350
 RADIUS = 0.078

@@ -8,9 +8,11 @@ from typing import Protocol
 
 from tablegames.view.faces.card import Card
 from tablegames.view.fixtures.badges import Signs
+from tablegames.view.group import Part
 from tablegames.view.ledger.account import Account
+from tablegames.view.lettering import Text
 from tablegames.view.panel import box
-from tablegames.view.picture import Drawn, Part, Text, art
+from tablegames.view.picture import Drawn, art
 from tablegames.view.theme import GOLD
 from tablegames.view.widgets import portrait
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.view.group import Part
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.column import NOTHING, Cell, heading
+from tablegames.view.lettering import Text
 from tablegames.view.panel import icon
-from tablegames.view.picture import Part, Text
 from tablegames.view.theme import CREAM
 
 MET = "#8dffb8"

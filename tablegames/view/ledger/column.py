@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
+from tablegames.view.group import Part
 from tablegames.view.ledger.account import Account
-from tablegames.view.picture import Part, Text
+from tablegames.view.lettering import Text
 from tablegames.view.telling import signed
 from tablegames.view.theme import CREAM, ROSE
 

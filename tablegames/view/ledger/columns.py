@@ -9,10 +9,12 @@ from tablegames.view.faces.signs import sign
 from tablegames.view.fixtures.badges import Signs
 from tablegames.view.fixtures.dice import dice_of, wanted_tricks
 from tablegames.view.fixtures.makers import role_of
+from tablegames.view.group import Part
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.column import NOTHING, Cell, heading, worth
+from tablegames.view.lettering import Text
 from tablegames.view.panel import icon
-from tablegames.view.picture import Drawn, Part, Text, art
+from tablegames.view.picture import Drawn, art
 from tablegames.view.theme import CREAM, GOLD, ROSE
 
 MET = "#8dffb8"

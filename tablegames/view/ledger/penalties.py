@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.events import AllCaptured
+from tablegames.view.group import Part
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.column import NOTHING, Cell, heading
-from tablegames.view.picture import Drawn, Part, Text, art
+from tablegames.view.lettering import Text
+from tablegames.view.picture import Drawn, art
 from tablegames.view.theme import CREAM, GOLD
 
 
