@@ -26,7 +26,7 @@ class Level:
     shared: bool = False
     """Whether the worlds of the budget are shared among the seats: the more play, the less far it sees."""
     poker_face: bool = False
-    """Whether it chooses by lot among equals where the others do not see the choice, so that nobody can read it."""
+    """Whether it chooses by lot among equals where others choose against what it hides, so that nobody can read it."""
 
     def budget_of(self, seats: int) -> Budget:
         """Give how much it thinks at a table of so many seats."""

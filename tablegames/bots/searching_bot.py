@@ -32,7 +32,7 @@ class SearchingBot:
         opinions = self.search.opinions(self.recalled(seen), self.budget, self.rng)
         if self.rng.random() < self.level.slip:
             return self.slipped(opinions)
-        if self.level.poker_face and self.conceals(seen, opinions[0].action):
+        if self.level.poker_face and self.bluffs(seen, opinions[0].action):
             return self.one_of_the_best(opinions)
         return opinions[0].action
 
@@ -46,9 +46,9 @@ class SearchingBot:
             return seen
         return forgetting(self.search.game, seen)
 
-    def conceals(self, seen: Observation, action: int) -> bool:
-        """Tell whether the others will not see what is chosen here."""
-        return self.search.game.table.steps[seen.step].conceals(action)
+    def bluffs(self, seen: Observation, action: int) -> bool:
+        """Tell whether the others choose against what is chosen here before they see it."""
+        return self.search.game.table.steps[seen.step].bluffs(action)
 
     def one_of_the_best(self, opinions: list[Opinion]) -> int:
         """Take one of the actions that the search cannot tell from the best: who always hides the same can be read."""

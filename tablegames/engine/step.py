@@ -87,6 +87,10 @@ class Step:
         """Tell whether the other seats may not know which of these actions was taken."""
         return False
 
+    def bluffs(self, action: int) -> bool:
+        """Tell whether others choose against what is concealed here before it is shown: who can be read loses then."""
+        return False
+
     def question(self, s: State) -> Question:
         """Say what is asked of `s.turn`, as far as that seat knows."""
         return Question(self.topic)

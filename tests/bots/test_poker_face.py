@@ -1,4 +1,4 @@
-"""What the others do not see being chosen is not the same every time; everything else is the best there is."""
+"""What others choose against before they see it is not the same every time; everything else is the best there is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def hidden() -> tuple[SearchingBot, Observation]:
     match = variant.match(4)
     while True:
         seen = match.observe(match.turn)
-        if match.game.table.steps[seen.step].conceals(seen.legal[0]) and len(seen.legal) > 3:
+        if match.game.table.steps[seen.step].bluffs(seen.legal[0]) and len(seen.legal) > 3:
             return SearchingBot(search_game(rules, 2), LEVELS["hard"], Random(1)), seen
         match.play_number(seen.legal[0])
 
@@ -39,14 +39,26 @@ def test_a_hidden_choice_is_drawn_from_what_is_as_good_as_the_best(hidden: tuple
 
 def test_hard_does_not_always_hide_the_same_card(hidden: tuple[SearchingBot, Observation]) -> None:
     bot, seen = hidden
-    assert bot.conceals(seen, seen.legal[0])
+    assert bot.bluffs(seen, seen.legal[0])
     assert len({bot.decide(seen) for _ in range(12)}) > 1
+
+
+@pytest.mark.parametrize("name", ["diamonds", "hearts", "trick-and-desert"])
+def test_what_is_passed_on_is_the_card_thought_best_though_nobody_else_sees_it(name: str) -> None:
+    match = next(each for each in VARIANTS if each.name == name and each.players == 4).match(4)
+    bot = SearchingBot(search_game(match.game.rules, 4), LEVELS["hard"], Random(1))
+    seen = match.observe(match.turn)
+    while not match.game.table.steps[seen.step].conceals(seen.legal[0]):
+        match.play_number(seen.legal[0])
+        seen = match.observe(match.turn)
+    assert len(seen.legal) > 1
+    assert not bot.bluffs(seen, seen.legal[0])
 
 
 def test_what_everyone_sees_is_the_action_thought_best(
     hidden: tuple[SearchingBot, Observation], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot, seen = hidden
-    monkeypatch.setattr(bot, "conceals", lambda seen, action: False)
+    monkeypatch.setattr(bot, "bluffs", lambda seen, action: False)
     monkeypatch.setattr(bot.search, "opinions", lambda *given: OPINIONS)
     assert {bot.decide(seen) for _ in range(30)} == {3}

@@ -158,6 +158,7 @@ def test_all_alternatives_of_a_secret_choice_look_the_same_to_the_others(variant
     for s in positions(game, 7):
         chooser = s.turn
         secret = [action for action in game.legal_actions(s) if s.step.conceals(action)]
+        assert all(action in secret for action in game.legal_actions(s) if s.step.bluffs(action))
         results = [(t, events) for t, events in (after(game, s, action) for action in secret) if settled(game, s, t)]
         for other in [NOBODY, *range(variant.players)]:
             if other == chooser or len(results) < 2:

@@ -186,6 +186,9 @@ class SetCard(Step):
     def conceals(self, action: int) -> bool:
         return self.zone.hidden
 
+    def bluffs(self, action: int) -> bool:
+        return self.zone.hidden
+
     def reasons(self, s: State, action: int) -> list[Reason]:
         field, seat = self.field, s.turn
         if self.verb == "front":

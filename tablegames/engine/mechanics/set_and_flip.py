@@ -106,6 +106,9 @@ class Hide(Step):
     def conceals(self, action: int) -> bool:
         return True
 
+    def bluffs(self, action: int) -> bool:
+        return True
+
 
 class Flip(Step):
     """The flipper turns up a card, or stops."""
