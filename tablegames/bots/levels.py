@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf
+from typing import Literal
 
 from tablegames.bots.ismcts import Budget
 
@@ -25,8 +26,9 @@ class Level:
     """Whether it knows best play in games that are solved, and searches the others only."""
     shared: bool = False
     """Whether the worlds of the budget are shared among the seats: the more play, the less far it sees."""
-    poker_face: bool = False
-    """Whether it chooses by lot among equals where others choose against what it hides, so that nobody can read it."""
+    by_lot: Literal["nothing", "hidden", "bluffs"] = "nothing"
+    """What it chooses by lot among equals: all that the others do not see being chosen, or only where they choose
+    against it before they see it, and whoever can be read loses."""
 
     def budget_of(self, seats: int) -> Budget:
         """Give how much it thinks at a table of so many seats."""
@@ -39,6 +41,6 @@ class Level:
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3),
-    "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, shared=True, poker_face=True),
-    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True, poker_face=True),
+    "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, shared=True, by_lot="hidden"),
+    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True, by_lot="bluffs"),
 }

@@ -32,7 +32,7 @@ class SearchingBot:
         opinions = self.search.opinions(self.recalled(seen), self.budget, self.rng)
         if self.rng.random() < self.level.slip:
             return self.slipped(opinions)
-        if self.level.poker_face and self.bluffs(seen, opinions[0].action):
+        if self.draws(seen, opinions[0].action):
             return self.one_of_the_best(opinions)
         return opinions[0].action
 
@@ -46,9 +46,12 @@ class SearchingBot:
             return seen
         return forgetting(self.search.game, seen)
 
-    def bluffs(self, seen: Observation, action: int) -> bool:
-        """Tell whether the others choose against what is chosen here before they see it."""
-        return self.search.game.table.steps[seen.step].bluffs(action)
+    def draws(self, seen: Observation, action: int) -> bool:
+        """Tell whether it chooses by lot here."""
+        step = self.search.game.table.steps[seen.step]
+        if self.level.by_lot == "hidden":
+            return step.conceals(action)
+        return self.level.by_lot == "bluffs" and step.bluffs(action)
 
     def one_of_the_best(self, opinions: list[Opinion]) -> int:
         """Take one of the actions that the search cannot tell from the best: who always hides the same can be read."""

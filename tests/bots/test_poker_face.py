@@ -39,7 +39,7 @@ def test_a_hidden_choice_is_drawn_from_what_is_as_good_as_the_best(hidden: tuple
 
 def test_hard_does_not_always_hide_the_same_card(hidden: tuple[SearchingBot, Observation]) -> None:
     bot, seen = hidden
-    assert bot.bluffs(seen, seen.legal[0])
+    assert bot.draws(seen, seen.legal[0])
     assert len({bot.decide(seen) for _ in range(12)}) > 1
 
 
@@ -52,13 +52,13 @@ def test_what_is_passed_on_is_the_card_thought_best_though_nobody_else_sees_it(n
         match.play_number(seen.legal[0])
         seen = match.observe(match.turn)
     assert len(seen.legal) > 1
-    assert not bot.bluffs(seen, seen.legal[0])
+    assert not bot.draws(seen, seen.legal[0])
 
 
 def test_what_everyone_sees_is_the_action_thought_best(
     hidden: tuple[SearchingBot, Observation], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot, seen = hidden
-    monkeypatch.setattr(bot, "bluffs", lambda seen, action: False)
+    monkeypatch.setattr(bot, "draws", lambda seen, action: False)
     monkeypatch.setattr(bot.search, "opinions", lambda *given: OPINIONS)
     assert {bot.decide(seen) for _ in range(30)} == {3}
