@@ -10,18 +10,15 @@ from tablegames.rules.settings import same
 from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, plain, usual_bot
 from tablegames.scenes.page import Page, players_range
 from tablegames.scenes.program import Program
-from tablegames.scenes.shelf import Game, Option, OptionValue
+from tablegames.scenes.shelf import Game, OptionValue
+from tablegames.scenes.terms import TERMS_TOP, Terms
 from tablegames.view.entry import Entry
-from tablegames.view.text import LANGUAGES, wrap
-from tablegames.view.theme import CREAM, GOLD
+from tablegames.view.theme import GOLD
 from tablegames.view.widgets import Controls, portrait
 from tablegames.view.world import box_of, felt_for
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
-OPTIONS_HEIGHT = 362.0
-HELP = 13.5
-"""The size of what explains an option."""
 CHARACTER = 18.0
 """The height of the line that says what a bot is like."""
 
@@ -47,8 +44,7 @@ class SeatsPage(Page):
         self.game = game
         self.chairs: list[Chair] = []
         self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
-        self.sheet = 0
-        """Which sheet of the options is seen, where there are too many for one."""
+        self.terms = Terms(program, game, self.options, self.why_not)
         self.length = 1
         """How many games make a series; 1: this is a game for itself."""
         self.facing: int | None = None
@@ -108,12 +104,8 @@ class SeatsPage(Page):
             return self.say("seats.option_players", range=players_range(tuple(option.players)))
         for need in option.needs:
             if self.options.get(need) is not True:
-                return self.say("seats.option_needs", name=self.option_name(need))
+                return self.say("seats.option_needs", name=self.terms.called(need))
         return ""
-
-    def option_name(self, name: str) -> str:
-        """Give what an option is called."""
-        return self.game.options[name].name.said(self.program.words.language)
 
     def company(self) -> Company:
         """Give who sits down, with names for those who typed none."""
@@ -132,7 +124,7 @@ class SeatsPage(Page):
         self.lengths(c)
         for at in range(len(self.chairs)):
             self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9))
-        self.terms(c)
+        self.about(c)
         c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
         if self.facing is not None:
             self.faces(c, self.facing)
@@ -183,8 +175,8 @@ class SeatsPage(Page):
             c.label(character, 176, top + high + below - CHARACTER / 2 + 1, 13, 500, c.look.muted, width=562)
         c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
 
-    def terms(self, c: Controls) -> None:
-        """Show the game, and its options with the reason where one does not apply."""
+    def about(self, c: Controls) -> None:
+        """Show the game and its options."""
         language = self.program.words.language
         game = self.game
         c.panel(828, 76, 424, 538)
@@ -194,68 +186,10 @@ class SeatsPage(Page):
         minutes = str(low) if low == high else f"{low}–{high}"
         facts = (self.say("choose.minutes", range=minutes), self.say("choose.age", n=game.age))
         c.label(self.say("seats.facts", minutes=facts[0], age=facts[1]), 950, 152, 14.5, 500, c.look.muted, width=284)
-        y = 216.0
-        if not game.options:
-            c.paragraph(game.text.said(language).summary.strip(), 852, y, 376, 15.5, most=8)
-            return
-        c.label(self.say("seats.options"), 852, y + 6, 15, 700, GOLD)
-        sheets = self.sheets(c)
-        self.sheet = min(self.sheet, len(sheets) - 1)
-        if len(sheets) > 1:
-            words = f"{self.sheet + 1} / {len(sheets)}"
-            c.label(words, 1140, y + 6, 14.5, 700, c.look.muted, "midright")
-            c.round("seats.variants.earlier", "up", 1154, y - 12, self.say("seats.earlier"), 34, self.sheet > 0)
-            last = self.sheet + 1 == len(sheets)
-            c.round("seats.variants.later", "down", 1194, y - 12, self.say("seats.later"), 34, not last)
-        y += 30
-        for name in sheets[self.sheet]:
-            y += self.option(c, name, game.options[name], y) + 16
-
-    def sheets(self, c: Controls) -> list[list[str]]:
-        """Share the options among as many sheets as it takes for each to have room."""
-        found: list[list[str]] = []
-        y = OPTIONS_HEIGHT
-        for name, option in self.game.options.items():
-            h = self.height(c, option)
-            if y + h > OPTIONS_HEIGHT + 16:
-                found.append([])
-                y = 0.0
-            found[-1].append(name)
-            y += h
-        return found
-
-    def height(self, c: Controls, option: Option) -> float:
-        """Say how much room an option takes in whichever language needs more, so that sheets are the same in all."""
-        switch = is_switch(option)
-        texts = [each.said(language) for language in LANGUAGES for each in (option.help, option.why_not) if each]
-        lines = max(len(wrap(words, HELP * c.letters, 500, 300 if switch else 376)) for words in texts)
-        h = 26 + min(lines, 4) * HELP * c.letters * 1.5
-        return 16 + (max(h, 40) if switch else h + 46)
-
-    def option(self, c: Controls, name: str, option: Option, y: float) -> float:
-        """Lay out an option; gives its height."""
-        language = self.program.words.language
-        reason = self.why_not(name)
-        switch = is_switch(option)
-        room = 300 if switch else 376
-        c.label(self.option_name(name), 852, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
-        words = reason or option.help.said(language)
-        h = 26 + c.paragraph(words, 852, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
-        if switch:
-            c.toggle(f"seats.option.{name}", 1176, y, bool(self.options[name]), self.option_name(name), not reason)
-            return max(h, 40)
-        choices = [(str(value).lower(), self.value_name(name, value)) for value in option.values]
-        c.segmented(
-            f"seats.option.{name}", choices, str(self.options[name]).lower(), 852, y + h + 6, 376, 40, 14.5, not reason
-        )
-        return h + 46
-
-    def value_name(self, name: str, value: OptionValue) -> str:
-        """Say a value of an option: yes and no in words, numbers as they are, words as the game calls them."""
-        if isinstance(value, bool):
-            return self.say("common.yes" if value else "common.no")
-        called = self.game.options[name].called.get(str(value))
-        return called.said(self.program.words.language) if called else str(value)
+        if game.options:
+            self.terms.put(c)
+        else:
+            c.paragraph(game.text.said(language).summary.strip(), 852, TERMS_TOP, 376, 15.5, most=8)
 
     def faces(self, c: Controls, at: int) -> None:
         """Offer the faces for a seat, over everything else."""
@@ -291,7 +225,7 @@ class SeatsPage(Page):
             case ["players", count]:
                 self.seat(int(count))
             case ["variants", way]:
-                self.sheet = max(0, self.sheet + (1 if way == "later" else -1))
+                self.terms.turn(1 if way == "later" else -1)
             case ["length", length]:
                 self.length = int(length)
             case ["option", name, value]:
@@ -360,11 +294,6 @@ class SeatsPage(Page):
         preferences.last = self.game.id
         preferences.save()
         self.program.begin(self.company())
-
-
-def is_switch(option: Option) -> bool:
-    """Tell whether an option is on or off."""
-    return set(option.values) == {True, False} and all(isinstance(each, bool) for each in option.values)
 
 
 def sentence(words: str) -> str:
