@@ -104,7 +104,12 @@ class Follow(TrickStep):
             s.agenda += ((self.taken, winner),)
             self.acts_on_win[led].due(s, winner)
             return DONE
-        return self.next_trick(s, trick, winner)
+        if self.drawing:
+            return self.next_trick(s, trick, winner)
+        # The same without the call: this is the busiest place of all.
+        s.step = self.lead
+        s.turn = winner
+        return trick.number > trick.tricks
 
     def next_trick(self, s: State, trick: Trick, winner: int) -> bool:
         """Let everyone draw, where there is a stock to draw from, and ask the winner to lead."""
