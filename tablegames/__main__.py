@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -22,6 +23,8 @@ def open_window(seating: Seating | Watching | None, language: str | None) -> Non
 
     The window is imported only now, so that `simulate` and `check` need no screen and start at once.
     """
+    # Hardly anything that the start makes is thrown away again: looking for it would take a twentieth of the time.
+    gc.disable()
     hint()
     import pygame
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -125,6 +126,9 @@ def show(seating: Seating | Watching | None, language: str | None) -> None:
     if seating is None:
         # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
         window.frame(0)
+    # What is there now stays as long as the program does: from here on the collector looks at what is newer only.
+    gc.freeze()
+    gc.enable()
     program.thinker = Thinker()
     for folder in (own_settings().parent, own_records()):
         sweep(folder)
