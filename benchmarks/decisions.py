@@ -64,8 +64,7 @@ def main() -> None:
     print(f"{'milliseconds, median / 95 % / longest':44}" + "".join(f"{level:>24}" for level in LEVELS))
     for ruleset in library.values():
         for setting in settings(ruleset) if chosen.only in ruleset.id else ():
-            changed = [name for name, value in setting.options.items() if value != ruleset.options[name].default]
-            if changed and not chosen.options:
+            if setting.options != ruleset.settle(setting.players) and not chosen.options:
                 continue
             game = Game(ruleset.resolve(setting.players, setting.options)[0], setting.players)
             seen = questions(game, chosen.positions, Random(1))
