@@ -1,6 +1,7 @@
-"""Play games with the back-port of engine and bots: run by the other Python, as `elsewhere.py FOLDER TASK`.
+"""Play games with the back-port of engine and bots: run by the other Python, as `elsewhere.py FOLDER`.
 
-What that Python lacks is made good before anything of the back-port is imported. A game a line comes out, as JSON.
+What that Python lacks is made good before anything of the back-port is imported. A line of JSON comes in for each game
+(a file with the rules, the seed, who sits where), and one goes out.
 """
 
 import builtins
@@ -64,10 +65,12 @@ def play(rules, players, seed, kinds):
 
 
 if __name__ == "__main__":
-    folder, task = sys.argv[1:]
-    sys.path.insert(0, folder)
+    sys.path.insert(0, sys.argv[1])
     make_good()
-    with open(task, "rb") as file:
-        rules, players, games = pickle.load(file)
-    for seed, kinds in games:
-        print(json.dumps(play(rules, players, seed, kinds)), flush=True)
+    known = task = None
+    for line in sys.stdin:
+        wanted, seed, kinds = json.loads(line)
+        if wanted != known:
+            with open(wanted, "rb") as file:
+                known, task = wanted, pickle.load(file)
+        print(json.dumps(play(*task, seed, kinds)), flush=True)

@@ -18,13 +18,14 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from functools import partial
 from math import hypot
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from benchmarks.backport import back_port, play_elsewhere
+from benchmarks.backport import Elsewhere, back_port
 from benchmarks.engine import usual
 from tablegames.engine.ruleset import Rules
 from tablegames.play.outcome import Outcome
@@ -186,18 +187,19 @@ def main(words: Sequence[str] | None = None) -> None:
     if chosen.beside:
         print("\n".join(differing(done, read(chosen.beside))))
         return
+    if not chosen.python:
+        measure_rows(chosen, library, done, partial(play_all, jobs=chosen.jobs))
+        return
     with TemporaryDirectory(prefix="tablegames-strength-") as folder:
-        measure_rows(chosen, library, done, Path(folder))
+        back_port(Path(folder))
+        with closing(Elsewhere(chosen.python, Path(folder), chosen.jobs)) as elsewhere:
+            measure_rows(chosen, library, done, elsewhere.play)
 
 
 def measure_rows(
-    chosen: argparse.Namespace, library: Library, done: Mapping[str, Mapping[str, Any]], folder: Path
+    chosen: argparse.Namespace, library: Library, done: Mapping[str, Mapping[str, Any]], play: Play
 ) -> None:
-    """Play what is missing, and write it down row by row; a back-port for another Python goes to `folder`."""
-    play: Play = partial(play_all, jobs=chosen.jobs)
-    if chosen.python:
-        back_port(folder)
-        play = partial(play_elsewhere, jobs=chosen.jobs, python=chosen.python, folder=folder)
+    """Play what is missing, and write it down row by row."""
     games = QUICK_GAMES if chosen.quick else chosen.games
     for row in rows(library, chosen.quick):
         if chosen.only not in row.key or (row.key in done and done[row.key]["games"] >= games):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from benchmarks.backport import back_port, play_elsewhere
+from benchmarks.backport import Elsewhere, back_port
 from benchmarks.strength import PAIRS, Row, differing, main, read, rows, settings, table
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.library import Library
@@ -65,16 +66,32 @@ def test_the_back_port_plays_the_same_games(name: str, tmp_path: Path) -> None:
     row = next(row for row in ROWS if row.ruleset.id == name and (row.strong, row.weak) == ("easy", "random"))
     simulation = row.simulation()
     back_port(tmp_path)
-    elsewhere = [replace(game, seconds=0) for game in play_elsewhere(simulation, range(2), 2, sys.executable, tmp_path)]
-    assert elsewhere == [replace(simulation.play(number), seconds=0) for number in range(2)]
+    here = [replace(simulation.play(number), seconds=0) for number in range(2)]
+    with closing(Elsewhere(sys.executable, tmp_path, 2)) as elsewhere:
+        assert [replace(game, seconds=0) for game in elsewhere.play(simulation, range(2))] == here
 
 
 def test_a_python_that_gives_up_is_heard(tmp_path: Path) -> None:
     broken = tmp_path / "tablegames" / "__init__.py"
     broken.parent.mkdir()
     broken.write_text("raise ImportError('nothing here')", encoding="utf-8")
-    with pytest.raises(RuntimeError, match="nothing here"):
-        list(play_elsewhere(ROWS[0].simulation(), range(2), 1, sys.executable, tmp_path))
+    with (
+        closing(Elsewhere(sys.executable, tmp_path, 1)) as elsewhere,
+        pytest.raises(RuntimeError, match="nothing here"),
+    ):
+        list(elsewhere.play(ROWS[0].simulation(), range(2)))
+
+
+def test_the_processes_stay_from_row_to_row_of_a_game_and_no_longer(tmp_path: Path) -> None:
+    back_port(tmp_path)
+    with closing(Elsewhere(sys.executable, tmp_path, 1)) as elsewhere:
+        processes = []
+        for name in ("stay-home", "stay-home", "doubles"):
+            row = next(row for row in ROWS if row.ruleset.id == name and row.weak == "random")
+            list(elsewhere.play(row.simulation(), range(1)))
+            processes.append(elsewhere.players[0].process)
+        assert processes[0] is processes[1] is not processes[2]
+        assert processes[0].poll() is not None
 
 
 def test_two_runs_differ_where_their_intervals_say_so() -> None:
