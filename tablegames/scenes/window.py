@@ -192,11 +192,14 @@ class Window:
             self.fit(rasters)
             close_fonts()
             trim()
+        if scene is not self.shown:
+            self.rasters.turn_over()
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
             self.ground_name = scene.backdrop
             ground = self.ground(scene.backdrop, self.size())
             if self.stage is None or self.stage.ground is not ground:
                 self.stage = Stage(self.window.get_surface(), ground, self.warm)
+            self.stage.look_up()
             self.shown = scene
         return bool(self.stage.show(scene.sprites(), self.rasters, self.box.left, self.box.top))
 

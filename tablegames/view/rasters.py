@@ -17,6 +17,8 @@ from tablegames.view.sprite import Pose, Sprite
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
 LOOKED_UP = 30
 """Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
+STILL_SHOWN = LOOKED_UP + 2
+"""Frames for which what was used counts as being on the screen."""
 MEGABYTE = 1 << 20
 SHOWN, SOURCES = 12 * MEGABYTE, 4 * MEGABYTE
 """Bytes kept besides those that grow with the window: of what is shown, and of what turned pictures are made from."""
@@ -65,7 +67,7 @@ class Store:
             self.bytes += weight(surface)
             while self.bytes > self.budget:
                 oldest, entry = next(iter(self.kept.items()))
-                if entry.frame >= self.frame - LOOKED_UP - 2:
+                if entry.frame >= self.frame - STILL_SHOWN:
                     break
                 del self.kept[oldest]
                 self.bytes -= weight(entry.surface)
@@ -117,14 +119,21 @@ class Rasters:
         """Turn a position into real pixels."""
         return round(value * self.k)
 
-    def tick(self) -> None:
-        """Count a frame."""
+    def tick(self, frames: int = 1) -> None:
+        """Count frames."""
         for store in (self.resting, self.brief):
-            store.frame += 1
+            store.frame += frames
         if self.fine is not self:
-            self.fine.tick()
+            self.fine.tick(frames)
         for small in list(self.small.values()):
-            small.tick()
+            small.tick(frames)
+
+    def turn_over(self) -> None:
+        """Count what was shown so far as seen long ago: another page comes, and one that stood still had no frames.
+
+        Otherwise a table, its result and the title after it would all lie beside each other, above the budget.
+        """
+        self.tick(STILL_SHOWN + 1)
 
     def part(self, picture: Picture) -> Surface:
         """Paint a picture upright, straight alpha, at exactly its size."""

@@ -73,6 +73,17 @@ def test_idle_paints_nothing(window: Window) -> None:
     assert not window.draw(scene)
 
 
+def test_what_only_the_last_page_showed_makes_room_though_it_stood_still(window: Window) -> None:
+    store = window.rasters.resting
+    store.budget = 0
+    for page in ("settings", "unfinished", "settings"):
+        window.program.open(page)
+        window.frame(0)
+        assert store.kept
+        assert {entry.frame for entry in store.kept.values()} == {store.frame}
+        assert all(window.rasters.has(sprite.pose) for sprite in window.program.stack.top.sprites())
+
+
 def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
     begun: list[Company] = []
 
