@@ -194,6 +194,7 @@ class Window:
             trim()
         if scene is not self.shown:
             self.rasters.turn_over()
+            trim()
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
             self.ground_name = scene.backdrop
             ground = self.ground(scene.backdrop, self.size())

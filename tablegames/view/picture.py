@@ -28,10 +28,6 @@ class Kit(Protocol):
     def k(self) -> float:
         """Real pixels a logical one."""
 
-    @property
-    def window(self) -> tuple[int, int]:
-        """Width and height of the whole window, real pixels."""
-
     def px(self, value: float) -> int:
         """Turn a length into real pixels, at least one."""
 

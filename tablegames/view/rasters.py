@@ -19,9 +19,11 @@ LOOKED_UP = 30
 """Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 STILL_SHOWN = LOOKED_UP + 2
 """Frames for which what was used counts as being on the screen."""
+NOT_SHOWN = -1
+"""The same for what is on no screen."""
 MEGABYTE = 1 << 20
-SHOWN, SOURCES = 12 * MEGABYTE, 4 * MEGABYTE
-"""Bytes kept besides those that grow with the window: of what is shown, and of what turned pictures are made from."""
+SHOWN, PARTS = 2 * MEGABYTE, 2 * MEGABYTE
+"""Bytes kept besides those that grow with the window: of what is shown, and of what that is made of."""
 EDGE = 4
 """Transparent pixels around a picture that is turned, so that its edge is smooth."""
 
@@ -35,14 +37,14 @@ class Entry:
 
 
 class Store:
-    """Rasters up to a budget of bytes, but never without what the last frames used.
+    """Rasters up to a budget of bytes, but never without what the last `still` frames used.
 
     With a budget below what one picture of the table needs, plain least-recently-used throws out what the next
     frame wants and repaints everything on every frame; so what is on screen stays, and the budget is exceeded a little.
     """
 
-    def __init__(self, budget: int) -> None:
-        self.budget, self.bytes, self.frame = budget, 0, 0
+    def __init__(self, budget: int, still: int = STILL_SHOWN) -> None:
+        self.budget, self.still, self.bytes, self.frame = budget, still, 0, 0
         self.kept: OrderedDict[Hashable, Entry] = OrderedDict()
         self.lock = threading.Lock()
 
@@ -67,7 +69,7 @@ class Store:
             self.bytes += weight(surface)
             while self.bytes > self.budget:
                 oldest, entry = next(iter(self.kept.items()))
-                if entry.frame >= self.frame - STILL_SHOWN:
+                if entry.frame >= self.frame - self.still:
                     break
                 del self.kept[oldest]
                 self.bytes -= weight(entry.surface)
@@ -86,15 +88,17 @@ class Store:
 class Rasters:
     """The pictures painted at one scale. A new scale takes a new object, so nothing stale can be drawn."""
 
-    def __init__(self, k: float, window: tuple[int, int] = (1280, 720), least: int = SHOWN) -> None:
+    def __init__(self, k: float, window: tuple[int, int] = (1280, 720)) -> None:
         self.k = k
         self.made = 0
         self.closed = False
-        budget = least + window[0] * window[1] * 4 * 2
-        self.resting = Store(budget)
-        self.brief = Store(budget // 4)
+        whole = window[0] * window[1] * 4
+        self.resting = Store(SHOWN + whole * 2)
+        self.brief = Store((SHOWN + whole * 2) // 3)
         """Poses of flights live apart: they must not push out what stays."""
-        self.fine = Rasters(k * 2, (window[0] // 2, window[1] // 2), SOURCES) if k < 2 else self
+        self.parts = Store(PARTS + whole // 2, still=NOT_SHOWN)
+        """What pictures are made of: wanted again where they are painted anew, but never on the screen itself."""
+        self.fine = Rasters(k * 2, window) if k < 2 else self
         """Where turned pictures take their source from."""
         self.window = window
         self.small: dict[float, Rasters] = {}
@@ -103,7 +107,7 @@ class Rasters:
     def close(self) -> None:
         """Let everything go: the window has another size now. What the worker still paints for it is not kept."""
         self.closed = True
-        for store in (self.resting, self.brief):
+        for store in (self.resting, self.brief, self.parts):
             store.clear()
         if self.fine is not self:
             self.fine.close()
@@ -137,15 +141,23 @@ class Rasters:
 
     def part(self, picture: Picture) -> Surface:
         """Paint a picture upright, straight alpha, at exactly its size."""
-        found = self.resting.find(picture)
+        found = self.parts.find(picture)
         if found is None:
             self.made += 1
-            found = self.resting.keep(picture, picture.paint(self))
+            found = self.parts.keep(picture, picture.paint(self))
         return found
 
     def layer(self, picture: Picture) -> Surface:
         """Paint a picture upright, premultiplied."""
-        return self.pose(Pose(picture))
+        return self.within(Pose(picture))
+
+    def within(self, pose: Pose) -> Surface:
+        """Paint a pose of which another picture is made."""
+        found = self.parts.find(pose) or self.store(pose).find(pose)
+        if found is None:
+            self.made += 1
+            found = self.parts.keep(pose, self.compose(pose))
+        return found
 
     def smaller(self, factor: float) -> Rasters:
         """Give the rasters in which everything is smaller by a factor."""
@@ -176,7 +188,7 @@ class Rasters:
     def compose(self, pose: Pose) -> Surface:
         """Make a pose out of the picture's own raster."""
         if pose.dim or pose.alpha < 255:
-            surface = self.pose(pose._replace(dim=None, alpha=255)).copy()
+            surface = self.within(pose._replace(dim=None, alpha=255)).copy()
             factor = (*pose.dim, 255) if pose.dim else (pose.alpha,) * 4
             surface.fill(factor, special_flags=pygame.BLEND_RGBA_MULT)
             return surface
@@ -193,7 +205,7 @@ class Rasters:
         if isinstance(pose.picture, Premultiplied):
             return pose.picture.paint(self)
         # A picture that stands by itself is not kept twice, straight and premultiplied.
-        return (self.resting.find(pose.picture) or pose.picture.paint(self)).premul_alpha()
+        return (self.parts.find(pose.picture) or pose.picture.paint(self)).premul_alpha()
 
     def soft(self, soft: Soft, angle: float) -> Surface:
         """Paint a shadow or glow, turned, premultiplied."""

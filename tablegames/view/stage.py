@@ -14,6 +14,7 @@ from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from tablegames.view.picture import Picture, Turnable
 from tablegames.view.rasters import LOOKED_UP, Rasters
+from tablegames.view.shade import Shade
 from tablegames.view.sprite import Key, Pose, Sprite
 
 JOIN = 1.15
@@ -90,7 +91,9 @@ class Stage:
             found = known.get(id(sprite))
             if found is None:
                 surface, exact = self.surface_of(sprite, rasters)
-                found = sprite, blits_of(sprite, surface, rasters, left, top)
+                whole = isinstance(sprite.picture, Shade)
+                laid = self.tiled(sprite, surface) if whole else blits_of(sprite, surface, rasters, left, top)
+                found = sprite, laid
                 if exact:
                     now[id(sprite)] = found
                 if isinstance(sprite.picture, Turnable):
@@ -104,6 +107,12 @@ class Stage:
         if not self.late:
             self.asked.clear()
         return blits
+
+    def tiled(self, sprite: Sprite, tile: Surface) -> list[Blit]:
+        """Cover everything with a tile."""
+        w, h = self.surface.get_size()
+        across, down = tile.get_size()
+        return [Blit(tile, x, y, sprite.z) for y in range(0, h, down) for x in range(0, w, across)]
 
     def surface_of(self, sprite: Sprite, rasters: Rasters) -> tuple[Surface, bool]:
         """Give a sprite's raster; that of the last frame (and False) for a card whose pose is still being painted."""

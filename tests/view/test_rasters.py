@@ -52,7 +52,7 @@ def test_no_shared_raster_is_transformed_for_that_would_lock_it(world: str, monk
     kept = [
         entry.surface
         for at in (rasters, rasters.fine)
-        for store in (at.resting, at.brief)
+        for store in (at.resting, at.brief, at.parts)
         for entry in store.kept.values()
     ]
     assert not any(surface is shared for surface in transformed for shared in kept)

@@ -9,7 +9,7 @@ import pytest
 from tablegames.view.backdrop import backdrop
 from tablegames.view.faces.card import back, face
 from tablegames.view.lettering import Text
-from tablegames.view.panel import button, pill
+from tablegames.view.panel import button, panel, pill
 from tablegames.view.picture import Picture, Svg
 from tablegames.view.rasters import LOOKED_UP, Rasters, Store
 from tablegames.view.shade import Shade
@@ -91,6 +91,17 @@ def test_what_is_on_the_screen_is_never_thrown_out() -> None:
     store.keep(10, pygame.Surface((20, 20)))
     assert 9 in store
     assert 3 not in store
+
+
+def test_what_a_picture_is_made_of_makes_room_while_it_is_shown() -> None:
+    rasters = Rasters(1)
+    rasters.resting.budget = rasters.parts.budget = 0
+    sprite = Sprite("panel", panel(300, 200, 20, "#203040", 0.8), 200, 200)
+    stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360))
+    stage.show([sprite], rasters)
+    assert rasters.made > 1
+    assert rasters.has(sprite.pose)
+    assert not rasters.parts.kept
 
 
 def test_pictures_painted_in_the_worker_equal_those_of_the_main_thread() -> None:
