@@ -15,7 +15,7 @@ from tablegames.view.picture import Picture, Premultiplied, Soft
 from tablegames.view.sprite import Pose, Sprite
 
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
-LOOKED_UP = 30
+LOOKED_UP = 10
 """Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 STILL_SHOWN = LOOKED_UP + 2
 """Frames for which what was used counts as being on the screen."""
@@ -67,13 +67,17 @@ class Store:
                 return self.kept[key].surface
             self.kept[key] = Entry(surface, self.frame)
             self.bytes += weight(surface)
-            while self.bytes > self.budget:
-                oldest, entry = next(iter(self.kept.items()))
-                if entry.frame >= self.frame - self.still:
-                    break
-                del self.kept[oldest]
-                self.bytes -= weight(entry.surface)
+            self.shrink()
         return surface
+
+    def shrink(self) -> None:
+        """Throw out what is too much and was not used lately, the least recently used first."""
+        while self.bytes > self.budget and self.kept:
+            oldest, entry = next(iter(self.kept.items()))
+            if entry.frame >= self.frame - self.still:
+                break
+            del self.kept[oldest]
+            self.bytes -= weight(entry.surface)
 
     def clear(self) -> None:
         """Throw everything out, and keep nothing from now on."""
@@ -131,6 +135,12 @@ class Rasters:
             self.fine.tick(frames)
         for small in list(self.small.values()):
             small.tick(frames)
+
+    def shrink(self) -> None:
+        """Throw out what is too much though nothing new was painted: the screen may have become emptier."""
+        for store in (self.resting, self.brief):
+            with store.lock:
+                store.shrink()
 
     def turn_over(self) -> None:
         """Count what was shown so far as seen long ago: another page comes, and one that stood still had no frames.

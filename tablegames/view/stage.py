@@ -71,6 +71,7 @@ class Stage:
                 self.surface.fblits([(blits[at].surface, rects[at]) for at in touched], BLEND_PREMULTIPLIED)
             self.surface.set_clip(None)
         self.last = blits
+        rasters.shrink()
         return areas
 
     def look_up(self) -> None:

@@ -30,15 +30,18 @@ class Memory:
 
     def __init__(self, look_into: bool = False) -> None:
         self.readings: list[float] = []
+        self.most = 0.0
+        """The most it ever was, also between the readings, where somebody looked."""
         self.look_into = look_into
         self.before: tracemalloc.Snapshot | None = None
         if look_into:
             tracemalloc.start(FRAMES)
 
-    def read(self) -> float:
-        """Take a reading, megabytes."""
-        gc.collect()
-        trim()
+    def read(self, tidy: bool = True) -> float:
+        """Take a reading, megabytes; first what nobody has any more is given back to the system."""
+        if tidy:
+            gc.collect()
+            trim()
         self.readings.append(resident())
         return self.readings[-1]
 

@@ -16,6 +16,7 @@ from tablegames.scenes.table import TableScene
 from tablegames.scenes.window import LONGEST, Window
 from tablegames.view.actions import Action
 from tests.soak.evenings import in_turn
+from tests.soak.memory import resident
 from tests.variants import library
 
 if TYPE_CHECKING:
@@ -35,13 +36,18 @@ OPENED = 400
 """After so many frames of a game something is opened over the table, looked at and closed."""
 LEFT = 7
 """Of so many games one is left in the middle and gone on with."""
+WEIGHED = 40
+"""After so many frames the memory is weighed, for the most it ever is."""
 
 
 class Evening:
-    """The window as people leave it running, without waiting between two frames."""
+    """The window as people leave it running, without waiting between two frames; at one size where one is given."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, size: tuple[int, int] | None = None) -> None:
         self.rng = Random(seed)
+        self.size = size
+        self.most, self.most_at = 0.0, ""
+        """Megabytes, and the page that was shown then."""
         self.games = self.frames = self.left = self.opened = 0
         self.time = 0.0
         self.stopped = False
@@ -51,11 +57,14 @@ class Evening:
         self.window = Window(self.program)
         self.window.frame(0)
         self.program.thinker = Thinker()
+        if size is not None:
+            self.resize(size)
 
     def __str__(self) -> str:
         return (
             f"{self.hours:.2f} hours of the window, {self.games:,} games, {self.frames:,} frames of {STEP:.0f} ms, "
-            f"{self.left:,} games left and gone on with, {self.opened:,} pages opened over a table"
+            f"{self.left:,} games left and gone on with, {self.opened:,} pages opened over a table, "
+            f"never more than {self.most:.1f} MB ({self.most_at})"
         )
 
     @property
@@ -116,6 +125,8 @@ class Evening:
         self.window.frame(STEP)
         self.frames += 1
         self.time += STEP
+        if self.frames % WEIGHED == 0 and (weight := resident()) > self.most:
+            self.most, self.most_at = weight, self.program.stack.top.name
 
     def rest(self, frames: int) -> None:
         """Let some frames pass."""
@@ -155,12 +166,16 @@ class Evening:
         """Do between two games what people do: change the language, the size of the window, look at pages."""
         self.rest(4)
         self.program.next_language()
-        self.resize(self.rng.choice(SIZES))
+        if self.size is None:
+            self.resize(self.rng.choice(SIZES))
         door = self.rng.choice(DOORS)
         about = {"rules": (self.program.shelf[0].id,), "choose": ("",)}.get(door, ())
         self.program.open(door, *about)
         self.rest(10)
         self.program.stack.home()
+        if self.size is not None:
+            self.rest(10)
+            return
         # The memory is weighed at one size, for rasters of a larger window weigh more; and fresh from a change of
         # size, for otherwise it depends on the page looked at last how many grounds are kept, 3.5 megabytes each.
         self.resize(SIZES[1])
