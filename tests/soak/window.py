@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from concurrent.futures import wait
 from random import Random
 from typing import TYPE_CHECKING
@@ -56,6 +57,8 @@ class Evening:
         furnish(self.program, library())
         self.window = Window(self.program)
         self.window.frame(0)
+        # As the program does once it is there.
+        gc.freeze()
         self.program.thinker = Thinker()
         if size is not None:
             self.resize(size)
