@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import takewhile
 
 import pygame
 from pygame import SRCALPHA, Surface, transform
@@ -15,12 +16,12 @@ from tablegames.view.picture import Picture, Premultiplied, Soft
 from tablegames.view.sprite import Pose, Sprite
 
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
-LOOKED_UP = 10
+LOOKED_UP = 5
 """Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 STILL_SHOWN = LOOKED_UP + 2
 """Frames for which what was used counts as being on the screen."""
-NOT_SHOWN = -1
-"""The same for what is on no screen."""
+FLYING, NOT_SHOWN = 2, -1
+"""The same for what is asked for on every frame, because it moves, and for what is on no screen."""
 MEGABYTE = 1 << 20
 SHOWN, PARTS = 2 * MEGABYTE, 2 * MEGABYTE
 """Bytes kept besides those that grow with the window: of what is shown, and of what that is made of."""
@@ -96,9 +97,11 @@ class Rasters:
         self.k = k
         self.made = 0
         self.closed = False
+        self.pages = 0
+        """How many have been turned over."""
         whole = window[0] * window[1] * 4
-        self.resting = Store(SHOWN + whole * 2)
-        self.brief = Store((SHOWN + whole * 2) // 3)
+        self.resting = Store(SHOWN + whole * 3 // 2)
+        self.brief = Store((SHOWN + whole * 2) // 4, still=FLYING)
         """Poses of flights live apart: they must not push out what stays."""
         self.parts = Store(PARTS + whole // 2, still=NOT_SHOWN)
         """What pictures are made of: wanted again where they are painted anew, but never on the screen itself."""
@@ -148,6 +151,7 @@ class Rasters:
         Otherwise a table, its result and the title after it would all lie beside each other, above the budget.
         """
         self.tick(STILL_SHOWN + 1)
+        self.pages += 1
 
     def part(self, picture: Picture) -> Surface:
         """Paint a picture upright, straight alpha, at exactly its size."""
@@ -229,15 +233,19 @@ class Rasters:
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Paint what these sprites need in the worker thread, in their order; None where nothing is missing.
 
-        What is given as an iterator is run through by the worker too.
+        What is given as an iterator is run through by the worker too, as long as the page is not turned over.
         """
         if isinstance(sprites, Iterator):
-            return WORKER.submit(self.paint, sprites)
+            return WORKER.submit(self.paint, self.until_turned(sprites, self.pages))
         missing = [each for each in sprites if not self.has(each.pose)]
         if not missing:
             return None
 
         return WORKER.submit(self.paint, missing)
+
+    def until_turned(self, sprites: Iterator[Sprite], page: int) -> Iterator[Sprite]:
+        """Go through sprites while the same page lies there."""
+        return takewhile(lambda _: self.pages == page, sprites)
 
     def paint(self, sprites: Iterable[Sprite]) -> None:
         """Paint what these sprites need, unless nobody wants it any more."""

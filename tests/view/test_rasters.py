@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
@@ -11,7 +11,7 @@ from pygame import Surface
 
 from tablegames.view.faces.card import WORLDS, Card, back
 from tablegames.view.rasters import Rasters
-from tablegames.view.sprite import Pose
+from tablegames.view.sprite import Pose, Sprite
 
 TRANSFORMS = ("rotate", "rotozoom", "smoothscale", "scale", "flip", "gaussian_blur")
 
@@ -56,3 +56,19 @@ def test_no_shared_raster_is_transformed_for_that_would_lock_it(world: str, monk
         for entry in store.kept.values()
     ]
     assert not any(surface is shared for surface in transformed for shared in kept)
+
+
+def test_what_is_painted_ahead_for_a_page_is_given_up_when_it_is_turned_over() -> None:
+    rasters = Rasters(1.0)
+    sprites = [Sprite(face, Card("french", face, 40.0), 0, 0) for face in ("SA", "C9", "HK", "D2")]
+
+    def turned_over_after_two() -> Iterator[Sprite]:
+        for number, sprite in enumerate(sprites):
+            if number == 2:
+                rasters.turn_over()
+            yield sprite
+
+    ahead = rasters.warm(turned_over_after_two())
+    assert ahead is not None
+    ahead.result(20)
+    assert [rasters.has(sprite.pose) for sprite in sprites] == [True, True, False, False]
