@@ -231,21 +231,16 @@ class Rasters:
         return found
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
-        """Paint what these sprites need in the worker thread, in their order; None where nothing is missing.
+        """Paint what these sprites need in the worker thread, in their order, as long as the page is not turned over.
 
-        What is given as an iterator is run through by the worker too, as long as the page is not turned over.
+        What is given as an iterator is run through by the worker too. None where nothing is missing.
         """
-        if isinstance(sprites, Iterator):
-            return WORKER.submit(self.paint, self.until_turned(sprites, self.pages))
-        missing = [each for each in sprites if not self.has(each.pose)]
-        if not missing:
-            return None
-
-        return WORKER.submit(self.paint, missing)
-
-    def until_turned(self, sprites: Iterator[Sprite], page: int) -> Iterator[Sprite]:
-        """Go through sprites while the same page lies there."""
-        return takewhile(lambda _: self.pages == page, sprites)
+        if not isinstance(sprites, Iterator):
+            sprites = [each for each in sprites if not self.has(each.pose)]
+            if not sprites:
+                return None
+        page = self.pages
+        return WORKER.submit(self.paint, takewhile(lambda _: self.pages == page, sprites))
 
     def paint(self, sprites: Iterable[Sprite]) -> None:
         """Paint what these sprites need, unless nobody wants it any more."""

@@ -77,6 +77,7 @@ class Stage:
     def look_up(self) -> None:
         """Ask for every raster anew on the next frame, so that the rasters learn what another page still shows."""
         self.resting = {}
+        self.asked.clear()
 
     def blits_of(self, sprites: Iterable[Sprite], rasters: Rasters, left: float, top: float) -> list[Blit]:
         """List the blits of a frame: below each sprite its glow and shadow."""
