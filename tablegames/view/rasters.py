@@ -16,7 +16,7 @@ from tablegames.view.picture import Picture, Premultiplied, Soft
 from tablegames.view.sprite import Pose, Sprite
 
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
-LOOKED_UP = 10
+LOOKED_UP = 7
 """Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 STILL_SHOWN = LOOKED_UP + 2
 """Frames for which what was used counts as being on the screen."""
