@@ -131,9 +131,9 @@ class Desk:
             return None
         return node
 
-    def until(self, holds: Callable[[Node], bool]) -> Node:
+    def until(self, holds: Callable[[Node], bool], seconds: float = PATIENCE) -> Node:
         """Wait until something holds on the screen."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             if self.program.poll() is not None:
                 self.complaints.seek(0)
