@@ -13,9 +13,10 @@ from typing import NamedTuple
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from tablegames.view.picture import Picture, Turnable
-from tablegames.view.rasters import LOOKED_UP, Rasters
+from tablegames.view.rasters import Rasters
 from tablegames.view.shade import Shade
 from tablegames.view.sprite import Key, Pose, Sprite
+from tablegames.view.store import LOOKED_UP
 
 JOIN = 1.15
 """Two damaged rectangles become one where that costs at most this factor of their area."""

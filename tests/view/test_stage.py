@@ -11,10 +11,11 @@ from tablegames.view.faces.card import back, face
 from tablegames.view.lettering import Text
 from tablegames.view.panel import button, panel, pill
 from tablegames.view.picture import Picture, Svg
-from tablegames.view.rasters import LOOKED_UP, Rasters, Store
+from tablegames.view.rasters import Rasters
 from tablegames.view.shade import Shade
 from tablegames.view.sprite import Sprite
 from tablegames.view.stage import Stage
+from tablegames.view.store import LOOKED_UP, Store
 
 PICTURES: list[Picture] = [
     Svg("deck/faces/SK", 80, 112),
