@@ -15,7 +15,7 @@ from tablegames.view.rasters import Rasters
 from tablegames.view.shade import Shade
 from tablegames.view.sprite import Sprite
 from tablegames.view.stage import Stage
-from tablegames.view.store import LOOKED_UP, Store
+from tablegames.view.store import FLYING, LOOKED_UP, STILL_SHOWN, Store
 
 PICTURES: list[Picture] = [
     Svg("deck/faces/SK", 80, 112),
@@ -92,6 +92,20 @@ def test_what_is_on_the_screen_is_never_thrown_out() -> None:
     store.keep(10, pygame.Surface((20, 20)))
     assert 9 in store
     assert 3 not in store
+
+
+def test_what_left_the_screen_makes_room_though_nothing_new_is_painted_and_a_flight_at_once() -> None:
+    rasters = Rasters(1)
+    rasters.resting.budget = rasters.brief.budget = 0
+    resting = Sprite("card", face("french", "SK", 60), 200, 200)
+    flying = replace(resting, key="other", squeeze=0.5)
+    assert flying.pose.in_flight
+    stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360))
+    stage.show([resting, flying], rasters)
+    for passed in range(STILL_SHOWN + 2):
+        assert rasters.has(flying.pose) == (passed <= FLYING)
+        assert rasters.has(resting.pose) == (passed <= STILL_SHOWN)
+        stage.show([], rasters)
 
 
 def test_what_a_picture_is_made_of_makes_room_while_it_is_shown() -> None:
