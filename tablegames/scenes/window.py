@@ -194,6 +194,7 @@ class Window:
             trim()
         if scene is not self.shown:
             self.rasters.turn_over()
+            # Half a millisecond, and some megabytes of what the last page left in the middle of the heap.
             trim()
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
             self.ground_name = scene.backdrop

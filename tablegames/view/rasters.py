@@ -65,10 +65,6 @@ class Rasters:
         """Count frames."""
         for store in (self.resting, self.brief):
             store.frame += frames
-        if self.fine is not self:
-            self.fine.tick(frames)
-        for small in list(self.small.values()):
-            small.tick(frames)
 
     def shrink(self) -> None:
         """Throw out what is too much though nothing new was painted: the screen may have become emptier."""
