@@ -13,10 +13,11 @@ from tablegames.view.group import Part
 from tablegames.view.lettering import Text
 from tablegames.view.panel import panel
 from tablegames.view.picture import art
+from tablegames.view.portrait import portrait
 from tablegames.view.telling import SIGNS
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD
-from tablegames.view.widgets import Controls, portrait
+from tablegames.view.widgets import Controls
 from tablegames.view.world import box_of
 
 ROOM = 5

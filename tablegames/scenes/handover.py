@@ -9,9 +9,10 @@ from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.view.panel import icon
 from tablegames.view.picture import art
+from tablegames.view.portrait import portrait
 from tablegames.view.text import shortened
 from tablegames.view.theme import GOLD
-from tablegames.view.widgets import GROUND, Controls, portrait
+from tablegames.view.widgets import GROUND, Controls
 
 COLUMN = 6
 """So many happenings are told in a column; more take two."""

@@ -15,10 +15,11 @@ from tablegames.view.lettering import Text
 from tablegames.view.pane import FADE, Pane
 from tablegames.view.panel import box
 from tablegames.view.picture import Drawn
+from tablegames.view.portrait import portrait
 from tablegames.view.telling import worded
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
-from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
+from tablegames.view.widgets import CONTENT, GROUND, Controls
 
 LEFT, TOP, WIDE, HIGH = 226.0, 136.0, 808.0, 480.0
 """Where the lines are seen."""

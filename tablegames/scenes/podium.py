@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from tablegames.scenes.outcome import Outcome
 from tablegames.view.picture import Drawn, art
+from tablegames.view.portrait import portrait
 from tablegames.view.text import shortened
 from tablegames.view.theme import GOLD
-from tablegames.view.widgets import CONTENT, GROUND, Controls, portrait
+from tablegames.view.widgets import CONTENT, GROUND, Controls
 
 MIDDLE, FLOOR, ROOM = 380.0, 530.0, 600.0
 """The middle of the steps, where they stand, and how wide all of them may be."""

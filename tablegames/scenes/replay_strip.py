@@ -12,9 +12,10 @@ from tablegames.view.group import Group, Part
 from tablegames.view.lettering import Text
 from tablegames.view.panel import box, icon, panel
 from tablegames.view.picture import Drawn
+from tablegames.view.portrait import portrait
 from tablegames.view.text import Words, fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
-from tablegames.view.widgets import CONTROL, GROUND, Controls, portrait
+from tablegames.view.widgets import CONTROL, GROUND, Controls
 
 TOP, HIGH = 640.0, 72.0
 LEFT, RIGHT = 352.0, 788.0

@@ -17,11 +17,12 @@ from tablegames.view.ledger.column import NOTHING, Cell, heading, worth
 from tablegames.view.lettering import Text
 from tablegames.view.panel import icon
 from tablegames.view.picture import art
+from tablegames.view.portrait import portrait
 from tablegames.view.sprite import Sprite
 from tablegames.view.telling import SIGNS
 from tablegames.view.text import SLACK, fitted, shortened, wrap
 from tablegames.view.theme import CREAM, GOLD
-from tablegames.view.widgets import CONTENT, Controls, portrait
+from tablegames.view.widgets import CONTENT, Controls
 
 LEFT, TOP, BOTTOM = 44.0, 70.0, 636.0
 """Where the panels lie; below them are the buttons."""

@@ -13,8 +13,9 @@ from tablegames.scenes.program import Program
 from tablegames.scenes.shelf import Game, OptionValue
 from tablegames.scenes.terms import TERMS_TOP, Terms
 from tablegames.view.entry import Entry
+from tablegames.view.portrait import portrait
 from tablegames.view.theme import GOLD
-from tablegames.view.widgets import Controls, portrait
+from tablegames.view.widgets import Controls
 from tablegames.view.world import box_of, felt_for
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492

@@ -20,9 +20,10 @@ from tablegames.view.group import Group, Part
 from tablegames.view.lettering import Text
 from tablegames.view.panel import icon, panel
 from tablegames.view.picture import Picture, Svg
+from tablegames.view.portrait import portrait
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
-from tablegames.view.widgets import Controls, portrait
+from tablegames.view.widgets import Controls
 from tablegames.view.world import box_of
 
 T = TypeVar("T")

@@ -12,9 +12,10 @@ from tablegames.view.group import Part
 from tablegames.view.lettering import Text
 from tablegames.view.panel import icon, panel
 from tablegames.view.picture import Svg, art
+from tablegames.view.portrait import portrait
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import GOLD, MUTED
-from tablegames.view.widgets import CONTENT, Controls, portrait
+from tablegames.view.widgets import CONTENT, Controls
 from tablegames.view.world import box_of, felt_for
 
 FAN = (("SK", 650, 358, 24), ("DQ", 770, 328, 12), ("JR", 896, 306, 0), ("HA", 1016, 322, -12), ("CQ", 1130, 356, -24))

@@ -12,10 +12,12 @@ from dataclasses import replace
 from tablegames.view import text as language
 from tablegames.view.check import OVERLAY
 from tablegames.view.entry import Entry
+from tablegames.view.entry_box import entry_box, read, typed
 from tablegames.view.group import Group, Part
 from tablegames.view.lettering import Text
 from tablegames.view.panel import box, button, icon, panel, ring
-from tablegames.view.picture import Drawn, Picture, Soft, art
+from tablegames.view.picture import Drawn, Picture, Soft
+from tablegames.view.portrait import portrait
 from tablegames.view.shade import Shade
 from tablegames.view.sprite import Sprite
 from tablegames.view.theme import BODY, CREAM, DIALOG_RADIUS, GOLD, GREEN, Look
@@ -269,51 +271,8 @@ class Controls:
     def entry(self, key: str, entry: Entry, x: float, y: float, w: float, h: float = 42, hint: str = "") -> None:
         """Place a text entry; with the focus it shows the caret and what is being composed, underlined."""
         focused = key == self.focus
-        edge, strength = (GOLD, 0.95) if focused else ("#ffffff", 0.2)
-        size = 17.0
-        parts: list[Part] = [(0, 0, box(w, h, 12, DARK, 0.34, edge, strength, 1.4 if focused else 1))]
-        before, after = entry.text[: entry.caret], entry.text[entry.caret :]
-        composing = entry.composing if focused else ""
-        size = language.fitted(before + composing + after, size, 500, w - 32, 0.8)
-        if focused:
-            before, after = in_sight(before, composing, after, size, w - 32)
-        else:
-            before, after = language.shortened(entry.text, size, 500, w - 32), ""
-        words = before + composing + after
-        left = 16.0
-        if before:
-            # A long line may be set so much wider than measured that it would begin before the box does.
-            left += max(0.0, Text(before, size).w * (language.SLACK - 1) - 14)
-        if words and focused:
-            # On either side of the caret by itself: type is a little wider or narrower than measured.
-            at = left + (Text(before, size).w if before else 0.0)
-            parts += [(at, h / 2, Text(before, size), "midright")] if before else []
-            parts += [(at, h / 2, Text(composing + after, size), "midleft")] if composing + after else []
-        elif words:
-            # Nobody types here: of a name that is too long its beginning says more than its end.
-            parts.append((16, h / 2, Text(language.shortened(entry.text, size, 500, w - 32), size), "midleft"))
-        elif hint:
-            parts.append((16, h / 2, Text(hint, size, 500, self.look.muted), "midleft"))
-        if focused:
-            at = Text(before, size).w if before else 0.0
-            if composing:
-                long = Text(composing, size).w
-                parts.append(
-                    (
-                        left + at,
-                        h / 2 + size * 0.62,
-                        Drawn(f'<rect width="{long}" height="1.6" fill="{GOLD}"/>', long, 1.6),
-                    )
-                )
-                at += long
-            parts.append(
-                (
-                    left + at,
-                    h / 2 - size * 0.7,
-                    Drawn(f'<rect width="2" height="{size * 1.4}" fill="{GOLD}"/>', 2, size * 1.4),
-                )
-            )
-        picture = Group(w, h, tuple(parts))
+        words, parts = (typed if focused else read)(entry, w, h, hint, self.look.muted)
+        picture = Group(w, h, (entry_box(w, h, focused), *parts))
         z = self.base + CONTROL
         self.sprites.append(
             Sprite(key, picture, x + w / 2, y + h / 2, z, target=("control", key), name=words, kind="entry")
@@ -322,27 +281,3 @@ class Controls:
     def portrait(self, face: str, x: float, y: float, d: float, active: bool = False, z: float = CONTENT) -> None:
         """Show a player's face in its ring."""
         self.put(portrait(face, d, active), x, y, z)
-
-
-def in_sight(before: str, composing: str, after: str, size: float, width: float) -> tuple[str, str]:
-    """Cut what is before and after the caret so that the line has room, and the caret can be seen."""
-
-    def fits(words: str) -> bool:
-        return Text(words, size).w * language.SLACK <= width
-
-    while before and not fits(before + composing):
-        before = before[1:]
-    while after and not fits(before + composing + after):
-        after = after[:-1]
-    return before, after
-
-
-def portrait(face: str, d: float, active: bool = False) -> Group:
-    """Draw a player's face in its ring; gold and glowing where it is the one that matters."""
-    parts: tuple[Part, ...] = (
-        (0, 0, art(f"interface/faces/{face}", d)),
-        (0, 0, art(f"interface/faces/ring-{'active' if active else 'plain'}", d)),
-    )
-    if not active:
-        return Group(d, d, parts)
-    return panel(d, d, d / 2, GOLD, 1, stroke_opacity=0, shade=False, glow=True, parts=parts)

@@ -13,8 +13,8 @@ from tablegames.view.ledger.account import Account
 from tablegames.view.lettering import Text
 from tablegames.view.panel import box
 from tablegames.view.picture import Drawn, art
+from tablegames.view.portrait import portrait
 from tablegames.view.theme import GOLD
-from tablegames.view.widgets import portrait
 
 WIDE = 1192.0
 """The room there is, logical pixels."""
