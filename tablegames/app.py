@@ -20,6 +20,7 @@ from tablegames.play.thinker import Thinker
 from tablegames.play.whole_file import sweep
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.scenes.arrangement import Arrangement
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import introduced, rejoined
 from tablegames.scenes.fair import FairPage
@@ -90,7 +91,7 @@ def furnish(program: Program, library: Library) -> None:
 
 def last_table(program: Program) -> None:
     """Begin a new game with the company and options of last time."""
-    SeatsPage(program, program.game(program.preferences.last)).start()
+    Arrangement(program, program.game(program.preferences.last)).begin()
 
 
 def open_table(program: Program, seating: Seating) -> None:

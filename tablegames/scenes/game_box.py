@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tablegames.scenes.page import players_range
-from tablegames.scenes.shelf import Game
+from tablegames.scenes.shelf import Game, players_range
 from tablegames.view.group import Group, Part
 from tablegames.view.layout import READABLE
 from tablegames.view.lettering import Text

@@ -252,10 +252,3 @@ class Page:
         else:
             return False
         return True
-
-
-def players_range(players: tuple[int, ...] | list[int]) -> str:
-    """Write numbers of players: "2-4", "2", "2, 4"."""
-    if len(players) > 1 and list(players) == list(range(players[0], players[-1] + 1)):
-        return f"{players[0]}–{players[-1]}"
-    return ", ".join(str(each) for each in players)

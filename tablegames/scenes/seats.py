@@ -1,16 +1,14 @@
-"""The page where it is settled who sits where, and by which variants is played."""
+"""The page on which a table is arranged: who sits where, and by which options is played."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablegames.play.seating import HUMAN
-from tablegames.play.series import LENGTHS, Series
-from tablegames.rules.settings import same
-from tablegames.scenes.company import PEOPLE, ROBOTS, Company, Member, faces_for, plain, usual_bot
-from tablegames.scenes.page import Page, players_range
+from tablegames.play.series import LENGTHS
+from tablegames.scenes.arrangement import Arrangement
+from tablegames.scenes.company import PEOPLE, ROBOTS
+from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
-from tablegames.scenes.shelf import Game, OptionValue
+from tablegames.scenes.shelf import Game
 from tablegames.scenes.terms import TERMS_TOP, Terms
 from tablegames.view.entry import Entry
 from tablegames.view.portrait import portrait
@@ -24,16 +22,6 @@ CHARACTER = 18.0
 """The height of the line that says what a bot is like."""
 
 
-class Chair:
-    """One seat as it is being settled: who, called what, with which face. The entry keeps what is typed."""
-
-    def __init__(self, kind: str, name: str, face: str) -> None:
-        self.kind, self.face = kind, face
-        self.picked = False
-        """Whether somebody chose this face; then it stays."""
-        self.entry = Entry(name)
-
-
 class SeatsPage(Page):
     """Number of players, a line a seat, the options of the game, and the button that begins."""
 
@@ -43,76 +31,10 @@ class SeatsPage(Page):
     def __init__(self, program: Program, game: Game) -> None:
         super().__init__(program, felt_for(game))
         self.game = game
-        self.chairs: list[Chair] = []
-        self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
-        self.terms = Terms(program, game, self.options, self.why_not)
-        self.length = 1
-        """How many games make a series; 1: this is a game for itself."""
+        self.table = Arrangement(program, game)
+        self.terms = Terms(program, self.table)
         self.facing: int | None = None
         """The seat whose face is being chosen."""
-        self.remember()
-
-    # -- what is settled ---------------------------------------------------------------------------------------------
-
-    def remember(self) -> None:
-        """Set the chairs as they stood last time, or one person among bots."""
-        kept: dict[str, Any] = self.program.preferences.seats.get(self.game.id) or {}
-        try:
-            for kind, name, face in kept.get("chairs", ()):
-                if kind in self.program.kinds and (face in PEOPLE or face in ROBOTS):
-                    self.chairs.append(Chair(kind, plain(str(name)), face))
-            for name, value in dict(kept.get("options", {})).items():
-                if name in self.options and any(same(value, each) for each in self.game.options[name].values):
-                    self.options[name] = value
-            if kept.get("length") in LENGTHS:
-                self.length = int(kept["length"])
-        except (TypeError, ValueError, AttributeError):
-            self.chairs = []
-        del self.chairs[max(self.game.players) :]
-        least = min(self.game.players)
-        wanted = (
-            len(self.chairs) if len(self.chairs) in self.game.players else max(least, min(4, max(self.game.players)))
-        )
-        self.seat(wanted)
-
-    def seat(self, count: int) -> None:
-        """Make it so many chairs; new ones are for bots, the first is for a person."""
-        del self.chairs[count:]
-        while len(self.chairs) < count:
-            kind = usual_bot(self.program.kinds) if self.chairs else HUMAN
-            self.chairs.append(Chair(kind, "", self.free_face(kind)))
-        for name in self.options:
-            if self.why_not(name):
-                self.options[name] = self.game.options[name].default
-
-    def free_face(self, kind: str) -> str:
-        """Choose a face nobody has yet."""
-        pool = faces_for(kind)
-        taken = {chair.face for chair in self.chairs}
-        return next((face for face in pool if face not in taken), pool[0])
-
-    def called(self, at: int) -> str:
-        """Give the name of a seat: as typed, else that of its face."""
-        chair = self.chairs[at]
-        return chair.entry.text.strip() or self.say(f"faces.{chair.face}")
-
-    def why_not(self, name: str) -> str:
-        """Say why an option cannot be chosen now; "" where it can."""
-        option = self.game.options[name]
-        if option.players and len(self.chairs) not in option.players:
-            if option.why_not is not None:
-                return sentence(option.why_not.said(self.program.words.language))
-            return self.say("seats.option_players", range=players_range(tuple(option.players)))
-        for need in option.needs:
-            if self.options.get(need) is not True:
-                return self.say("seats.option_needs", name=self.terms.called(need))
-        return ""
-
-    def company(self) -> Company:
-        """Give who sits down, with names for those who typed none."""
-        members = tuple(Member(chair.kind, self.called(at), chair.face) for at, chair in enumerate(self.chairs))
-        chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
-        return Company(self.game, members, chosen, series=Series.agreed(self.length, len(members)))
 
     # -- how it looks ------------------------------------------------------------------------------------------------
 
@@ -121,9 +43,9 @@ class SeatsPage(Page):
         self.head(c, self.say("seats.heading"), self.game.name.said(language), rules=True)
         c.panel(28, 76, 780, 616)
         self.counts(c)
-        pitch = min((ROWS_HEIGHT - 62) / len(self.chairs), TALLEST + 12)
+        pitch = min((ROWS_HEIGHT - 62) / len(self.table.chairs), TALLEST + 12)
         self.lengths(c)
-        for at in range(len(self.chairs)):
+        for at in range(len(self.table.chairs)):
             self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9))
         self.about(c)
         c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
@@ -137,7 +59,7 @@ class SeatsPage(Page):
         if len(players) > 1:
             choices = [(str(count), self.say("seats.count", n=count)) for count in players]
             w = min(600, 96 * len(players) + 6)
-            c.segmented("seats.players", choices, str(len(self.chairs)), 788 - w, 96, w, 42)
+            c.segmented("seats.players", choices, str(len(self.table.chairs)), 788 - w, 96, w, 42)
         else:
             c.label(self.say("seats.count", n=players[0]), 780, 116, 16, 700, c.look.muted, "midright")
         c.label(self.say("seats.order"), 56, 160, 13.5, 500, c.look.muted, width=724)
@@ -147,11 +69,11 @@ class SeatsPage(Page):
         y = ROWS_TOP + ROWS_HEIGHT - 50
         c.label(self.say("series.heading"), 56, y + 21, 17, 800, width=150)
         choices = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
-        c.segmented("seats.length", choices, str(self.length), 214, y, 574, 42, 15)
+        c.segmented("seats.length", choices, str(self.table.length), 214, y, 574, 42, 15)
 
     def row(self, c: Controls, at: int, y: float, h: float) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
-        chair = self.chairs[at]
+        chair = self.table.chairs[at]
         middle, face = y + h / 2, min(78.0, h - 12)
         c.inset(48, y, 740, h, 18)
         c.label(str(at + 1), 66, middle, 22, 800, GOLD, "center")
@@ -174,7 +96,9 @@ class SeatsPage(Page):
         if chair.kind != HUMAN:
             character = self.say(f"characters.{chair.kind}")
             c.label(character, 176, top + high + below - CHARACTER / 2 + 1, 13, 500, c.look.muted, width=562)
-        c.round(f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.chairs) > 1)
+        c.round(
+            f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.table.chairs) > 1
+        )
 
     def about(self, c: Controls) -> None:
         """Show the game and its options."""
@@ -198,12 +122,12 @@ class SeatsPage(Page):
         w, h = 560.0, 430.0
         x, y = 640 - w / 2, 360 - h / 2
         c.dialog(x, y, w, h)
-        c.label(self.say("seats.face_of", name=self.called(at)), x + 32, y + 40, 20, 800, width=420)
+        c.label(self.say("seats.face_of", name=self.table.called(at)), x + 32, y + 40, 20, 800, width=420)
         c.round("seats.face.close", "cross", x + w - 60, y + 20, self.say("common.close"))
         for number, face in enumerate(offered):
             column, row = number % 4, number // 4
             left, top = x + 44 + column * 124, y + 84 + row * 110
-            picture = portrait(face, 92, face == self.chairs[at].face)
+            picture = portrait(face, 92, face == self.table.chairs[at].face)
             c.control(f"seats.face.{face}", picture, left, top, "choice", True, 46, self.say(f"faces.{face}"))
 
     # -- what is done ------------------------------------------------------------------------------------------------
@@ -212,7 +136,7 @@ class SeatsPage(Page):
         parts = self.focus.split(".")
         if len(parts) == 3 and parts[2] == "name" and parts[1].isdigit() and self.facing is None:
             at = int(parts[1]) - 1
-            return self.chairs[at].entry if at < len(self.chairs) else None
+            return self.table.chairs[at].entry if at < len(self.table.chairs) else None
         return None
 
     def chosen(self, control: str) -> None:
@@ -220,51 +144,45 @@ class SeatsPage(Page):
             return
         match control.split(".")[1:]:
             case ["start"]:
-                self.start()
+                self.table.begin()
             case ["rules"]:
                 self.program.open("rules", self.game.id, self.backdrop)
             case ["players", count]:
-                self.seat(int(count))
+                self.table.seat(int(count))
             case ["variants", way]:
                 self.terms.turn(1 if way == "later" else -1)
             case ["length", length]:
-                self.length = int(length)
+                self.table.length = int(length)
             case ["option", name, value]:
-                self.options[name] = next(each for each in self.game.options[name].values if str(each).lower() == value)
+                self.table.choose(name, value)
             case ["option", name]:
-                self.options[name] = not self.options[name]
+                self.table.turn(name)
             case ["face", "close"]:
                 self.close_faces()
             case ["face", face]:
                 self.take_face(face)
             case [seat, what]:
                 self.settle(int(seat) - 1, what)
-        self.forget_what_cannot_be()
+        self.table.forget_what_cannot_be()
 
     def settle(self, at: int, what: str) -> None:
         """Change one seat."""
-        chair = self.chairs[at]
         if what == "face":
             self.facing = at
-            self.focus = f"seats.face.{chair.face}"
+            self.focus = f"seats.face.{self.table.chairs[at].face}"
         elif what == "swap":
-            other = (at + 1) % len(self.chairs)
-            self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
+            self.table.swap(at)
         elif what == "name":
             if self.keys:
-                self.focusing("seats.start" if at + 1 == len(self.chairs) else f"seats.{at + 2}.name")
+                last = at + 1 == len(self.table.chairs)
+                self.focusing("seats.start" if last else f"seats.{at + 2}.name")
         else:
-            was = chair.kind
-            chair.kind = what
-            if was != what and not (chair.picked and HUMAN not in (was, what)):
-                chair.face = ""
-                chair.face = self.free_face(what)
+            self.table.change(at, what)
 
     def take_face(self, face: str) -> None:
         """Give the seat the chosen face."""
         if self.facing is not None:
-            self.chairs[self.facing].face = face
-            self.chairs[self.facing].picked = True
+            self.table.pick(self.facing, face)
         self.close_faces()
 
     def close_faces(self) -> None:
@@ -274,32 +192,8 @@ class SeatsPage(Page):
         self.facing = None
         self.refresh()
 
-    def forget_what_cannot_be(self) -> None:
-        """Put options back to their default where they no longer apply."""
-        for name in self.options:
-            if self.why_not(name):
-                self.options[name] = self.game.options[name].default
-
     def back(self) -> None:
         if self.facing is not None:
             self.close_faces()
         else:
             self.program.stack.pop()
-
-    def start(self) -> None:
-        """Remember how the table was set, and begin."""
-        preferences = self.program.preferences
-        chairs = [[chair.kind, chair.entry.text.strip(), chair.face] for chair in self.chairs]
-        table = {"chairs": chairs, "options": dict(self.options), "length": self.length}
-        preferences.seats = {**preferences.seats, self.game.id: table}
-        preferences.last = self.game.id
-        preferences.save()
-        self.program.begin(self.company())
-
-
-def sentence(words: str) -> str:
-    """Make a sentence of a reason that is written to follow a colon."""
-    words = words.strip()
-    if not words or words[-1] in ".。!?！？":
-        return words[:1].upper() + words[1:]
-    return f"{words[:1].upper()}{words[1:]}{'.' if words[-1].isascii() else '。'}"

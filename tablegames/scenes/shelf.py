@@ -11,7 +11,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Value
 from tablegames.rules.words import Words
 
-__all__ = ["OWN", "Game", "Group", "Option", "OptionValue", "Shelf", "groups"]
+__all__ = ["OWN", "Game", "Group", "Option", "OptionValue", "Shelf", "groups", "players_range"]
 
 OptionValue = Value
 Game = Ruleset
@@ -48,3 +48,10 @@ def groups(shelf: Shelf, own: Path | None) -> list[Group]:
 def key_of(name: str, among: Collection[str]) -> str:
     """Give the key by which the screen knows a group: the first one's own, else its number."""
     return name if name == FIRST else str(list(among).index(name))
+
+
+def players_range(players: tuple[int, ...] | list[int]) -> str:
+    """Write numbers of players: "2-4", "2", "2, 4"."""
+    if len(players) > 1 and list(players) == list(range(players[0], players[-1] + 1)):
+        return f"{players[0]}–{players[-1]}"
+    return ", ".join(str(each) for each in players)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
+from tablegames.scenes.arrangement import Arrangement
 from tablegames.scenes.program import Program
-from tablegames.scenes.shelf import Game, Option, OptionValue
+from tablegames.scenes.shelf import Option, OptionValue
 from tablegames.view.text import LANGUAGES, wrap
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls
@@ -19,14 +18,10 @@ HELP = 13.5
 
 
 class Terms:
-    """Lays out the options, on as many sheets as it takes. What is settled stays the page's."""
+    """Lays out the options of a table that is being arranged, on as many sheets as it takes."""
 
-    def __init__(
-        self, program: Program, game: Game, options: Mapping[str, OptionValue], why_not: Callable[[str], str]
-    ) -> None:
-        self.program, self.game, self.options = program, game, options
-        self.why_not = why_not
-        """Says why an option cannot be chosen now; "" where it can."""
+    def __init__(self, program: Program, table: Arrangement) -> None:
+        self.program, self.table, self.game = program, table, table.game
         self.sheet = 0
 
     def turn(self, sheets: int) -> None:
@@ -84,18 +79,26 @@ class Terms:
     def option(self, c: Controls, name: str, option: Option, y: float) -> float:
         """Lay out an option; gives its height."""
         language = self.program.words.language
-        reason = self.why_not(name)
+        reason = self.table.why_not(name)
         switch = is_switch(option)
         room = 300 if switch else 376
         c.label(self.called(name), 852, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
         words = reason or option.help.said(language)
         h = 26 + c.paragraph(words, 852, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
         if switch:
-            c.toggle(f"seats.option.{name}", 1176, y, bool(self.options[name]), self.called(name), not reason)
+            c.toggle(f"seats.option.{name}", 1176, y, bool(self.table.options[name]), self.called(name), not reason)
             return max(h, 40)
         choices = [(str(value).lower(), self.value_name(name, value)) for value in option.values]
         c.segmented(
-            f"seats.option.{name}", choices, str(self.options[name]).lower(), 852, y + h + 6, 376, 40, 14.5, not reason
+            f"seats.option.{name}",
+            choices,
+            str(self.table.options[name]).lower(),
+            852,
+            y + h + 6,
+            376,
+            40,
+            14.5,
+            not reason,
         )
         return h + 46
 

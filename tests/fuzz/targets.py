@@ -215,7 +215,7 @@ def open_pages(content: bytes, folder: Path) -> str:
     for ruleset in program.shelf:
         page = SeatsPage(program, ruleset)
         page.sprites()
-        page.start()
+        page.table.begin()
     for company in begun:
         library()[company.game.id].resolve(len(company.members), dict(company.options))
         "".join(member.name for member in company.members).encode()

@@ -153,10 +153,10 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         yield f"choose {game.id}", ChoosePage(program, game.id)
         for count in game.players:
             seats = SeatsPage(program, game)
-            seats.seat(count)
+            seats.table.seat(count)
             yield f"seats {game.id} {count}", seats
         named = SeatsPage(program, game)
-        for chair in named.chairs:
+        for chair in named.table.chairs:
             chair.entry.write(LONG)
         named.focus = "seats.1.name"
         yield f"seats {game.id} with long names", named

@@ -211,13 +211,13 @@ def test_partners_win_a_series_together(program: Program) -> None:
 
 def test_the_length_is_chosen_at_the_seats_and_remembered(program: Program) -> None:
     page = SeatsPage(program, program.game("stay-home"))
-    assert page.company().series is None
+    assert page.table.company().series is None
     page.chosen("seats.length.5")
-    series = page.company().series
+    series = page.table.company().series
     assert series is not None
     assert (series.length, series.wins) == (5, (0, 0))
-    page.start()
-    assert SeatsPage(program, program.game("stay-home")).length == 5
+    page.table.begin()
+    assert SeatsPage(program, program.game("stay-home")).table.length == 5
     program.preferences.seats["stay-home"]["length"] = "many"
-    assert SeatsPage(program, program.game("stay-home")).length == 1
+    assert SeatsPage(program, program.game("stay-home")).table.length == 1
     assert isinstance(Preferences.load(), Preferences)
