@@ -23,22 +23,21 @@ def entry_box(w: float, h: float, lit: bool) -> Part:
     return 0, 0, box(w, h, 12, DARK, 0.34, "#ffffff", 0.2, 1)
 
 
-def read(entry: Entry, w: float, h: float, hint: str, muted: str) -> tuple[str, list[Part]]:
-    """Lay out an entry in which nobody types, and what of its text is seen; empty it shows the hint."""
+def read(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]:
+    """Lay out an entry in which nobody types; empty it shows the hint."""
     if not entry.text:
-        return "", [(MARGIN, h / 2, Text(hint, SIZE, 500, muted), "midleft")] if hint else []
+        return [(MARGIN, h / 2, Text(hint, SIZE, 500, muted), "midleft")] if hint else []
     size = language.fitted(entry.text, SIZE, 500, w - 2 * MARGIN, 0.8)
     # Of a name that is too long its beginning says more than its end.
     words = language.shortened(entry.text, size, 500, w - 2 * MARGIN)
-    return words, [(MARGIN, h / 2, Text(words, size), "midleft")]
+    return [(MARGIN, h / 2, Text(words, size), "midleft")]
 
 
-def typed(entry: Entry, w: float, h: float, hint: str, muted: str) -> tuple[str, list[Part]]:
-    """Lay out an entry in which somebody types, and what of its text is seen; what is composed is underlined."""
+def typed(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]:
+    """Lay out an entry in which somebody types, as much as has room round the caret; what is composed is underlined."""
     before, composing, after = entry.text[: entry.caret], entry.composing, entry.text[entry.caret :]
     size = language.fitted(before + composing + after, SIZE, 500, w - 2 * MARGIN, 0.8)
     before, after = in_sight(before, composing, after, size, w - 2 * MARGIN)
-    words = before + composing + after
     wide = Text(before, size).w if before else 0.0
     # A long line may be set so much wider than measured that it would begin before the box does.
     caret = MARGIN + wide + (max(0.0, wide * (language.SLACK - 1) - 14) if before else 0.0)
@@ -48,14 +47,14 @@ def typed(entry: Entry, w: float, h: float, hint: str, muted: str) -> tuple[str,
         parts.append((caret, h / 2, Text(before, size), "midright"))
     if composing + after:
         parts.append((caret, h / 2, Text(composing + after, size), "midleft"))
-    if not words and hint:
+    if not before + composing + after and hint:
         parts.append((MARGIN, h / 2, Text(hint, SIZE, 500, muted), "midleft"))
     if composing:
         long = Text(composing, size).w
         parts.append((caret, h / 2 + size * 0.62, line(long, 1.6)))
         caret += long
     parts.append((caret, h / 2 - size * 0.7, line(2, size * 1.4)))
-    return words, parts
+    return parts
 
 
 def line(w: float, h: float) -> Picture:

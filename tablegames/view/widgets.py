@@ -269,9 +269,13 @@ class Controls:
             self.control(f"{key}.{value}", picture, x + 3 + at * cell, y + 3, "choice", enabled, name=name)
 
     def entry(self, key: str, entry: Entry, x: float, y: float, w: float, h: float = 42, hint: str = "") -> None:
-        """Place a text entry; with the focus it shows the caret and what is being composed, underlined."""
+        """Place a text entry; with the focus it shows the caret and what is being composed, underlined.
+
+        Its name is the whole text, however much of it has room.
+        """
         focused = key == self.focus
-        words, parts = (typed if focused else read)(entry, w, h, hint, self.look.muted)
+        words = entry.text[: entry.caret] + (entry.composing if focused else "") + entry.text[entry.caret :]
+        parts = (typed if focused else read)(entry, w, h, hint, self.look.muted)
         picture = Group(w, h, (entry_box(w, h, focused), *parts))
         z = self.base + CONTROL
         self.sprites.append(
