@@ -116,7 +116,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
         show.size = width, height
         pygame.event.get()
         window.resize()
-        while window.coming is not None:
+        while window.resizing is not None:
             window.frame(16)
             time.sleep(0.004)
         for _ in range(20):

@@ -18,15 +18,16 @@ from tablegames.scenes.glance import Glance
 from tablegames.scenes.input import Input
 from tablegames.scenes.placing import on_a_screen
 from tablegames.scenes.program import Program
+from tablegames.scenes.resizing import Resizing
 from tablegames.scenes.scene import Scene
 from tablegames.scenes.trouble import TroublePage
 from tablegames.view import dump
-from tablegames.view.backdrop import backdrop
 from tablegames.view.dump import Letterbox
 from tablegames.view.fonts import close_fonts
+from tablegames.view.grounds import Grounds
 from tablegames.view.hints import hint
 from tablegames.view.memory import save_memory, trim
-from tablegames.view.rasters import WORKER, Rasters
+from tablegames.view.rasters import Rasters
 from tablegames.view.sound import Speaker
 from tablegames.view.sprite import Sprite
 from tablegames.view.stage import Stage
@@ -40,8 +41,6 @@ FRAMES = 60
 """A second, while something moves."""
 LONGEST = 50.0
 """The longest time a step may take, milliseconds: after a pause things go on where they were."""
-GROUNDS = 2
-"""How many backdrops are kept painted."""
 DUMP = "TABLEGAMES_DUMP"
 LOG = logging.getLogger(__name__)
 
@@ -64,13 +63,10 @@ class Window:
         self.wake = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
-        self.grounds: dict[tuple[str, int, int], Surface] = {}
+        self.grounds = Grounds()
         self.shown: Scene | None = None
         self.ground_name = ""
-        self.token = (0, 0)
-        self.coming: Future[tuple[Rasters, tuple[int, int]]] | None = None
-        self.frozen: Surface | None = None
-        self.stretched = (0, 0)
+        self.resizing: Resizing | None = None
         self.writing = False
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
@@ -139,7 +135,7 @@ class Window:
             return
         if isinstance(self.program.stack.top, TroublePage):
             raise
-        self.coming = self.frozen = None
+        self.resizing = None
         self.fit(Rasters(self.scale(), self.size()))
         self.program.stack.rescue(TroublePage(self.program))
         self.frame(0)
@@ -160,7 +156,7 @@ class Window:
         """Let time pass and paint what changed."""
         scene = self.program.stack.top
         self.program.preferences.set_sound(self.speaker)
-        if self.coming is None:
+        if self.resizing is None:
             # As long as the last picture is stretched nothing happens after which it may not be seen any more.
             scene.step(ms)
         if not self.program.stack:
@@ -173,49 +169,28 @@ class Window:
             self.window.flip()
             self.input.show_hand(scene)
         # Asked once a frame: what a thread finishes between two frames (a record on the disk) is told by the next one.
-        self.busy = scene.busy or self.coming is not None or bool(self.stage and self.stage.late)
+        self.busy = scene.busy or self.resizing is not None or bool(self.stage and self.stage.late)
         self.describe(scene)
 
     def draw(self, scene: Scene) -> bool:
         """Paint the scene; True where anything changed."""
-        if self.coming is not None and self.frozen is not None:
-            if not self.coming.done():
-                return self.stretch(self.frozen)
-            rasters, size = self.coming.result()
-            self.coming = None
-            if size != self.size():
-                rasters.close()
-                self.resize()
+        if self.resizing is not None:
+            if not self.resizing.done:
+                return self.resizing.stretch(self.window.get_surface())
+            if not self.resized(self.resizing.coming.result()):
                 return False
-            self.frozen = None
-            self.rasters.close()
-            self.fit(rasters)
-            close_fonts()
-            trim()
         if scene is not self.shown:
             self.rasters.turn_over()
             # Half a millisecond, and some megabytes of what the last page left in the middle of the heap.
             trim()
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
             self.ground_name = scene.backdrop
-            ground = self.ground(scene.backdrop, self.size())
+            ground = self.grounds.at(scene.backdrop, self.size())
             if self.stage is None or self.stage.ground is not ground:
                 self.stage = Stage(self.window.get_surface(), ground, self.warm)
             self.stage.look_up()
             self.shown = scene
         return bool(self.stage.show(scene.sprites(), self.rasters, self.box.left, self.box.top))
-
-    def ground(self, name: str, size: tuple[int, int]) -> Surface:
-        """Give a backdrop at a size, painted when it was not before."""
-        key = (name, *size)
-        found = self.grounds.pop(key, None)
-        if found is None:
-            found = backdrop(name, *size)
-        self.grounds = {each: at for each, at in self.grounds.items() if each[1:] == size}
-        while len(self.grounds) >= GROUNDS:
-            del self.grounds[next(iter(self.grounds))]
-        self.grounds[key] = found
-        return found
 
     def wiped(self) -> None:
         """Paint everything anew: the system may have taken away what was there, even where the size is the same."""
@@ -226,38 +201,22 @@ class Window:
         """Ask the worker for everything at the new size; until it is there the last picture is stretched."""
         if not self.program.stack:
             return
-        if self.frozen is None:
-            self.frozen = self.stage.surface.copy() if self.stage else Surface(self.size())
-        size, k, scene = self.size(), self.scale(), self.program.stack.top
-        sprites, name = list(scene.sprites()), scene.backdrop
+        if self.resizing is None:
+            seen = self.stage.surface.copy() if self.stage else Surface(self.size())
+            self.resizing = Resizing(seen, self.grounds, lambda: pygame.event.post(pygame.Event(self.wake)))
+        self.resizing.ask(self.size(), self.scale(), self.program.stack.top)
 
-        def prepare() -> tuple[Rasters, tuple[int, int]]:
-            rasters = Rasters(k, size)
-            if self.token == size:
-                self.ground(name, size)
-            for sprite in sprites:
-                if self.token != size:
-                    break
-                rasters.pose(sprite.pose)
-                for under in sprite.unders:
-                    rasters.soft(under.soft, under.angle)
-            return rasters, size
-
-        self.token = size
-        self.coming = WORKER.submit(prepare)
-        self.coming.add_done_callback(lambda _: pygame.event.post(pygame.Event(self.wake)))
-
-    def stretch(self, picture: Surface) -> bool:
-        """Show the last picture at the new size, once a size."""
-        size = self.size()
-        if self.stretched == size:
+    def resized(self, rasters: Rasters) -> bool:
+        """Go on with what the worker painted; False where the window has yet another size by now."""
+        if rasters.window != self.size():
+            rasters.close()
+            self.resize()
             return False
-        self.stretched = size
-        scale = min(size[0] / picture.get_width(), size[1] / picture.get_height())
-        large = max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale))
-        surface = self.window.get_surface()
-        surface.fill("#0b1512")
-        surface.blit(pygame.transform.scale(picture, large), ((size[0] - large[0]) // 2, (size[1] - large[1]) // 2))
+        self.resizing = None
+        self.rasters.close()
+        self.fit(rasters)
+        close_fonts()
+        trim()
         return True
 
     def take(self, event: pygame.event.Event) -> None:
@@ -276,7 +235,7 @@ class Window:
 
     def asked(self) -> tuple[int, int]:
         """Give the size the worker prepares, if it does."""
-        return self.token if self.coming is not None else (0, 0)
+        return self.resizing.size if self.resizing is not None else (0, 0)
 
     def fullscreen(self) -> None:
         """Change between window and full screen."""
@@ -296,9 +255,7 @@ class Window:
 
     def warm_ground(self, name: str) -> None:
         """Paint a backdrop ahead of time, in the worker thread."""
-        size = self.size()
-        if (name, *size) not in self.grounds:
-            WORKER.submit(self.ground, name, size)
+        self.grounds.warm(name, self.size())
 
     def describe(self, scene: Scene) -> None:
         """Write what is seen to the file the environment names, if it does and something changed."""

@@ -25,7 +25,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
-from tablegames.scenes import sitting_down, window
+from tablegames.scenes import resizing, sitting_down
 from tablegames.scenes.company import introduced
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.preferences import SPEEDS, Preferences
@@ -33,7 +33,7 @@ from tablegames.scenes.scene import Scene
 from tablegames.scenes.table import TableScene
 from tablegames.scenes.trouble import TroublePage
 from tablegames.scenes.window import Window
-from tablegames.view import rasters
+from tablegames.view import grounds, rasters
 from tablegames.view.theme import LETTERS
 from tests.disks import PromptDisk
 from tests.monkey.eyes import Eyes
@@ -145,15 +145,15 @@ class Monkey:
             put = stack.enter_context
             put(patch.dict("os.environ", {"TABLEGAMES_HOME": str(self.home), "TABLEGAMES_DUMP": ""}))
             put(patch.object(autosave, "DISK", PromptDisk()))
-            put(patch.object(rasters, "WORKER", self.later))
-            put(patch.object(window, "WORKER", self.later))
+            for room in (rasters, grounds, resizing):
+                put(patch.object(room, "WORKER", self.later))
             put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
             put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))
             put(patch.object(clerk, "DESK", PromptDisk()))
             put(patch.object(Consultation, "opinions", opinions))
             put(patch.object(whole_file.os, "fsync", lambda number: None))
             if self.draft:
-                put(patch.object(window, "backdrop", bare))
+                put(patch.object(grounds, "backdrop", bare))
             put(self.eyes.open(self.draft))
             put(self.watched())
             yield
@@ -380,7 +380,7 @@ class Monkey:
             return
         scene, table = self.program.stack.top, self.table()
         self.visited[scene.name] += 1
-        if self.window.coming is None:
+        if self.window.resizing is None:
             self.drawn = scene
             assert not self.eyes.unmeant(), f"on the screen, but in no sprite: {self.eyes.unmeant()}"
             if self.frames % 40 == 0:

@@ -161,8 +161,8 @@ class Evening:
         self.window.window.size = size
         self.rest(2)
         self.window.resize()
-        if self.window.coming is not None:
-            wait([self.window.coming], PATIENCE)
+        if self.window.resizing is not None:
+            wait([self.window.resizing.coming], PATIENCE)
         self.rest(10)
 
     def between(self) -> None:

@@ -37,7 +37,7 @@ class Slow:
     def __init__(self, future: Future[None]) -> None:
         self.future = future
 
-    def submit(self, work: Callable[[], None]) -> Future[None]:
+    def submit(self, work: Callable[..., object], *given: object) -> Future[None]:
         return self.future
 
 
@@ -158,10 +158,10 @@ def test_a_new_size_is_painted_as_if_it_had_always_been(window: Window, size: tu
     window.window.size = size
     window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
     window.take(pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
-    assert window.coming is not None
-    window.coming.result(20)
+    assert window.resizing is not None
+    window.resizing.coming.result(20)
     window.frame(16)
-    assert window.coming is None
+    assert window.resizing is None
     assert window.stage is not None
     painted = window.stage.surface.get_buffer().raw
     fresh = Window(house(window=size))
@@ -188,7 +188,7 @@ def test_nothing_happens_by_itself_while_an_old_picture_is_stretched(
     waiting: Future[None] = Future()
     window.frame(16)
     monkeypatch.setattr(window.program.stack.top, "step", steps.append)
-    monkeypatch.setattr("tablegames.scenes.window.WORKER", Slow(waiting))
+    monkeypatch.setattr("tablegames.scenes.resizing.WORKER", Slow(waiting))
     window.window.size = (1024, 768)
     window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1024, y=768))
     window.frame(16)
