@@ -102,7 +102,8 @@ def open_table(program: Program, seating: Seating) -> None:
     else:
         faces = seating.faces or ("",) * len(seating.seats)
         places = [Place(kind, face) for kind, face in zip(seating.seats, faces, strict=True)]
-        company = rejoined(ruleset, seating.names, places, options, program.words, program.kinds)
+        about = seating.names, places, options
+        company = rejoined(ruleset, *about, program.words, program.kinds, seating.series)
         program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 

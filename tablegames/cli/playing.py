@@ -12,7 +12,7 @@ from tablegames.engine.record import RecordError
 from tablegames.play.record_check import read_record, replayed
 from tablegames.play.replay import ReplayError, showing_of
 from tablegames.play.seating import HUMAN, Seating, Watching
-from tablegames.play.seats_file import read_seats
+from tablegames.play.seats_file import read_beside
 from tablegames.play.simulation_report import counted
 from tablegames.rules.problems import Problem, RulesetError
 
@@ -57,14 +57,14 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
     header = reading.header
     seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats") if chosen.seats else ()
     faces: tuple[str, ...] = ()
+    beside = read_beside(path, header.players)
     if not seats:
-        places = read_seats(path, header.players)
-        seats = tuple([place.kind for place in places]) or (HUMAN, *["normal"] * (header.players - 1))
-        faces = tuple([place.face for place in places])
+        seats = tuple([place.kind for place in beside.places]) or (HUMAN, *["normal"] * (header.players - 1))
+        faces = tuple([place.face for place in beside.places])
     if len(seats) != header.players:
         raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
     ruleset = rulesets[header.ruleset]
-    return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names)
+    return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names, beside.series)
 
 
 def watch(chosen: argparse.Namespace) -> Watching:

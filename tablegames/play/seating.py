@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tablegames.play.series import Series
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Value
 
@@ -30,6 +31,8 @@ class Seating:
     """The faces of those who sat there before; none, or "" where it is not known: the usual ones."""
     names: tuple[str, ...] = ()
     """What the players are called; none: after their faces."""
+    series: Series | None = None
+    """The series that the recorded game is one of, as it stood before it."""
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
-from tablegames.app import furnish
+from tablegames.app import furnish, open_table
+from tablegames.cli import run
 from tablegames.engine.events import NOBODY
 from tablegames.play import paths
 from tablegames.play.finished_game import beginner_of
+from tablegames.play.seating import Seating
 from tablegames.play.seats_file import read_beside
 from tablegames.play.series import Series
 from tablegames.scenes.company import Company, Member
@@ -221,3 +224,13 @@ def test_the_length_is_chosen_at_the_seats_and_remembered(program: Program) -> N
     program.preferences.seats["stay-home"]["length"] = "many"
     assert SeatsPage(program, program.game("stay-home")).table.length == 1
     assert isinstance(Preferences.load(), Preferences)
+
+
+def test_a_series_is_gone_on_with_where_the_command_line_names_its_record(program: Program) -> None:
+    series = seat(program, 5).company.series
+    program.stack.home()
+    opened: list[Seating] = []
+    path = str(program.unfinished()[0].path)
+    assert run(["play", path], lambda seating, language: opened.append(cast(Seating, seating))) == 0
+    open_table(program, opened[0])
+    assert table(program).company.series == series is not None
