@@ -141,8 +141,10 @@ def with_and_without(
 
 
 def trace(rules: Rules, players: int, seed: int) -> list[Event]:
-    """Play one random game and list all that happened."""
+    """Play one random game and list all that happened, as far as any game is played that does not end."""
     match, chance = Match(rules, players, seed), Random(seed)
-    while not match.over:
+    for _ in range(MOST_CHOICES):
+        if match.over:
+            break
         match.play(chance.choice(match.legal_actions()))
     return match.events

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.play.tryout import try_many
+from tablegames.play.tryout import trace, try_many
 from tablegames.play.tryout_report import tryout_report
 from tablegames.rules.load import load
 from tablegames.rules.problems import RulesetError
@@ -90,6 +90,15 @@ def test_a_game_that_never_ends_is_an_error(path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("tablegames.play.tryout.MOST_CHOICES", 10)
     with pytest.raises(RulesetError, match=r"ends: with 3 players.* a random game was not over after 10 choices"):
         try_many(load(path), 1)
+
+
+def test_a_game_that_never_ends_is_told_as_far_as_it_is_played(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, _ = load(path).resolve(3, {})
+    whole = trace(rules, 3, 1)
+    monkeypatch.setattr("tablegames.play.tryout.MOST_CHOICES", 10)
+    cut = trace(rules, 3, 1)
+    assert 0 < len(cut) < len(whole)
+    assert cut == whole[: len(cut)]
 
 
 def test_a_game_is_retold_in_words() -> None:
