@@ -73,19 +73,19 @@ class Zone:
 class Hands(Zone):
     """A hand a seat: a bitmask a suit, so that following suit is one look-up. They are the only ones of their form."""
 
-    def mask(self, s: State, place: int) -> int:
-        mask, at = 0, self.at + place * self.deck.suits
-        for shift in self.deck.shift:
-            mask |= s.hands[at] << shift
-            at += 1
-        return mask
-
     def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
         super().__init__(name, sight, places, at, cell, cards)
         self.suits, self.fans, self.suit_of, self.bit_of = cards.suits, cards.fans, cards.suit_of, cards.bit_of
         self.parts = cards.parts
         self.four = (*cards.shift[1:], *cards.width) if cards.suits == 4 else None
         """An ordinary pack is dealt and passed more often than any other, and its suits are spelled out."""
+
+    def mask(self, s: State, place: int) -> int:
+        mask, at = 0, self.at + place * self.deck.suits
+        for shift in self.deck.shift:
+            mask |= s.hands[at] << shift
+            at += 1
+        return mask
 
     def cards(self, s: State, place: int) -> tuple[int, ...]:
         fans, hands, at = self.fans, s.hands, place * self.suits

@@ -71,7 +71,7 @@ def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:
     return file if LOCKS else opened(path, "r+b")
 
 
-def kind_of(error: OSError) -> str:
+def trouble_of(error: OSError) -> str:
     """Name what went wrong, for the sentence about it: "full", "denied", "busy" or "other"."""
     if error.errno in FULL:
         return "full"

@@ -56,7 +56,7 @@ def save_copy(record: Path, target: Path) -> None:
             raise
 
 
-def kind_of(error: OSError) -> str:
+def obstacle_of(error: OSError) -> str:
     """Name why a copy cannot be saved: "exists", "folder" (there is none), "denied", "full", "name" or "other"."""
     kinds = {
         errno.EEXIST: "exists",

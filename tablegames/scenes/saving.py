@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.play.autosave import kind_of
+from tablegames.play.autosave import trouble_of
 from tablegames.play.session import Session
 from tablegames.scenes.program import Program
 from tablegames.view.text import shortened
@@ -25,7 +25,7 @@ class Saving:
     def heard(self) -> bool:
         """Learn how things stand; True where there is something new to say."""
         trouble = self.session.trouble
-        kind = kind_of(trouble) if trouble is not None else ""
+        kind = trouble_of(trouble) if trouble is not None else ""
         if kind == self.kind:
             return False
         self.kind, self.unread = kind, True
@@ -53,4 +53,4 @@ class Saving:
         if trouble is None:
             return ""
         reason = shortened(trouble.strerror or type(trouble).__name__, SIZE, 700, width)
-        return self.program.words.say(f"saving.{kind_of(trouble)}", reason=reason)
+        return self.program.words.say(f"saving.{trouble_of(trouble)}", reason=reason)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.play.replay import Showing
-from tablegames.play.sharing import kind_of, meant, save_copy, shown_path, usual_folder
+from tablegames.play.sharing import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
 from tablegames.view.actions import Action
@@ -77,7 +77,7 @@ class SharePage(Overlay):
             save_copy(self.showing.path, target)
         except (OSError, ValueError) as error:
             self.saved = False
-            kind = kind_of(error) if isinstance(error, OSError) else "name"
+            kind = obstacle_of(error) if isinstance(error, OSError) else "name"
             reason = getattr(error, "strerror", None) or str(error)
             folder, file = shown_path(target.parent), target.name
             self.told = self.say(f"share.{kind}", folder=folder, file=file, reason=reason)

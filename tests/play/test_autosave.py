@@ -18,7 +18,7 @@ import pytest
 
 from tablegames.engine.record import read
 from tablegames.play import autosave
-from tablegames.play.autosave import Autosave, kind_of
+from tablegames.play.autosave import Autosave, trouble_of
 from tablegames.play.record_check import read_record, replayed
 from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move, unfinished
@@ -193,7 +193,7 @@ def test_a_full_disk_stops_no_game_and_nothing_is_missing_when_there_is_room_aga
     match, save = begun("diamonds", tmp_path)
     play_on(match, save, 12)
     assert save.trouble is not None
-    assert kind_of(save.trouble) == "full"
+    assert trouble_of(save.trouble) == "full"
     # What did fit can be read, whatever was torn.
     if room > 1500:
         replayed(read_record(save.path), library())
@@ -238,7 +238,7 @@ def test_a_folder_that_cannot_be_written_stops_no_game(
         match, save = begun("stay-home", tmp_path)
         play_on(match, save)
         assert save.trouble is not None
-        assert kind_of(save.trouble) == kind
+        assert trouble_of(save.trouble) == kind
         assert not list(tmp_path.glob("*.jsonl"))
     play_on(match, save, 1)
     assert save.trouble is None
@@ -283,7 +283,7 @@ def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:
     other = Autosave.resume(save.path, reading)
     play_on(second, other, 2)
     assert other.trouble is not None
-    assert kind_of(other.trouble) == "busy"
+    assert trouble_of(other.trouble) == "busy"
     other.close()
     play_on(match, save, 5)
     assert on_disk(save) == lines(match)

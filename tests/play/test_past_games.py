@@ -11,7 +11,7 @@ import pytest
 from tablegames.play import paths
 from tablegames.play.past_games import past_games
 from tablegames.play.record_check import read_record
-from tablegames.play.sharing import kind_of, meant, save_copy, shown_path, usual_folder
+from tablegames.play.sharing import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tests.play.games import unfinished
 from tests.play.test_replay import finished
 from tests.variants import library
@@ -67,7 +67,7 @@ def test_a_copy_is_the_record_and_nothing_is_written_over(documents: Path, tmp_p
     (documents / "here.jsonl").write_text("mine")
     with pytest.raises(OSError, match="exists") as caught:
         save_copy(record, documents / "here.jsonl")
-    assert kind_of(caught.value) == "exists"
+    assert obstacle_of(caught.value) == "exists"
     assert (documents / "here.jsonl").read_text() == "mine"
 
 
@@ -76,7 +76,7 @@ def test_why_a_copy_cannot_be_saved_has_a_name(target: str, kind: str, documents
     record = finished("stay-home", tmp_path)
     with pytest.raises(OSError, match=r"No such|too long") as caught:
         save_copy(record, documents / target)
-    assert kind_of(caught.value) == kind
+    assert obstacle_of(caught.value) == kind
 
 
 def test_a_full_disk_leaves_no_half_copy(documents: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,5 +88,5 @@ def test_a_full_disk_leaves_no_half_copy(documents: Path, tmp_path: Path, monkey
     monkeypatch.setattr("tablegames.play.sharing.to_disk", full)
     with pytest.raises(OSError, match="No space") as caught:
         save_copy(record, documents / "x.jsonl")
-    assert kind_of(caught.value) == "full"
+    assert obstacle_of(caught.value) == "full"
     assert not (documents / "x.jsonl").exists()
