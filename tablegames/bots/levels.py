@@ -22,6 +22,8 @@ class Level:
     """How often it takes another action than the one it thinks best."""
     memory: float
     """How much of what everyone could have noticed it remembers, from 0 to 1: who is void in what."""
+    obvious: float = 0.0
+    """How often a slip is the obvious thing, by a rule of thumb and without looking ahead, where there is one."""
     exact: bool = False
     """Whether it knows best play in games that are solved, and searches the others only."""
     shared: bool = False
@@ -40,7 +42,7 @@ class Level:
 
 
 LEVELS: Mapping[str, Level] = {
-    "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3),
+    "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3, obvious=0.3),
     "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, shared=True, by_lot="hidden"),
     "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True, by_lot="bluffs"),
 }

@@ -17,7 +17,7 @@ AS_GOOD = 0.02
 class SearchingBot:
     """Search as long as the level allows, and slip as often as it does.
 
-    A slip is a person's mistake rather than a random move: an action that looked almost as good.
+    A slip is a person's mistake rather than a random move: an action that looked almost as good, or the obvious one.
     """
 
     def __init__(self, game: Game, level: Level, rng: Random) -> None:
@@ -31,7 +31,8 @@ class SearchingBot:
             return seen.legal[0]
         opinions = self.search.opinions(self.recalled(seen), self.budget, self.rng)
         if self.rng.random() < self.level.slip:
-            return self.slipped(opinions)
+            obvious = self.obvious(seen)
+            return self.nearly_as_good(opinions) if obvious is None else obvious
         if self.draws(seen, opinions[0].action):
             return self.one_of_the_best(opinions)
         return opinions[0].action
@@ -59,7 +60,15 @@ class SearchingBot:
         near = [each for each in opinions if best.share <= 3 * each.share and best.reward - each.reward <= AS_GOOD]
         return self.rng.choices(near, [each.share for each in near])[0].action
 
-    def slipped(self, opinions: list[Opinion]) -> int:
+    def obvious(self, seen: Observation) -> int | None:
+        """Tell what a rule of thumb says, as often as the level goes by one; None where there is none."""
+        step = self.search.game.table.steps[seen.step]
+        if not (self.level.obvious and step.hints) or self.rng.random() >= self.level.obvious:
+            return None
+        action = step.hint(self.search.game.worlds(seen).sample(self.rng), self.rng.random)
+        return action if action in seen.legal else None
+
+    def nearly_as_good(self, opinions: list[Opinion]) -> int:
         """Take an action further down the list, the nearer ones more often."""
         later = opinions[1:]
         weights = [1 / (rank + 1) for rank in range(len(later))]
