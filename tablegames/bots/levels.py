@@ -42,7 +42,7 @@ class Level:
 
 
 LEVELS: Mapping[str, Level] = {
-    "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3, obvious=0.3),
+    "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3, obvious=0.2),
     "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, shared=True, by_lot="hidden"),
     "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True, by_lot="bluffs"),
 }
