@@ -11,7 +11,7 @@ from hashlib import sha256
 from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bench import Bench, Decision, Sitting
 from tablegames.engine.chance import fingerprint
-from tablegames.engine.events import NOBODY
+from tablegames.engine.events import NOBODY, Scored
 from tablegames.engine.game import Game
 from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
@@ -116,6 +116,17 @@ class Session:
         """Let another person look (NOBODY: everyone); what was told to the one before is not told again."""
         self.viewer = seat
         self.told = len(self.match.journal)
+
+    def look_on(self) -> Seen:
+        """Let everyone look, and give what all saw when the last round had been scored: from there on it is told anew.
+
+        Raises ValueError before a round was scored.
+        """
+        scored = [at for at, entry in enumerate(self.match.journal) if isinstance(entry.event, Scored)]
+        if not scored:
+            raise ValueError("no round is over yet")
+        self.viewer, self.told = NOBODY, scored[-1] + 1
+        return Witness(self.match, NOBODY).seen(self.told)
 
     # -- what is seen -------------------------------------------------------------------------------------------------
 

@@ -84,6 +84,13 @@ class Narrator:
         self.animator.play(beats)
         return not self.chapters and not self.notice and not self.scored
 
+    def retell(self, seen: Seen, beats: Iterable[Beat]) -> None:
+        """Put everything where it stood when this was seen; what happened since is still to be told, as all saw it."""
+        self.drop()
+        self.chapters.extend(beats)
+        self.animator.snap(self.animator.layout(seen))
+        self.animator.seen = seen
+
     def skip(self) -> None:
         """Bring what moves to its end, and what rests to go on."""
         if self.animator.busy:

@@ -122,7 +122,8 @@ class TableScene(Wordless):
         shown = self.animator.sprites()
         if self.peeking:
             shown = [shown_to_owner(each) for each in shown]
-        return [*shown, *self.tip.sprites(self.table, self.session)] if self.tip.score else shown
+        pointed = self.tip.score in self.animator.scene.scores
+        return [*shown, *self.tip.sprites(self.table, self.session)] if pointed else shown
 
     def peek(self, looking: bool) -> None:
         """Show face-down cards whose faces the viewer knows, as long as is asked."""
@@ -161,6 +162,7 @@ class TableScene(Wordless):
             return
         if narrator.scored:
             narrator.scored = False
+            self.look_together()
             if not narrator.chapters:
                 self.settle()
             open_round(self.program, self, self.session)
@@ -194,6 +196,13 @@ class TableScene(Wordless):
         session.let_bot_play()
         self.played = False
         self.tell()
+
+    def look_together(self) -> None:
+        """Let all look who sit at the table: at a round's results, and at what is dealt before somebody is asked."""
+        if len(self.session.people) > 1 and self.session.viewer != NOBODY:
+            self.chooser.forget()
+            seen = self.session.look_on()
+            self.narrator.retell(seen, self.session.beats())
 
     def tell(self) -> None:
         """Show what just happened."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -169,7 +169,7 @@ class Scene:
         for key, sprite in self.sprites.items():
             was = old.sprites.get(key)
             kept[key] = was if was is not None and was == sprite else sprite
-        return Scene(kept, self.anchors, self.backdrop)
+        return replace(self, sprites=kept)
 
     def at(self, x: float, y: float) -> Sprite | None:
         """Find the topmost sprite with a target under a point."""

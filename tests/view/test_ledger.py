@@ -11,6 +11,7 @@ import pytest
 from tablegames.engine.events import NOBODY
 from tablegames.play.hindsight import last_round
 from tablegames.play.past import Round
+from tablegames.play.seen import Beat
 from tablegames.play.session import Player, Session
 from tablegames.rules.settings import Setting
 from tablegames.scenes.company import introduced
@@ -241,3 +242,16 @@ def test_pointing_at_a_score_tells_how_it_came_about(game: str, setting: Setting
             assert sum(int(number.replace("−", "-")) for _, number, _ in parts) == known
     below.point(640, 330)
     assert TIP not in {each.key for each in below.sprites()}
+
+
+@every
+def test_scores_can_be_pointed_at_also_after_something_moved(game: str, setting: Setting) -> None:
+    below = scene(house(), game, setting)
+    scores = below.animator.scene.scores
+    below.relay()
+    assert below.animator.scene.scores == scores
+    below.animator.play([Beat((), below.session.seen())])
+    below.animator.step(16)
+    below.animator.skip()
+    below.animator.step(16)
+    assert below.animator.scene.scores == scores
