@@ -34,6 +34,11 @@ def announced(events: Iterable[Event], table: Table) -> tuple[str, float]:
     return said
 
 
+def sentence_of(events: Iterable[Event], table: Table) -> str:
+    """Say the last thing among these events that wants a sentence; "" for none."""
+    return announced(events, table)[0]
+
+
 def words_of(event: Event, table: Table) -> str:
     """Say an event; "" where there is nothing to say."""
     say = table.words.say

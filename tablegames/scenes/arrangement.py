@@ -37,7 +37,8 @@ class Arrangement:
         """How many games make a series; 1: this is a game for itself."""
         self.recall(program.preferences.seats.get(game.id) or {})
         fits = len(self.chairs) in game.players
-        self.seat(len(self.chairs) if fits else max(min(game.players), min(USUAL, max(game.players))))
+        usual = max([count for count in game.players if count <= USUAL], default=min(game.players))
+        self.seat(len(self.chairs) if fits else usual)
 
     def recall(self, kept: dict[str, Any]) -> None:
         """Take over what was remembered, as far as it still means anything."""

@@ -250,14 +250,15 @@ class ChoosePage(Page):
                 self.look()
 
     def scroll(self, by: float) -> None:
-        self.select(self.at + (-1 if by > 0 else 1))
+        if by:
+            self.select(self.at + (-1 if by > 0 else 1))
 
     def act(self, action: Action) -> None:
         match action:
-            case Action.PAGE_DOWN:
-                self.turn(self.group + 1)
-            case Action.PAGE_UP:
-                self.turn(self.group - 1)
+            case Action.PAGE_DOWN | Action.PAGE_UP:
+                self.turn(self.group + (1 if action is Action.PAGE_DOWN else -1))
+                if self.item is not None:
+                    self.focusing(self.key(self.item))
             case _:
                 super().act(action)
 

@@ -87,7 +87,7 @@ class Chooser:
         match action:
             case Action.CHOOSE if not scene.asked:
                 scene.narrator.skip()
-            case Action.CHOOSE if self.focus is not None:
+            case Action.CHOOSE if self.focus is not None and self.focus in targets:
                 self.choose(self.focus)
             case Action.CHOOSE:
                 self.keys = True
@@ -104,13 +104,16 @@ class Chooser:
             self.scene.relay()
 
     def let_go(self) -> None:
-        """Consider nothing any more."""
+        """Consider nothing any more: with keys the attention goes back from its buttons to what was considered."""
+        if self.keys and self.chosen is not None:
+            self.focus = self.chosen
         self.chosen = None
         self.scene.relay()
 
     def explain(self, card: str) -> None:
         """Say why the card that was clicked cannot be played now."""
-        self.scene.narrator.notice = why_not(self.scene.table, self.scene.session.seen(), card)
+        seen = self.scene.session.seen()
+        self.scene.narrator.say(lambda table: why_not(table, seen, card))
         self.let_go()
 
     def choose(self, target: Target) -> None:
@@ -127,5 +130,7 @@ class Chooser:
         elif meant:
             self.chosen = target
             self.focus = ("button", meant[0].action) if self.keys else target
-            scene.narrator.notice = only_for(scene.table, seen, meant[0]) if surprising else ""
+            scene.narrator.notice = ""
+            if surprising:
+                scene.narrator.say(lambda table: only_for(table, seen, meant[0]))
             scene.relay()

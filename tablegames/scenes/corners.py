@@ -48,4 +48,4 @@ class Corners:
         """Lay the menu over the table."""
         game, leave, shuffle = self.company.game.id, self.program.stack.home, self.session.shuffle
         felt = felt_for(self.company.game)
-        self.program.stack.push(PausePage(self.program, game, felt, leave, shuffle, self.saving.said))
+        self.program.stack.push(PausePage(self.program, game, felt, leave, shuffle, lambda: self.saving.said))

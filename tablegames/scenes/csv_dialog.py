@@ -27,8 +27,8 @@ class CsvDialog:
         self.words, self.games = words, games
         self.entry = Entry(shown_path(usual_folder() / f"tablegames-{date.today()}.csv"), limit=LONGEST)
         self.sentence, self.wrong = "", False
-        self.replacing: Path | None = None
-        """The file there is of that name, of which the person was told."""
+        self.replacing = ""
+        """The path as it was written when the person was told that there is a file of that name."""
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a text of the dialog."""
@@ -50,7 +50,7 @@ class CsvDialog:
         if self.sentence:
             color = ROSE if self.wrong else GOLD
             c.paragraph(self.sentence, x + 36, y + 194, w - 72, 14.5, 500, color, 2, key="csv.sentence", spacing=1.45)
-        replacing = self.replacing is not None and self.replacing == self.path
+        replacing = self.replacing == self.entry.text
         words = self.say("replace" if replacing else "save")
         c.button("statistics.csv.close_below", self.words.say("common.close"), x + 36, y + h - 72, 200, 48)
         c.button("statistics.csv.save", words, x + w - 276, y + h - 72, 240, 48, True, symbol="save")
@@ -62,11 +62,11 @@ class CsvDialog:
             path = self.path
             if not self.entry.text.strip() or path.is_dir() or not path.name:
                 self.sentence = self.say("nowhere")
-            elif path.exists() and self.replacing != path:
-                self.replacing, self.sentence = path, self.say("exists")
+            elif path.exists() and self.replacing != self.entry.text:
+                self.replacing, self.sentence = self.entry.text, self.say("exists")
             else:
                 write_csv(path, self.games, lambda name: heading(name, self.words))
-                self.replacing, self.wrong = None, False
+                self.replacing, self.wrong = "", False
                 self.sentence = self.say("saved", path=shown_path(path))
         except FileNotFoundError:
             self.sentence = self.say("folder")

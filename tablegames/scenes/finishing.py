@@ -5,15 +5,18 @@ from __future__ import annotations
 from tablegames.play.finished_game import beginner_of
 from tablegames.play.seats_file import Place
 from tablegames.play.session import Session
+from tablegames.rules.words import Words
 from tablegames.scenes.company import Company
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.program import Program
 from tablegames.scenes.result import ResultPage
-from tablegames.view.text import Words
+from tablegames.scenes.shelf import Game
+from tablegames.view import text
+from tablegames.view.table import own_words
 
 
-def finish(program: Program, company: Company, session: Session, words: Words) -> ResultPage:
-    """Make the page of the result of a session that is over; `words` are those of its table."""
+def finish(program: Program, company: Company, session: Session) -> ResultPage:
+    """Make the page of the result of a session that is over."""
     totals, winners = session.result()
     people, match, record = session.people, session.match, session.record
     program.ear.play("win" if not people or set(people) & set(winners) else "lose")
@@ -21,12 +24,13 @@ def finish(program: Program, company: Company, session: Session, words: Words) -
         places = tuple(Place(member.kind, member.face) for member in company.members)
         program.clerk.enter(match, record.header, record.path, places)
     columns = [
-        (words.say(f"labels.{name}"), tuple(str(each) for each in held)) for name, held in session.holdings().items()
+        (heading(company.game, f"labels.{name}"), tuple(str(each) for each in held))
+        for name, held in session.holdings().items()
     ]
     series = company.series
     if series is not None:
         series = series.after(winners, beginner_of(match.events))
-        columns.append((program.words.say("series.total"), tuple(str(each) for each in series.wins)))
+        columns.append((heading(company.game, "series.total"), tuple(str(each) for each in series.wins)))
     saved = record.path if record is not None and record.trouble is None else None
     outcome = Outcome(
         company,
@@ -41,3 +45,8 @@ def finish(program: Program, company: Company, session: Session, words: Words) -
         record=saved,
     )
     return ResultPage(program, outcome)
+
+
+def heading(game: Game, key: str) -> Words:
+    """Say a heading in every language, for the page may change its own: in the words of the game's table."""
+    return Words(*(text.Words(each).with_own(own_words(game, each)).say(key) for each in text.LANGUAGES))

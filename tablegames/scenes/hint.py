@@ -28,6 +28,8 @@ class Hint:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.wanted = False
+        self.advice: Sequence[Advice] | None = None
+        """What the adviser said; None before it has spoken."""
         self.actions: tuple[str, ...] = ()
         self.sentence = ""
 
@@ -35,12 +37,12 @@ class Hint:
         """Ask for a hint on what the person who looks is asked."""
         self.forget()
         self.wanted = True
-        self.sentence = table.words.say("hint.thinking")
         self.session.consult()
+        self.word(table)
 
     def forget(self) -> None:
         """The question is another one now."""
-        self.wanted, self.actions, self.sentence = False, (), ""
+        self.wanted, self.advice, self.actions, self.sentence = False, None, (), ""
 
     def heard(self, table: Table) -> bool:
         """Take in what the adviser says; True at the moment it has spoken."""
@@ -50,8 +52,16 @@ class Hint:
         if advice is None and self.session.consulting:
             return False
         self.wanted = False
-        self.actions, self.sentence = said(advice or (), Layout(table, self.session.seen()))
+        self.advice = advice or ()
+        self.word(table)
         return True
+
+    def word(self, table: Table) -> None:
+        """Say it in the words of a table, which may have changed its language since."""
+        if self.wanted:
+            self.sentence = table.words.say("hint.thinking")
+        elif self.advice is not None:
+            self.actions, self.sentence = said(self.advice, Layout(table, self.session.seen()))
 
 
 def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:

@@ -8,7 +8,6 @@ from tablegames.play.session import Session
 from tablegames.scenes.company import Company, Member
 from tablegames.scenes.last_trick import LastTrickPage
 from tablegames.scenes.log import LogPage
-from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.overlay import Below
 from tablegames.scenes.program import Program
 from tablegames.scenes.round import RoundPage
@@ -48,16 +47,3 @@ def open_round(program: Program, below: Below, session: Session) -> None:
             program.stack.push(LogPage(program, below, log_of(session, viewer)))
 
         program.stack.push(RoundPage(program, below, past, results, look_back))
-
-
-def outcome_of(session: Session, company: Company, table: Table) -> Outcome:
-    """Tell how a finished game ended."""
-    totals, winners = session.result()
-    columns = tuple(
-        (table.words.say(f"labels.{name}"), tuple(str(each) for each in held))
-        for name, held in session.holdings().items()
-    )
-    rounds, lowest, standing = session.match.round, session.seen().lowest, session.standing()
-    return Outcome(
-        company, totals, winners, rounds, columns=columns, lowest=lowest, shuffle=session.shuffle, standing=standing
-    )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from tablegames.engine.events import Scored
 from tablegames.play.seen import Beat, Seen
-from tablegames.scenes.announcements import announced
+from tablegames.scenes.announcements import announced, sentence_of
 from tablegames.view.animator import Animator
 from tablegames.view.pairing import Pairing
 from tablegames.view.sprite import Scene
@@ -35,6 +36,8 @@ class Narrator:
         """Beats still to be shown."""
         self.notice = ""
         """The sentence that is to be read."""
+        self.wording: Callable[[Table], str] = lambda table: ""
+        """Says it, in whatever words the table speaks."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
         self.scored = False
@@ -50,6 +53,7 @@ class Narrator:
     def dress(self, table: Table) -> None:
         """Go on at the same table in other words or with other cards; what was moving has arrived."""
         self.table = table
+        self.notice = self.wording(table) if self.notice else ""
         self.animator.paces = table.paces
         self.animator.pairing = Pairing(table.tokens, table.flourishes)
         self.animator.finish()
@@ -79,7 +83,8 @@ class Narrator:
                 self.scored, self.hold = True, BEFORE_RESULTS
                 break
             if sentence:
-                self.notice, self.hold = sentence, ms
+                self.say(partial(sentence_of, beat.events))
+                self.hold = ms
                 break
         self.animator.play(beats)
         return not self.chapters and not self.notice and not self.scored
@@ -90,6 +95,11 @@ class Narrator:
         self.chapters.extend(beats)
         self.animator.snap(self.animator.layout(seen))
         self.animator.seen = seen
+
+    def say(self, wording: Callable[[Table], str]) -> None:
+        """Have a sentence read, which another language may word anew."""
+        self.wording = wording
+        self.notice = wording(self.table)
 
     def skip(self) -> None:
         """Bring what moves to its end, and what rests to go on."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tablegames.play.series import Series
 from tablegames.play.shuffle import Shuffle
+from tablegames.rules.words import Words
 from tablegames.scenes.company import Company
 
 
@@ -21,7 +22,7 @@ class Outcome:
     rounds: int = 0
     """How many rounds were played; 0 where that means nothing."""
     minutes: int = 0
-    columns: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    columns: tuple[tuple[Words, tuple[str, ...]], ...] = ()
     """For each a heading and a cell a seat."""
     lowest: bool = False
     """True where fewer points are better."""

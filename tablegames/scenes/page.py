@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import dist
 from typing import Any
 
 from tablegames.scenes.program import Program
@@ -33,6 +35,8 @@ class Page:
         self.focus, self.hover = self.first, ""
         self.keys = True
         self.laid: list[Sprite] | None = None
+        self.stood: tuple[float, float] | None = None
+        """Where the control with the focus stood last, logical pixels."""
 
     @property
     def backdrop(self) -> str:
@@ -85,10 +89,22 @@ class Page:
     def sprites(self) -> list[Sprite]:
         if self.laid is None:
             self.laid = self.lay()
-            if self.laid_targets() and self.focus not in self.laid_targets():
-                self.focus = self.first if self.first in self.laid_targets() else next(iter(self.laid_targets()))
+            targets = self.laid_targets()
+            if targets and self.focus not in targets:
+                self.focus = self.instead(targets)
                 self.laid = self.lay()
+            here = self.laid_targets().get(self.focus)
+            self.stood = (here.x, here.y) if here is not None else self.stood
         return self.laid
+
+    def instead(self, targets: Mapping[str, Sprite]) -> str:
+        """Choose which control has the focus in the place of one that is gone: the nearest, never one far away.
+
+        Whoever turns pages until the last one must not begin a game with the next press of the same key.
+        """
+        if self.stood is None:
+            return self.first if self.first in targets else next(iter(targets))
+        return min(targets, key=lambda name: dist(self.stood or (0, 0), (targets[name].x, targets[name].y)))
 
     def lay(self) -> list[Sprite]:
         """Build the page as it is now."""
@@ -186,9 +202,9 @@ class Page:
             case Action.RIGHT:
                 entry.move(1)
             case Action.HOME:
-                entry.move(-99)
+                entry.move(-len(entry.text))
             case Action.END:
-                entry.move(99)
+                entry.move(len(entry.text))
             case _:
                 return False
         return True

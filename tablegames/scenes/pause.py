@@ -34,12 +34,17 @@ class PausePage(Page):
         felt: str,
         leave: Callable[[], None],
         shuffle: Shuffle,
-        unsaved: str = "",
+        why: Callable[[], str] = str,
     ) -> None:
         super().__init__(program, felt)
         self.game, self.leave, self.shuffle = game, leave, shuffle
-        self.unsaved = unsaved
-        """Why the game cannot be saved; "" where it is."""
+        self.why = why
+        """Says why the game cannot be saved; "" where it is."""
+
+    @property
+    def unsaved(self) -> str:
+        """Why the game cannot be saved, as it is now and in the reader's language; "" where it is."""
+        return self.why()
 
     def build(self, c: Controls) -> None:
         lines = wrap(joined([self.unsaved, self.say("saving.menu")]), SMALL * c.letters, 500, WIDE - 74)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.play.finished_game import FinishedGame, FinishedSeat
 from tablegames.play.review import people
-from tablegames.scenes.company import PEOPLE, plain
+from tablegames.scenes.company import PEOPLE, ROBOTS, plain
 from tablegames.view.text import LANGUAGES, Words, texts
 
 USUAL = "\0"
@@ -36,4 +36,4 @@ class Regulars:
     def face(self, person: str) -> str:
         """Give the face somebody had last."""
         face = self.faces.get(person, "")
-        return face if face in PEOPLE else PEOPLE[0]
+        return face if face in (*PEOPLE, *ROBOTS) else PEOPLE[0]

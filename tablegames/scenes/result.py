@@ -101,7 +101,7 @@ class ResultPage(Page):
         c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
         room = min(COLUMN, 240 / max(1, len(outcome.columns)))
         middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
-        heads = [words for words, _ in outcome.columns]
+        heads = [words.said(self.program.words.language) for words, _ in outcome.columns]
         # All headings are as large as the longest allows.
         size = min([14.5, *(fitted(words, 14.5 * c.letters, 500, room - 2) / c.letters for words in heads)])
         for words, x in zip(heads, middles, strict=True):
@@ -153,11 +153,11 @@ class ResultPage(Page):
         if self.once_more is not None:
             self.once_more()
         elif series is None:
-            self.program.begin(outcome.company)
+            # A number that the game was asked for by would make the same game again, card by card.
+            self.program.begin(replace(outcome.company, seed=None))
         elif series.over:
             self.program.stack.replace(SeriesPage(self.program, outcome.company, series))
         else:
-            # A number that the first game was asked for by would make the same game of every other one.
             self.program.begin(replace(outcome.company, series=series, seed=None))
 
     def back(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tablegames.play.replay import Showing
 from tablegames.play.sharing import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tablegames.scenes.overlay import Below, Overlay
@@ -72,10 +74,11 @@ class SharePage(Overlay):
 
     def save(self) -> None:
         """Save the copy, or say why that cannot be."""
-        target = meant(self.path.text, self.showing.path)
+        target = Path(self.path.text)
         try:
+            target = meant(self.path.text, self.showing.path)
             save_copy(self.showing.path, target)
-        except (OSError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError) as error:
             self.saved = False
             kind = obstacle_of(error) if isinstance(error, OSError) else "name"
             reason = getattr(error, "strerror", None) or str(error)

@@ -13,7 +13,7 @@ from tablegames.scenes.figures import LEFT, Figures
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
 from tablegames.scenes.regulars import Regulars, calling
-from tablegames.scenes.shelf import Game
+from tablegames.scenes.shelf import Game, Option
 from tablegames.scenes.told import take_away, tell
 from tablegames.view.entry import Entry
 from tablegames.view.group import Group, Part
@@ -53,6 +53,8 @@ class StatisticsPage(Page):
         """The variant of it; None: all of them."""
         self.from_ = 0
         """The first game of the list that is shown."""
+        self.turned = 0.0
+        """What was scrolled of one more."""
         self.saving: CsvDialog | None = None
         self.read()
         self.person = self.regulars.people[0][0] if self.regulars.people else None
@@ -147,12 +149,15 @@ class StatisticsPage(Page):
             option = game.options.get(name) if game is not None else None
             words = option.name.said(self.program.words.language) if option is not None else name
             if option is None or value != option.default:
-                told.append(words if value is True else f"{words}: {self.value_name(value)}")
+                told.append(words if value is True else f"{words}: {self.value_name(value, option)}")
         return " · ".join(told)
 
-    def value_name(self, value: bool | int | str) -> str:
-        """Say a value of an option."""
-        return str(value) if not isinstance(value, bool) else self.say("common.yes" if value else "common.no")
+    def value_name(self, value: bool | int | str, option: Option | None) -> str:
+        """Say a value of an option, as the game calls it where it does."""
+        if isinstance(value, bool):
+            return self.say("common.yes" if value else "common.no")
+        called = option.called.get(str(value)) if option is not None else None
+        return called.said(self.program.words.language) if called else str(value)
 
     # -- how it looks -------------------------------------------------------------------------------------------------
 
@@ -235,7 +240,10 @@ class StatisticsPage(Page):
         c.label(words, x + w - 50 - room / 2, 102, 16, 700, color, "center", room, key=f"statistics.{what}")
 
     def scroll(self, by: float) -> None:
-        self.from_ -= round(by)
+        # A finger on a pad scrolls by parts of a notch: they add up.
+        self.turned += by
+        self.from_ -= int(self.turned)
+        self.turned -= int(self.turned)
         self.refresh()
 
     # -- what is done -------------------------------------------------------------------------------------------------

@@ -112,6 +112,7 @@ class TableScene(Wordless):
     def refresh(self) -> None:
         self.table = self.laid_table()
         self.narrator.dress(self.table)
+        self.hint.word(self.table)
         self.relay(glide=False)
 
     def warm(self, sprites: Any) -> Any:
@@ -237,7 +238,7 @@ class TableScene(Wordless):
 
     def show_result(self) -> None:
         """Go on to the page of the result."""
-        self.program.stack.replace(finish(self.program, self.company, self.session, self.table.words))
+        self.program.stack.replace(finish(self.program, self.company, self.session))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 
@@ -285,7 +286,7 @@ class TableScene(Wordless):
         self.chooser.chosen = None
         reason = self.taking_back.refusal
         if reason:
-            self.narrator.notice = self.table.words.say(f"undo.{reason}")
+            self.narrator.say(lambda table: table.words.say(f"undo.{reason}"))
             self.relay()
             return
         self.session.undo()

@@ -39,5 +39,5 @@ class Entry:
         self.text = self.text[: self.caret] + self.text[self.caret + 1 :]
 
     def move(self, by: int) -> None:
-        """Move the caret; large steps go to an end."""
+        """Move the caret, as far as there is text."""
         self.caret = min(len(self.text), max(0, self.caret + by))

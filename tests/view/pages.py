@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from tablegames.app import program_of
@@ -18,6 +18,7 @@ from tablegames.rules.load import load
 from tablegames.scenes.choose_game import ChoosePage
 from tablegames.scenes.company import Company, Member, introduced
 from tablegames.scenes.fair import FairPage
+from tablegames.scenes.finishing import heading
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.outcome import Outcome
 from tablegames.scenes.page import Page
@@ -99,7 +100,7 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     felt, shuffle = "felt", SHUFFLES["before the end"]
     for key in ("full", "denied", "busy", "other"):
         words = program.words.say(f"saving.{key}", reason=REASON)
-        yield f"pause, {key}", PausePage(program, "diamonds", felt, program.stack.home, shuffle, words)
+        yield f"pause, {key}", PausePage(program, "diamonds", felt, program.stack.home, shuffle, partial(str, words))
 
 
 class Shelved(RecordsFolder):
@@ -138,10 +139,10 @@ class Shelved(RecordsFolder):
 
 def scored(program: Program, here: Company, totals: tuple[int, ...], winners: tuple[int, ...]) -> Outcome:
     """Tell of a game of diamonds that ended so: seven gems of everybody lie in a vault."""
-    labels = program.game("diamonds").text.said(program.words.language).labels
+    game = program.game("diamonds")
     columns = (
-        (labels["showroom"], tuple(f"{total - 14}" for total in totals)),
-        (labels["vault"], ("7",) * len(totals)),
+        (heading(game, "labels.showroom"), tuple(f"{total - 14}" for total in totals)),
+        (heading(game, "labels.vault"), ("7",) * len(totals)),
     )
     return Outcome(here, totals, winners, 4, columns=columns)
 
@@ -185,7 +186,7 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
             wins = (most, most - 1, *(0,) * count)[:count]
             series = Series("id", length, wins, sum(wins))
             shared = scored(program, here, (26, 26, *range(25, 0, -1))[:count], (0, 1))
-            column = (program.words.say("series.total"), tuple(str(each) for each in wins))
+            column = (heading(here.game, "series.total"), tuple(str(each) for each in wins))
             outcome = replace(shared, columns=(*shared.columns, column), series=series)
             yield f"result {count} of {length}", ResultPage(program, outcome)
             yield f"series {count} of {length}", SeriesPage(program, here, series)

@@ -18,6 +18,7 @@ from tablegames.play.finished_game import beginner_of
 from tablegames.play.seating import Seating
 from tablegames.play.seats_file import read_beside
 from tablegames.play.series import Series
+from tablegames.rules.words import Words
 from tablegames.scenes.company import Company, Member
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Program
@@ -91,7 +92,7 @@ def test_a_best_of_three_is_counted_game_by_game_until_it_is_decided(program: Pr
         series = page.outcome.series
         assert series is not None
         assert (series.wins, series.played) == (tuple(wins), number)
-        assert page.outcome.columns[-1] == ("Wins", (str(wins[0]), str(wins[1])))
+        assert page.outcome.columns[-1] == (Words("Wins", "勝ち数"), (str(wins[0]), str(wins[1])))
         said = [word for each in page.sprites() for word in texts(each.picture)]
         assert any(f"Best of 3, game {number}" in word for word in said)
         if series.over:
