@@ -23,6 +23,8 @@ LEFT, TOP, WIDE, HIGH = 92.0, 158.0, 1096.0, 452.0
 COLUMN = 110.0
 """The room for "line 123" before each."""
 NOTCH = 56
+PAGE = 6
+"""So many notches are a page."""
 TYPE = 16.0
 
 
@@ -67,7 +69,10 @@ class FileErrorsPage(Page):
             c.put(box(6, HIGH, 3, "#ffffff", 0.1, stroke_width=0), 1206, TOP, GROUND + 2)
             bar = Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long)
             c.put(bar, 1206, TOP + at, GROUND + 3)
-        c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=620, key="file.path")
+            up, down = self.scrolled > 0, self.scrolled < text.h - HIGH
+            c.round("file.up", "up", 650, foot + 4, self.say("common.up"), enabled=up)
+            c.round("file.down", "down", 700, foot + 4, self.say("common.down"), enabled=down)
+        c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=540, key="file.path")
         if opener() is not None:
             c.button("file.folder", self.say("choose.folder"), 756, foot, 250, 48, symbol="folder")
         c.button("file.close", self.say("common.close"), 1024, foot, 164, 48, True, symbol="check")
@@ -100,6 +105,8 @@ class FileErrorsPage(Page):
                 open_folder(self.path.parent)
             case "file.close":
                 self.back()
+            case "file.up" | "file.down":
+                self.scroll(PAGE if control == "file.up" else -PAGE)
 
     def scroll(self, by: float) -> None:
         self.scrolled = max(0.0, self.scrolled - by * NOTCH)
@@ -108,8 +115,8 @@ class FileErrorsPage(Page):
     def act(self, action: Action) -> None:
         match action:
             case Action.PAGE_DOWN | Action.DOWN:
-                self.scroll(-6 if action is Action.PAGE_DOWN else -1)
+                self.scroll(-PAGE if action is Action.PAGE_DOWN else -1)
             case Action.PAGE_UP | Action.UP:
-                self.scroll(6 if action is Action.PAGE_UP else 1)
+                self.scroll(PAGE if action is Action.PAGE_UP else 1)
             case _:
                 super().act(action)

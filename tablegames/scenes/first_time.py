@@ -30,17 +30,17 @@ class FirstTimePage(Overlay):
         c.put(box_of(table.ruleset, 178), 186, 126, CONTENT)
         c.label(self.say("first.heading"), LEFT, 126, 15.5, 700, GOLD, width=WIDE)
         c.label(table.title, LEFT, 164, 30, 800, CREAM, width=WIDE, key="first.title")
-        body = self.summary(text.first or text.summary, c.look.muted)
+        body = self.summary(text.first or text.summary, c)
         c.put(body, LEFT, 204, CONTENT, key="first.text")
         c.button("first.rules", self.say("common.rules"), 640, 578, 200, 48, symbol="rules")
         c.button("first.start", self.say("first.start"), 856, 574, 238, 56, True, symbol="play", size=18)
 
-    def summary(self, words: str, muted: str) -> Group:
+    def summary(self, words: str, c: Controls) -> Group:
         """Set the summary as large as there is room for."""
         artist = Illustrator.of(self.table.ruleset, self.program.preferences.edition)
         found = list(blocks(words.strip().split("\n"))) or [Block("text")]
-        for size in SIZES:
-            body = column(Chapter("", found), WIDE + 52, size, muted, artist)
+        for size in (*(each * c.letters for each in SIZES), SIZES[-1]):
+            body = column(Chapter("", found), WIDE + 52, size, c.look.muted, artist)
             if body.h <= HIGH:
                 break
         return body

@@ -10,6 +10,7 @@ import pygame
 from tablegames.scenes.scene import Peekable, Scene
 from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.pads import PEEK, Pads
+from tablegames.view.pairing import shown_to_owner
 
 if TYPE_CHECKING:
     from tablegames.scenes.window import Window
@@ -37,7 +38,12 @@ class Input:
         elif event.type == pygame.FINGERDOWN:
             w, h = self.window.size()
             self.pointer = None
-            scene.click(*self.window.box.logical(event.x * w, event.y * h))
+            x, y = self.window.box.logical(event.x * w, event.y * h)
+            if hides(scene, x, y):
+                self.peek(scene, True)
+            scene.click(x, y)
+        elif event.type == pygame.FINGERUP:
+            self.peek(scene, False)
         elif event.type == pygame.MOUSEWHEEL:
             scene.scroll(event.precise_y)
         elif event.type == pygame.TEXTINPUT and scene.typing:
@@ -107,3 +113,8 @@ class Input:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return not self.window.writing and event.key == PEEK_KEY
         return event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button == PEEK
+
+
+def hides(scene: Scene, x: float, y: float) -> bool:
+    """Tell whether a face-down card lies at a point whose face the viewer knows: a finger that rests there peeks."""
+    return any(each.hit.collidepoint(x, y) and shown_to_owner(each) is not each for each in scene.sprites())

@@ -59,7 +59,7 @@ class LogPage(Overlay):
         begin = int(self.scrolled // PITCH)
         parts: list[Part] = []
         for at in range(begin, min(len(self.lines), begin + int(HIGH / PITCH) + 2)):
-            parts += self.row(at, at * PITCH - self.scrolled)
+            parts += self.row(at, at * PITCH - self.scrolled, c.letters)
         # Whole rows do not fade.
         above, below = min(FADE, self.scrolled % PITCH), min(FADE, -self.scrolled % PITCH)
         seen = Pane(WIDE, HIGH, tuple(parts), above=above, below=below)
@@ -74,13 +74,13 @@ class LogPage(Overlay):
             )
         c.button("log.close", self.say("common.close"), 894, TOP + 502, 168, 46, True, symbol="check")
 
-    def row(self, at: int, y: float) -> list[Part]:
+    def row(self, at: int, y: float, letters: float) -> list[Part]:
         """Set one line: whose doing it was, the words, and small pictures of the cards it names."""
         line, words = self.lines[at]
         middle = y + PITCH / 2
         if line.heading:
             rule = Drawn(f'<rect width="{WIDE}" height="1" fill="{GOLD}" fill-opacity=".4"/>', WIDE, 1)
-            size = fitted(words, 16.5, 800, WIDE - 8)
+            size = fitted(words, 16.5 * letters, 800, WIDE - 8)
             return [(0, y + PITCH - 5, rule), (0, middle + 1, Text(words, size, 800, GOLD), "midleft")]
         parts: list[Part] = []
         if line.seat != NOBODY:
@@ -91,7 +91,7 @@ class LogPage(Overlay):
             right -= CARD + 3
             parts.append((right, middle - CARD * 0.7, Card(self.table.cards, card, CARD, line.turned)))
         room = right - 16 - (FACE + 14)
-        size = fitted(words, 16, 500, room, 0.85)
+        size = fitted(words, 16 * letters, 500, room, 0.85 / letters)
         parts.append((FACE + 14, middle, Text(shortened(words, size, 500, room), size, 500, CREAM), "midleft"))
         return parts
 

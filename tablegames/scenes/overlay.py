@@ -50,7 +50,7 @@ class Overlay(Page):
 
     def lay(self) -> list[Sprite]:
         still = [replace(each, target=None, kind="") for each in self.below.sprites()]
-        controls = Controls(self.table.look, self.focus, self.hover, self.keys)
+        controls = Controls(self.table.look, self.focus, self.hover, self.keys, self.program.preferences.letters)
         controls.base = LIFT
         controls.overlay(*self.box)
         self.build(controls)

@@ -94,17 +94,18 @@ class Page:
                 self.focus = self.instead(targets)
                 self.laid = self.lay()
             here = self.laid_targets().get(self.focus)
-            self.stood = (here.x, here.y) if here is not None else self.stood
+            self.stood = here.hit.center if here is not None else self.stood
         return self.laid
 
     def instead(self, targets: Mapping[str, Sprite]) -> str:
-        """Choose which control has the focus in the place of one that is gone: the nearest, never one far away.
+        """Choose which control has the focus in the place of one that is gone: its counterpart, else the nearest.
 
         Whoever turns pages until the last one must not begin a game with the next press of the same key.
         """
         if self.stood is None:
             return self.first if self.first in targets else next(iter(targets))
-        return min(targets, key=lambda name: dist(self.stood or (0, 0), (targets[name].x, targets[name].y)))
+        here, kind = self.stood, self.focus.rpartition(".")[0]
+        return min(targets, key=lambda name: (name.rpartition(".")[0] != kind, dist(here, targets[name].hit.center)))
 
     def lay(self) -> list[Sprite]:
         """Build the page as it is now."""
@@ -163,12 +164,20 @@ class Page:
     def focusing(self, control: str) -> None:
         """Give a control the focus."""
         if control != self.focus:
+            entry = self.entry()
+            if entry is not None:
+                entry.compose("")
             self.focus = control
             self.moved()
             self.refresh()
 
     def act(self, action: Action) -> None:
         entry = self.entry()
+        if entry is not None and entry.composing:
+            # These keys are the input method's: it hears of them first, but on some systems not alone.
+            if action is Action.BACK:
+                self.compose("")
+            return
         if entry is not None and self.edit(entry, action):
             self.refresh()
             return

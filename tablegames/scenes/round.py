@@ -37,7 +37,7 @@ COLUMNS = GAIN - 66 - NAMES
 
 
 class RoundPage(Page):
-    """Shows what the round brought and how; a click anywhere or Enter goes on."""
+    """Shows what the round brought and how, and goes on by its button."""
 
     name = "round"
     first = "round.continue"
@@ -47,7 +47,7 @@ class RoundPage(Page):
         self.below, self.past, self.results, self.look_back = below, past, results, look
 
     def lay(self) -> list[Sprite]:
-        controls = Controls(self.below.table.look, self.focus, self.hover, self.keys)
+        controls = Controls(self.below.table.look, self.focus, self.hover, self.keys, self.program.preferences.letters)
         self.build(controls)
         return sorted(controls.sprites, key=lambda each: each.z)
 

@@ -27,6 +27,8 @@ PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
 """Where the panels begin, how far down that of the text may reach, and the room below its last line."""
 NOTCH = 56
 """What one notch of the wheel scrolls, logical pixels."""
+PAGE = 6
+"""So many notches are a page."""
 MOST_BOXES = 8
 LIST_TOP, LIST_HEIGHT = 92.0, 592.0
 TITLES = 190.0
@@ -34,7 +36,7 @@ TITLES = 190.0
 
 
 class RulesPage(Page):
-    """Chapters on the left, the chosen one on the right; the wheel and the page keys scroll it."""
+    """Chapters on the left, the chosen one on the right; the wheel, two buttons and the page keys scroll it."""
 
     name = "rules"
 
@@ -79,6 +81,9 @@ class RulesPage(Page):
         c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
         if text.h > HIGH:
             self.bar(c, text.h)
+            up, down = self.scrolled > 0, self.scrolled < text.h - HIGH
+            c.round("rules.up", "up", 316, 650, self.say("common.up"), enabled=up)
+            c.round("rules.down", "down", 366, 650, self.say("common.down"), enabled=down)
         last = self.at + 1 == len(all_chapters)
         c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
         words = self.say("common.close" if last else "rules.next")
@@ -144,6 +149,8 @@ class RulesPage(Page):
                 self.turn(0)
             case ["fair"]:
                 self.program.open("fair", self.backdrop)
+            case ["up" | "down" as way]:
+                self.scroll(PAGE if way == "up" else -PAGE)
             case ["previous"]:
                 self.turn(self.at - 1)
             case ["next"]:
@@ -169,9 +176,9 @@ class RulesPage(Page):
     def act(self, action: Action) -> None:
         match action:
             case Action.PAGE_DOWN:
-                self.scroll(-6)
+                self.scroll(-PAGE)
             case Action.PAGE_UP:
-                self.scroll(6)
+                self.scroll(PAGE)
             case Action.RULES:
                 self.back()
             case _:

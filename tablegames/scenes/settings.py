@@ -36,7 +36,7 @@ SECTIONS = {
 """What the list on the left offers, and the icon of each."""
 CHOICES = {"language": ("language", LANGUAGES), "text_size": ("display", LETTERS), "speed": ("motion", SPEEDS)}
 """Settings of which one value is chosen, with their section."""
-KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "fullscreen", "peek", "pad")
+KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
 SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
 """The cards that show how faces look."""
@@ -111,7 +111,7 @@ class SettingsPage(Page):
     def keys_told(self, c: Controls, y: float) -> None:
         """List what keys, mouse and gamepad do."""
         for at, name in enumerate(KEYS):
-            middle = y + 18 + at * 47
+            middle = y + 18 + at * 40
             c.inset(444, middle - 17, 190, 34, 10)
             c.label(self.say(f"settings.keys.{name}.key"), 539, middle, 15, 700, anchor="center", width=176)
             c.label(self.say(f"settings.keys.{name}.does"), 652, middle, 14.5, 500, c.look.muted, width=412)

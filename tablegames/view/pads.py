@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +15,8 @@ FAR, NEAR = 0.6, 0.35
 """A stick counts as pushed from the first, and as let go below the second part of its way."""
 STICK = {0: (Action.LEFT, Action.RIGHT), 1: (Action.UP, Action.DOWN)}
 """Axes of the left stick, with what they mean at either end."""
+STICKS = STICK | {3: (Action.PAGE_UP, Action.PAGE_DOWN)}
+"""The same of both sticks; only of a controller that SDL knows is it certain which axis is which."""
 BUTTONS = {0: Action.CHOOSE, 1: Action.BACK, 4: Action.PREVIOUS, 5: Action.NEXT, 7: Action.MENU, 9: Action.MENU}
 """Buttons of a controller that SDL does not know."""
 PEEK = pygame.CONTROLLER_BUTTON_X
@@ -46,13 +49,13 @@ class Pads:
         elif event.type == pygame.CONTROLLERBUTTONDOWN:
             return action_of(event)
         elif event.type == pygame.CONTROLLERAXISMOTION:
-            return self.push(event.instance_id, event.axis, event.value / 32767)
+            return self.push(event.instance_id, event.axis, event.value / 32767, STICKS)
         elif getattr(event, "instance_id", None) not in self.others:
             return None
         elif event.type == pygame.JOYBUTTONDOWN:
             return BUTTONS.get(event.button)
         elif event.type == pygame.JOYAXISMOTION:
-            return self.push(event.instance_id, event.axis, event.value)
+            return self.push(event.instance_id, event.axis, event.value, STICK)
         elif event.type == pygame.JOYHATMOTION:
             x, y = event.value
             return {(-1, 0): Action.LEFT, (1, 0): Action.RIGHT, (0, 1): Action.UP, (0, -1): Action.DOWN}.get((x, y))
@@ -68,15 +71,15 @@ class Pads:
                 stick = pygame.joystick.Joystick(index)
                 self.others[stick.get_instance_id()] = stick
 
-    def push(self, device: int, axis: int, value: float) -> Action | None:
+    def push(self, device: int, axis: int, value: float, meant: Mapping[int, tuple[Action, Action]]) -> Action | None:
         """Make one step of one push of a stick."""
-        if axis not in STICK:
+        if axis not in meant:
             return None
         was = self.pushed.get((device, axis))
         if abs(value) < NEAR:
             self.pushed.pop((device, axis), None)
         elif abs(value) > FAR:
-            now = STICK[axis][value > 0]
+            now = meant[axis][value > 0]
             self.pushed[device, axis] = now
             return now if now is not was else None
         return None

@@ -125,6 +125,7 @@ class Paws:
         x, y = self.middle(self.chance.choice(targets)) if targets else self.pixel
         self.take(pygame.FINGERDOWN, x=x / w, y=y / h, dx=0.0, dy=0.0, touch_id=1, finger_id=0)
         self.take(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=True)
+        self.take(pygame.FINGERUP, x=x / w, y=y / h, dx=0.0, dy=0.0, touch_id=1, finger_id=0)
         return f"tap {x, y}"
 
     def move(self) -> str:

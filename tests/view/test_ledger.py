@@ -27,9 +27,10 @@ from tablegames.scenes.table import TableScene
 from tablegames.scenes.tip import explained as parts_of
 from tablegames.view.actions import Action
 from tablegames.view.check import TIP, faults
-from tablegames.view.group import texts
+from tablegames.view.group import Group, texts
 from tablegames.view.ledger.account import Account
 from tablegames.view.ledger.columns import Products
+from tablegames.view.lettering import Text
 from tests.view.pages import house
 from tests.view.sitting import ruleset
 
@@ -113,6 +114,37 @@ def test_what_lies_over_a_table_has_room_for_its_words(game: str, setting: Setti
         assert [
             words for each in page.sprites() for words in texts(each.picture) if "{" in words or "log." in words
         ] == []
+
+
+@every
+@both
+def test_large_letters_have_room_over_a_table(game: str, setting: Setting, language: str) -> None:
+    program = house(language)
+    program.preferences.text_size = "large"
+    below = scene(program, game, setting)
+    for page in overlays(below):
+        assert faults(page.sprites(), 0.75) == []
+    if below.table.results is not None:
+        assert faults(of_round(below, 0)[1].sprites(), 0.75) == []
+
+
+def test_large_letters_make_the_log_larger() -> None:
+    heights = []
+    for size in ("normal", "large"):
+        program = house()
+        program.preferences.text_size = size
+        below = scene(program, *SETTINGS[0])
+        below.act(Action.LOG)
+        page = program.stack.top
+        heights.append(max(part.h for part in words_in(page)))
+    assert heights[1] > heights[0] * 1.1
+
+
+def words_in(page: Page) -> list[Text]:
+    """List the lines of the log that is shown."""
+    (shown,) = [each.picture for each in page.sprites() if each.key == "log.text"]
+    assert isinstance(shown, Group)
+    return [part[2] for part in shown.parts if isinstance(part[2], Text) and part[2].weight == 500]
 
 
 @pytest.mark.parametrize("setting", [each for game, each in SETTINGS if game == "diamonds"], ids=str)

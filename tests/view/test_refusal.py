@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tablegames.play.session import Player, Session
+from tablegames.scenes.company import Company, Member
 from tablegames.scenes.refusal import only_for, unexpected, why_not
+from tablegames.scenes.sitting_down import begin_game
+from tablegames.scenes.table import TableScene
+from tablegames.view.actions import Action
 from tablegames.view.group import texts
 from tablegames.view.layout import actions
+from tablegames.view.sprite import Target
 from tests.variants import VARIANTS, Variant
+from tests.view.pages import house
 from tests.view.sitting import table
 
 
@@ -60,3 +67,57 @@ def test_a_card_that_can_only_be_passed_is_not_passed_by_one_click() -> None:
                 asked += 1
         session.play(seen.choices[0].action)
     assert asked
+
+
+def refusing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScene, Target]:
+    """Find a table, played by keys, where a card can only be passed, and choose that card."""
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    for seed in range(40):
+        program = house()
+        program.preferences.speed, program.preferences.met = "off", ["trick-and-desert"]
+        game = program.game("trick-and-desert")
+        people = tuple(Member("human", f"P{at}", "hanako") for at in range(4))
+        scene = begin_game(program, Company(game, people, game.settle(4), seed), game)
+        program.stack.push(scene)
+        for _ in range(60):
+            scene.session.look(scene.session.turn)
+            scene.narrator.drop()
+            scene.relay(glide=False)
+            seen = scene.session.seen()
+            for target in scene.animator.scene.targets():
+                meant = actions(seen, target)
+                if target[0] == "card" and len(meant) == 1 and unexpected(seen, target, meant[0]):
+                    scene.chooser.keys = True
+                    scene.chooser.attend(target)
+                    scene.act(Action.CHOOSE)
+                    return scene, target
+            scene.session.play(seen.choices[0].action)
+    raise AssertionError("no card can only be passed")
+
+
+def test_escape_takes_back_what_enter_would_confirm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, target = refusing(tmp_path, monkeypatch)
+    told = len(scene.session.match.journal)
+    assert scene.focus is not None
+    assert scene.focus[0] == "button"
+    scene.act(Action.BACK)
+    assert scene.focus == target
+    scene.act(Action.CHOOSE)
+    assert len(scene.session.match.journal) == told, "it only asks again"
+    scene.act(Action.CHOOSE)
+    assert len(scene.session.match.journal) > told
+
+
+def test_what_is_said_at_the_table_changes_its_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _ = refusing(tmp_path, monkeypatch)
+    assert scene.narrator.notice.isascii()
+    scene.program.speak("ja")
+    assert not scene.narrator.notice.isascii()
+    scene.act(Action.BACK)
+    scene.open_screen("hint")
+    for _ in range(200):
+        scene.step(20)
+    japanese = scene.hint.sentence
+    scene.program.speak("en")
+    assert scene.hint.sentence != japanese
+    assert "ヒント" not in scene.hint.sentence

@@ -344,6 +344,18 @@ def test_a_copy_is_saved_where_one_types(tmp_path: Path) -> None:
     assert scene.program.stack.top is scene
 
 
+@pytest.mark.parametrize("words", ["~nobody-of-this-name/a", "x" * 300, "/" + "y/" * 3000])
+def test_a_path_that_is_none_is_answered_in_a_sentence(words: str, tmp_path: Path) -> None:
+    scene = over("stay-home", tmp_path)
+    page = share(scene)
+    page.path.limit = 9000
+    fill(page, words)
+    page.chosen("share.save")
+    assert page.told
+    assert not page.saved
+    page.sprites()
+
+
 def test_the_file_of_a_game_that_goes_on_is_given_with_a_warning_or_not_at_all(tmp_path: Path) -> None:
     alone = share(look(sit(unfinished("doubles", tmp_path, 9), "human", "easy")))
     assert alone.warning() == "share.secrets"

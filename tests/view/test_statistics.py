@@ -270,3 +270,43 @@ def test_sample_games_count_what_the_game_counts_now(name: str) -> None:
     for game in played()[name] if name in shelf() else ():
         assert all({each.name for each in seat.counts} >= set(match.table.measures) for seat in game.seats)
         assert any(seat.won for seat in game.seats)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_values_of_options_are_called_what_the_game_calls_them(looked: StatisticsPage, language: str) -> None:
+    looked.program.speak(language)
+    game = looked.program.game("hearts")
+    option = game.options["moon"]
+    for value in option.values:
+        looked.ruleset = "hearts"
+        told = looked.variant_name((4, (("moon", value),)))
+        if value != option.default:
+            assert told.endswith(f": {option.called[str(value)].said(language)}")
+
+
+def test_who_plays_with_the_face_of_a_bot_keeps_it() -> None:
+    seat = FinishedSeat("Ada", "bot-hard", "human", 3, True, 0)
+    regulars = Regulars([replace(made_up(house().shelf, 1)[0], seats=(seat,))])
+    assert regulars.face(calling(seat)) == "bot-hard"
+
+
+def test_slow_scrolling_adds_up(looked: StatisticsPage) -> None:
+    looked.from_ = 3
+    for _ in range(5):
+        looked.scroll(0.25)
+    assert looked.from_ == 2
+
+
+def test_a_path_that_cannot_be_is_no_reason_to_close_the_dialog(looked: StatisticsPage, tmp_path: Path) -> None:
+    path = tmp_path / "mine.csv"
+    path.write_text("mine")
+    looked.chosen("statistics.csv")
+    assert looked.saving is not None
+    looked.saving.entry.text = str(path)
+    looked.chosen("statistics.csv.save")
+    looked.saving.entry.text = "~nobody-of-this-name/a.csv"
+    looked.refresh()
+    looked.sprites()
+    looked.chosen("statistics.csv.save")
+    assert looked.saving.wrong
+    assert path.read_text() == "mine"

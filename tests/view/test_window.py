@@ -15,12 +15,16 @@ from tablegames.play.seen import NOBODY
 from tablegames.scenes.company import Company
 from tablegames.scenes.preferences import Preferences
 from tablegames.scenes.program import Program
+from tablegames.scenes.rules import RulesPage
 from tablegames.scenes.scene import Scene
+from tablegames.scenes.sitting_down import begin_game
 from tablegames.scenes.title import TitlePage
 from tablegames.scenes.window import Window
+from tablegames.view.actions import Action
 from tablegames.view.dump import Letterbox, cards
+from tablegames.view.pairing import shown_to_owner
 from tablegames.view.sprite import Sprite
-from tests.view.pages import house
+from tests.view.pages import company, house
 from tests.view.test_animator import Leaf
 
 
@@ -315,3 +319,51 @@ def test_the_window_is_put_back_only_where_there_is_a_screen(window: Window) -> 
     assert on_a_screen((30, 40))
     for gone in (None, (-5000, 0), (90000, 10), (10, 90000)):
         assert not on_a_screen(gone)
+
+
+def test_the_right_stick_scrolls(window: Window) -> None:
+    page = RulesPage(window.program, "diamonds")
+    page.turn(next(at for at in range(30) if opened(page, at) and "rules.down" in page.targets()))
+    window.program.stack.push(page)
+    window.frame(16)
+    window.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=3, value=32000))
+    assert page.scrolled > 0
+    window.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=3, value=0))
+    window.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=3, value=-32000))
+    assert page.scrolled == 0
+
+
+def opened(page: RulesPage, at: int) -> bool:
+    """Open a chapter."""
+    page.turn(at)
+    return True
+
+
+def test_a_finger_that_rests_on_a_face_down_card_that_one_knows_shows_it(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    program = window.program
+    program.preferences.speed, program.preferences.met = "off", ["diamonds"]
+    scene = begin_game(program, company(program, "diamonds", 4), program.game("diamonds"))
+    program.stack.push(scene)
+    for _ in range(3000):
+        program.stack.top.step(200)
+        if program.stack.top is not scene:
+            program.stack.top.act(Action.BACK)
+        covered = [each for each in scene.sprites() if shown_to_owner(each) is not each]
+        if covered:
+            break
+        if scene.asked:
+            scene.decide(scene.session.match.legal_actions()[0])
+    window.frame(16)
+    card, (w, h) = covered[0], window.size()
+    x, y = card.x * window.box.k + window.box.left, card.y * window.box.k + window.box.top
+    touch = {"x": x / w, "y": y / h, "dx": 0.0, "dy": 0.0, "touch_id": 1, "finger_id": 0}
+    window.take(pygame.event.Event(pygame.FINGERDOWN, **touch))
+    assert scene.peeking
+    window.take(pygame.event.Event(pygame.FINGERUP, **touch))
+    assert not scene.peeking
+    touch["x"] = touch["y"] = 0.01
+    window.take(pygame.event.Event(pygame.FINGERDOWN, **touch))
+    assert not scene.peeking

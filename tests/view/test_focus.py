@@ -1,0 +1,121 @@
+"""The same key pressed once more never does something else: what has the focus is what is seen to have it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tablegames.scenes.choose_game import ChoosePage
+from tablegames.scenes.page import Page
+from tablegames.scenes.program import Program
+from tablegames.scenes.rules import RulesPage
+from tablegames.scenes.seats import SeatsPage
+from tablegames.scenes.settings import SettingsPage
+from tablegames.scenes.unfinished import UnfinishedPage
+from tablegames.view.actions import Action
+from tests.view.pages import Shelved, house
+
+TURNED: dict[str, tuple[Callable[[Program], Page], str]] = {
+    "variants": (lambda program: SeatsPage(program, program.game("hearts")), "seats.variants.later"),
+    "unfinished": (UnfinishedPage, "unfinished.later"),
+    "volume": (SettingsPage, "settings.volume.more"),
+    "chapter": (lambda program: RulesPage(program, "diamonds"), "rules.down"),
+}
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    made = house()
+    made.records = Shelved(made.shelf)
+    return made
+
+
+@pytest.mark.parametrize("name", TURNED)
+def test_who_turns_on_to_the_end_stays_beside_the_button_that_is_gone(program: Program, name: str) -> None:
+    make, control = TURNED[name]
+    page = make(program)
+    if isinstance(page, SettingsPage):
+        page.chosen("settings.section.sound")
+    if isinstance(page, RulesPage):
+        page.turn(next(at for at in range(30) if control in chapter(page, at).targets()))
+    program.stack.push(page)
+    page.focusing(control)
+    presses = 0
+    while control in page.targets():
+        page.act(Action.CHOOSE)
+        presses += 1
+    assert 0 < presses < 60
+    assert page.focus != control
+    assert page.focus.rpartition(".")[0] == control.rpartition(".")[0]
+    assert program.stack.top is page
+
+
+def chapter(page: RulesPage, at: int) -> RulesPage:
+    page.turn(at)
+    return page
+
+
+def test_the_next_group_of_games_has_the_focus_on_its_first_game(program: Program) -> None:
+    page = ChoosePage(program)
+    page.sprites()
+    page.act(Action.PAGE_DOWN)
+    assert page.item is not None
+    assert (page.group, page.focus) == (1, page.key(page.item))
+    page.act(Action.CHOOSE)
+    assert program.stack.top.name == "seats"
+
+
+def test_a_wheel_that_turns_sideways_takes_no_other_game(program: Program) -> None:
+    page = ChoosePage(program)
+    page.select(1)
+    page.scroll(0.0)
+    assert page.at == 1
+
+
+def test_a_game_with_a_gap_in_its_numbers_of_players_opens_with_one_it_has(program: Program) -> None:
+    game = program.game("knockout-whist")
+    for players in ((2, 6), (5, 6), (2, 3, 6)):
+        odd = replace(game, heading=replace(game.heading, players=players))
+        assert len(SeatsPage(program, odd).table.chairs) in players
+
+
+def test_home_and_end_reach_both_ends_of_a_long_line(program: Program) -> None:
+    page = SeatsPage(program, program.game("doubles"))
+    page.focusing("seats.1.name")
+    entry = page.table.chairs[0].entry
+    entry.limit = 400
+    page.write("x" * 300)
+    page.act(Action.HOME)
+    assert entry.caret == 0
+    page.act(Action.END)
+    assert entry.caret == 300
+
+
+def test_keys_of_an_input_method_do_nothing_on_the_page(program: Program) -> None:
+    page = SeatsPage(program, program.game("doubles"))
+    program.stack.push(page)
+    page.focusing("seats.1.name")
+    page.write("山")
+    page.compose("はな")
+    for action in (Action.CHOOSE, Action.ERASE, Action.DOWN):
+        page.act(action)
+    assert (page.focus, page.table.chairs[0].entry.text) == ("seats.1.name", "山")
+    page.write("花")
+    assert page.table.chairs[0].entry.text == "山花"
+    page.compose("こ")
+    page.act(Action.BACK)
+    assert program.stack.top is page
+    page.act(Action.NEXT)
+    assert page.focus != "seats.1.name"
+
+
+def test_a_composition_ends_where_something_else_gets_the_focus(program: Program) -> None:
+    page = SeatsPage(program, program.game("doubles"))
+    page.focusing("seats.1.name")
+    page.compose("はな")
+    page.focusing("seats.2.name")
+    assert page.table.chairs[0].entry.composing == ""
