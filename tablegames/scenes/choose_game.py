@@ -44,7 +44,7 @@ class ChoosePage(Page):
         self.groups: list[Group] = []
         self.group, self.at = 0, 0
         self.first_shown = 0
-        self.sort_out(f"choose.{game}")
+        self.sort_out(f"choose.game.{game}")
         self.focus = self.first = self.key(self.item) if self.item else "choose.back"
 
     # -- what there is to choose ---------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class ChoosePage(Page):
 
     def key(self, item: Item) -> str:
         """Name the control of a box."""
-        return f"choose.file.{item.path.name}" if isinstance(item, BrokenFile) else f"choose.{item.id}"
+        return f"choose.file.{item.path.name}" if isinstance(item, BrokenFile) else f"choose.game.{item.id}"
 
     @property
     def own(self) -> bool:

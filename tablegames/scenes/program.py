@@ -34,10 +34,6 @@ def unpainted(sprites: Iterable[Sprite]) -> Future[None] | None:
     return None
 
 
-def unheeded(backdrop: str) -> None:
-    """Paint no backdrop ahead."""
-
-
 @dataclass(frozen=True, slots=True)
 class Notice:
     """Something a person has to be told once, as it is said in any language."""
@@ -76,8 +72,6 @@ class Program:
     """Pages that any scene may open, by name: they know each other by these names only."""
     warm: Callable[[Iterable[Sprite]], Future[None] | None] = unpainted
     """Paints sprites ahead of time, in the order given; set by the window. An animator is given this."""
-    warm_ground: Callable[[str], None] = unheeded
-    """Paints a backdrop ahead of time; set by the window."""
     thinker: Thinker | None = None
     """The process in which bots think; None: they think where they are asked, and the window waits."""
     fullscreen: Callable[[], None] = nothing

@@ -73,7 +73,7 @@ class Window:
         self.input = Input(self)
         self.glance = Glance()
         self.speaker = program.ear = Speaker()
-        program.fullscreen, program.warm, program.warm_ground = self.fullscreen, self.warm, self.warm_ground
+        program.fullscreen, program.warm = self.fullscreen, self.warm
         self.fit(Rasters(self.scale(), self.size()))
         with suppress(pygame.error):
             self.window.set_icon(pygame.image.load_sized_svg(str(ART / "interface/app-icon/icon.svg"), (64, 64)))
@@ -252,10 +252,6 @@ class Window:
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Paint sprites ahead of time, in the worker thread."""
         return self.rasters.warm(sprites)
-
-    def warm_ground(self, name: str) -> None:
-        """Paint a backdrop ahead of time, in the worker thread."""
-        self.grounds.warm(name, self.size())
 
     def describe(self, scene: Scene) -> None:
         """Write what is seen to the file the environment names, if it does and something changed."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Surface
 
 from tablegames.view.backdrop import backdrop
-from tablegames.view.rasters import WORKER
 
 KEPT = 2
 """How many: that of this page and that of the one before."""
@@ -29,8 +28,3 @@ class Grounds:
             del self.painted[next(iter(self.painted))]
         self.painted[key] = found
         return found
-
-    def warm(self, name: str, size: tuple[int, int]) -> None:
-        """Paint a backdrop ahead of time, in the worker thread."""
-        if (name, *size) not in self.painted:
-            WORKER.submit(self.at, name, size)

@@ -145,7 +145,7 @@ class Monkey:
             put = stack.enter_context
             put(patch.dict("os.environ", {"TABLEGAMES_HOME": str(self.home), "TABLEGAMES_DUMP": ""}))
             put(patch.object(autosave, "DISK", PromptDisk()))
-            for room in (rasters, grounds, resizing):
+            for room in (rasters, resizing):
                 put(patch.object(room, "WORKER", self.later))
             put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
             put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))

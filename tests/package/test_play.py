@@ -83,7 +83,7 @@ def test_a_game_against_hard_survives_a_kill_and_is_finished(
         desk.at("title")
         desk.press("title.new_game")
         desk.at("choose")
-        desk.press(f"choose.{GAME}")
+        desk.press(f"choose.game.{GAME}")
         desk.at("seats")
         desk.press("seats.2.hard")
         desk.press("seats.start")

@@ -35,7 +35,7 @@ def program(request: pytest.FixtureRequest, folder: Path) -> Program:
 
 def boxes(page: ChoosePage) -> list[str]:
     keys = [page.key(item) for item in page.items()]
-    return [key.removeprefix("choose.") for key in page.targets() if key in keys]
+    return [key.removeprefix("choose.").removeprefix("game.") for key in page.targets() if key in keys]
 
 
 def words(page: Page) -> str:

@@ -119,3 +119,15 @@ def test_a_composition_ends_where_something_else_gets_the_focus(program: Program
     page.compose("はな")
     page.focusing("seats.2.name")
     assert page.table.chairs[0].entry.composing == ""
+
+
+@pytest.mark.parametrize("name", ["play", "rules", "back", "later", "settings", "folder"])
+def test_a_game_may_be_called_like_a_button(program: Program, name: str) -> None:
+    mine = replace(program.game("knockout-whist"), heading=replace(program.game("knockout-whist").heading, id=name))
+    program.shelf = (mine, *program.shelf)
+    page = ChoosePage(program, name)
+    program.stack.push(page)
+    page.chosen(f"choose.game.{name}")
+    top = program.stack.top
+    assert isinstance(top, SeatsPage)
+    assert top.game is mine

@@ -96,7 +96,7 @@ def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
         return TitlePage(program)
 
     window.program.table = table
-    for name in ("title.new_game", "choose.diamonds", "seats.players.4", "seats.2.human"):
+    for name in ("title.new_game", "choose.game.diamonds", "seats.players.4", "seats.2.human"):
         click(window, dumped, name)
     click(window, dumped, "seats.option.pairs")
     click(window, dumped, "seats.start")
@@ -141,7 +141,7 @@ def test_names_are_typed_with_an_input_method(window: Window, dumped: Path) -> N
 
 
 def test_an_option_that_does_not_apply_is_shown_with_its_reason(window: Window, dumped: Path) -> None:
-    for name in ("title.new_game", "choose.diamonds", "seats.players.5"):
+    for name in ("title.new_game", "choose.game.diamonds", "seats.players.5"):
         click(window, dumped, name)
     assert not widget(dumped, "seats.option.pairs")["enabled"]
     click(window, dumped, "seats.players.6")

@@ -68,7 +68,7 @@ def test_a_first_game_is_begun_played_and_left_by_keys_alone(home: Path) -> None
         desk.at("title")
         desk.key("Return")
         desk.at("choose")
-        walk(desk, "choose.stay-home", "Right")
+        walk(desk, "choose.game.stay-home", "Right")
         desk.key("Return")
         desk.at("seats")
         desk.key("Return")

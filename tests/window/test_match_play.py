@@ -39,7 +39,7 @@ def test_a_match_is_left_between_two_games_and_both_are_in_the_statistics(home: 
         desk.at("title")
         desk.press("title.new_game")
         desk.at("choose")
-        desk.press("choose.stay-home")
+        desk.press("choose.game.stay-home")
         desk.at("seats")
         desk.press("seats.length.3")
         desk.press("seats.start")

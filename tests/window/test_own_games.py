@@ -24,6 +24,6 @@ def test_a_game_is_written_put_right_and_played_without_leaving_the_program(tmp_
         desk.until(lambda screen: screen["scene"] == "file" and "look.faces" in str(screen["widgets"]))
         shutil.copytree(GUIDE / "stardust", rulesets / "stardust")
         desk.at("choose")
-        desk.press("choose.stardust")
+        desk.press("choose.game.stardust")
         desk.press("seats.start")
         assert play(desk, Random(3), 6)["scene"] in ("table", "round")

@@ -51,7 +51,7 @@ def test_a_game_for_two_is_played_by_clicks_from_title_to_result(home: Path, gam
         desk.at("title")
         desk.press("title.new_game")
         desk.at("choose")
-        desk.press(f"choose.{game}")
+        desk.press(f"choose.game.{game}")
         desk.at("seats")
         desk.press("seats.players.2") if game == "diamonds" else None
         desk.press("seats.start")
