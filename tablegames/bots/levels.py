@@ -19,7 +19,7 @@ class Level:
     hints: bool
     """Whether it knows what sensible players do, when it plays out what may come."""
     slip: float
-    """How often it takes another action than the one it thinks best."""
+    """How often it takes another action than the one it thinks best, or the obvious one without thinking."""
     memory: float
     """How much of what everyone could have noticed it remembers, from 0 to 1: who is void in what."""
     obvious: float = 0.0

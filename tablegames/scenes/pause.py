@@ -8,6 +8,7 @@ from tablegames.play.shuffle import Shuffle
 from tablegames.scenes.fair import grouped
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
+from tablegames.view.actions import Action
 from tablegames.view.markdown import joined
 from tablegames.view.panel import icon
 from tablegames.view.text import wrap
@@ -71,6 +72,12 @@ class PausePage(Page):
             c.put(icon("warning", 26, GOLD), LEFT + 20, y + warning / 2 - 13)
             words = "\n".join(lines)
             c.paragraph(words, LEFT + 58, y + 16, WIDE - 74, SMALL, 500, CREAM, key="pause.unsaved", spacing=SPACING)
+
+    def act(self, action: Action) -> None:
+        if action is Action.MENU:
+            self.back()
+        else:
+            super().act(action)
 
     def chosen(self, control: str) -> None:
         match control:

@@ -25,7 +25,7 @@ from tablegames.view.world import felt_for
 
 
 class ReplayScene(Page):
-    """The table above, a strip of controls below. Arrows step, space plays, Home and End lead to either end."""
+    """The table above, a strip of controls below. Arrows step, Home and End lead to either end."""
 
     name = "replay"
     first = "replay.play"

@@ -8,7 +8,6 @@ from tablegames.play.replay import Showing
 from tablegames.play.sharing import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
-from tablegames.view.actions import Action
 from tablegames.view.entry import Entry
 from tablegames.view.panel import icon
 from tablegames.view.theme import CREAM, GOLD, ROSE
@@ -62,15 +61,10 @@ class SharePage(Overlay):
         match control:
             case "share.save":
                 self.save()
+            case "share.path" if self.keys:
+                self.save()
             case "share.close" | "share.close_top":
                 self.back()
-
-    def act(self, action: Action) -> None:
-        if action is Action.CHOOSE and self.focus == "share.path":
-            self.save()
-            self.refresh()
-        else:
-            super().act(action)
 
     def save(self) -> None:
         """Save the copy, or say why that cannot be."""

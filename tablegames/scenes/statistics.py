@@ -275,6 +275,8 @@ class StatisticsPage(Page):
                 self.focus = "statistics.csv.save"
             case ["csv", "save"] if self.saving is not None:
                 self.saving.save()
+            case ["csv", "path"] if self.saving is not None and self.keys:
+                self.saving.save()
             case ["csv", "close" | "close_below"]:
                 self.close()
             case ["play"]:

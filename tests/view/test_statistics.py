@@ -166,8 +166,6 @@ def test_the_table_is_saved_where_the_person_wants_it(tmp_path: Path, language: 
     path = tmp_path / "成績.csv"
     found.write(str(path))
     found.act(Action.CHOOSE)
-    found.focusing("statistics.csv.save")
-    found.act(Action.CHOOSE)
     assert str(path) in found.saving.sentence
     with path.open(encoding="utf-8-sig", newline="") as file:
         heads, *lines = list(csv.reader(file))
