@@ -137,9 +137,13 @@ def decode(content: bytes, file: str) -> str:
         raise RulesetError([Problem(file, line, "", "is not UTF-8 text; save the file as UTF-8")]) from None
     if odd := UNREADABLE.search(text):
         line = text.count("\n", 0, odd.start()) + 1
-        code = f"U+{ord(odd.group()):04X}"
-        raise RulesetError([Problem(file, line, "", f"holds the control character {code}; a ruleset is plain text")])
+        raise RulesetError([Problem(file, line, "", unreadable(odd))])
     return text
+
+
+def unreadable(odd: re.Match[str]) -> str:
+    """Say that a character can't be shown."""
+    return f"holds the control character U+{ord(odd.group()):04X}; a ruleset is plain text"
 
 
 def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
@@ -209,6 +213,10 @@ class Parser:
 
     def word(self, event: yaml.ScalarEvent, line: int, column: int, path: str) -> Node:
         """Read a single value."""
+        if odd := UNREADABLE.search(event.value):
+            # Quotes may spell out what the text itself must not hold: "\0".
+            self.report(line, path, unreadable(odd))
+            return Refused(line, column)
         if event.style is not None and event.style != "":
             return Word(line, column, event.value, quotes=True, block=event.style == "|")
         try:

@@ -73,7 +73,8 @@ def inside(folder: Path, name: str, where: str) -> Path:
     try:
         found = folder.joinpath(*pure.parts).resolve(strict=True)
         home = folder.resolve(strict=True)
-    except (OSError, RuntimeError):
+    except (OSError, RuntimeError, ValueError):
+        # No file has a name with NUL in it, and Python says so by ValueError.
         raise PictureError(where, f"there is no '{name}' in the folder of the ruleset") from None
     if not found.is_relative_to(home):
         raise PictureError(where, f"'{name}' leads out of the folder of the ruleset; put the picture itself there")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.rules.load import load
-from tablegames.rules.pictures import LARGEST, svg_size
+from tablegames.rules.pictures import LARGEST, PictureError, inside, svg_size
 from tablegames.rules.problems import RulesetError
 from tests.rules.own_files import png, tricks
 
@@ -64,6 +64,12 @@ def test_a_picture_that_is_no_good_is_refused(tmp_path: Path, name: str, told: s
     found = refused(path)
     assert told in found
     assert found.startswith(f":{len(path.read_text('utf-8').splitlines())}: look.box: ")
+
+
+def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path) -> None:
+    for name in ("a\0.svg", "a" * 5000 + ".svg"):
+        with pytest.raises(PictureError, match="there is no "):
+            inside(tmp_path, name, "box")
 
 
 def test_a_link_within_the_folder_is_fine(tmp_path: Path) -> None:

@@ -116,6 +116,24 @@ def test_nul_bytes_are_refused_with_their_line() -> None:
     assert problems("id: x\nname: \0\n") == ["x.yaml:2: holds the control character U+0000; a ruleset is plain text"]
 
 
+@pytest.mark.parametrize(
+    ("line", "where", "code"),
+    [
+        ('trump: "a\\0"', "trump: ", "U+0000"),
+        ('look: {box: "\\x1b.svg"}', "look.box: ", "U+001B"),
+        ('colours: ["\\uFEFF"]', "colours[0]: ", "U+FEFF"),
+        ('"\\a": 1', "", "U+0007"),
+    ],
+)
+def test_control_characters_spelt_out_in_quotes_are_refused_as_well(line: str, where: str, code: str) -> None:
+    assert f"x.yaml:18: {where}holds the control character {code}; a ruleset is plain text" in added(line)
+
+
+def test_line_ends_and_odd_letters_spelt_out_in_quotes_are_fine() -> None:
+    ruleset = read_ruleset((GOOD + 'trump: "a\\tb\\n\\u3042\\U0001F0A1"\n').encode(), "x.yaml", Toy)
+    assert ruleset.resolve(2)[0].trump == "a\tb\nあ🂡"
+
+
 def test_utf16_is_no_utf8() -> None:
     assert len(problems(GOOD.encode("utf-16"))) == 1
 

@@ -26,6 +26,7 @@ SLIPS = [
     ("id: my-tricks", "id: My Tricks", "小文字と数字とハイフンだけが使えます"),
     ("  - trick_taking\n", "", "このゲームにはトリックがありません"),
     ("age: 8", "age: 8\nage: 9", "'age'が2度書いてあります"),
+    ("age: 8", 'age: 8\nlook: {box: "a\\0.svg"}', "制御文字U+0000があります"),
     ("age: 8", "age: 8\nlook: {box: none.svg}", "ルールセットのフォルダーに'none.svg'がありません"),
 ]
 
