@@ -19,7 +19,7 @@ JOKER_SUIT = "*"
 NUMBER = re.compile("-?[0-9]{1,3}")
 """A rank that says by itself what it is worth; trumps outrank such numbers, and no greater ones."""
 MOST_RANKS = 16
-"""The tables hold every subset of a suit: 65,536 for 16 ranks, and twice as many for each more."""
+"""The tables hold every subset of a suit, or of the jokers: 65,536 for 16, and twice as many for each more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ class Deck:
             raise RulesError("a deck needs at least one suit and one rank")
         if len(self.ranks) > MOST_RANKS:
             raise RulesError(f"a suit of {len(self.ranks)} ranks is too long; at most {MOST_RANKS}")
+        if len(self.jokers) > MOST_RANKS:
+            raise RulesError(f"{len(self.jokers)} jokers are too many; at most {MOST_RANKS}")
         if len(self.suits) > 8:
             raise RulesError(f"a deck of {len(self.suits)} suits is too wide; at most 8")
         for letter in self.suits:

@@ -22,6 +22,12 @@ SLIPS = [
     ("deal: 5", "deal: 50", "50枚ずつ配ると150枚になりますが、デッキには36枚しかありません"),
     ("deal: 5", "deal: {by_players: {3: 5}}", "4の場合が書いてありません"),
     ("minutes: 10\n", "", "'minutes'が足りません"),
+    (
+        "deck:",
+        f"deck:\n  jokers: [{', '.join(f'J{at}' for at in range(17))}]",
+        "ジョーカーが17枚あります。16枚までです",
+    ),
+    ("ranks: [", f"ranks: [{', '.join(map(str, range(20, 30)))}, ", "1つのスートに数が22種類あります"),
     ("suits: [R, B, G]", "suits: [R, B, X]", "デッキにある'X'のスートに名前がありません"),
     ("id: my-tricks", "id: My Tricks", "小文字と数字とハイフンだけが使えます"),
     ("  - trick_taking\n", "", "このゲームにはトリックがありません"),
