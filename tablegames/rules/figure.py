@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from tablegames.rules.problems import quoted, suggestion
 from tablegames.shipped import ASSETS
@@ -37,7 +38,7 @@ NAME = re.compile(r"[A-Za-z0-9-]+(/[A-Za-z0-9-]+)+")
 SIGN = re.compile(r"[+=→<>×−·|…/]+")
 MARKS = "!~^%"
 MOST = 20
-"""Pieces in a figure."""
+"""Pieces in a figure, and pictures over each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +74,30 @@ def figure(caption: str, row: str) -> Figure:
     A name that is no picture is taken for a card: whether the deck has it, `faults` tells.
     """
     pieces: list[Piece] = []
-    at = 0
+    count, at = 0, after_spaces(row, 0)
     while at < len(row):
         found = PIECE.match(row, at)
         end = found.end() if found else at
         if found is None or (end < len(row) and not row[end].isspace()):
             raise ValueError(f"a figure cannot read {quoted(row[at:].split()[0])}; put a space between its pieces")
-        pieces += [piece_of(found)] * int(found["count"] or 1)
-        at = end + len(row[end:]) - len(row[end:].lstrip())
-    if not pieces:
+        many = int(found["count"] or 1)
+        count += many
+        if count <= MOST:
+            # The others are counted, and not looked for among the pictures.
+            pieces += [piece_of(found)] * many
+        at = after_spaces(row, end)
+    if not count:
         raise ValueError("a figure shows nothing; name cards or pictures in the round brackets")
-    if len(pieces) > MOST:
-        raise ValueError(f"a figure shows {len(pieces)} pieces; at most {MOST} fit into a row")
+    if count > MOST:
+        raise ValueError(f"a figure shows {count} pieces; at most {MOST} fit into a row")
     return Figure(caption, tuple(pieces))
+
+
+def after_spaces(row: str, at: int) -> int:
+    """Find the next place in a row where something stands."""
+    while at < len(row) and row[at].isspace():
+        at += 1
+    return at
 
 
 def piece_of(found: re.Match[str]) -> Piece:
@@ -115,15 +127,17 @@ def spaced(words: str) -> str:
 def drawn(name: str) -> tuple[str, ...]:
     """Find the pictures of a name; none where one of them does not exist."""
     first, *others = name.split("+")
+    if not is_picture(first) or len(others) >= MOST:
+        return ()
     folder = first.rpartition("/")[0]
     paths = (first, *(f"{folder}/{other}" for other in others))
-    return paths if all(NAME.fullmatch(path) and is_picture(path) for path in paths) else ()
+    return paths if all(map(is_picture, paths)) else ()
 
 
 def is_picture(name: str) -> bool:
     """Tell whether there is a picture of that name."""
     try:
-        return (ART / f"{name}.svg").is_file()
+        return NAME.fullmatch(name) is not None and (ART / f"{name}.svg").is_file()
     except OSError:
         # So long a name no file can have.
         return False
@@ -146,6 +160,7 @@ def faults(text: str, cards: Container[str], known: list[str]) -> Iterator[tuple
                 yield number, what + suggestion(name, [*known, *all_art()])
 
 
-def all_art() -> list[str]:
+@cache
+def all_art() -> tuple[str, ...]:
     """List the pictures there are."""
-    return sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
+    return tuple(sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg")))

@@ -13,7 +13,7 @@ from tablegames.rules.figure import faults
 from tablegames.rules.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.pictures import PictureError, Pictures
-from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
+from tablegames.rules.problems import Problem, RulesetError, listed, note, quoted, suggestion
 from tablegames.rules.reader import UNSETTLED, Reader
 from tablegames.rules.ruleset import Heading, Ruleset
 from tablegames.rules.schema import record_of
@@ -92,10 +92,7 @@ class Loading:
         for key, value in node.entries:
             if value.varies:
                 self.report(value.line, str(key.value), "is the same for all players and options; no choice goes here")
-        reader = Reader(self.file, None, surveying=True)
-        heading = reader.read(self.head_shape, node, "")
-        self.problems += reader.problems
-        return heading
+        return Reader(self.file, None, self.problems, surveying=True).read(self.head_shape, node, "")
 
     def settings(self, node: Fields) -> list[Setting] | None:
         """List the ways to sit down; None if the heading doesn't tell them.
@@ -123,9 +120,8 @@ class Loading:
 
     def survey(self, rules: Fields, settings: Sequence[Setting] | None) -> Reader:
         """Check every branch of the rules."""
-        reader = Reader(self.file, settings, surveying=True)
+        reader = Reader(self.file, settings, self.problems, surveying=True)
         reader.read(self.rules_shape, rules, "")
-        self.problems += reader.problems
         return reader
 
     def try_all(self, rules: Fields, head: Heading, settings: Sequence[Setting], survey: Reader) -> None:
@@ -193,8 +189,8 @@ class Loading:
             yield (*place_of(rules, str(error)), str(error))
 
     def report(self, line: int, path: str, message: str) -> None:
-        """Note a problem."""
-        self.problems.append(Problem(self.file, line, path, message))
+        """Note a problem and go on, unless there are very many."""
+        note(self.problems, Problem(self.file, line, path, message))
 
 
 def ids(deck: Any) -> list[str]:

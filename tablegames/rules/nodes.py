@@ -16,7 +16,7 @@ from typing import NoReturn
 
 import yaml
 
-from tablegames.rules.problems import Problem, RulesetError, quoted
+from tablegames.rules.problems import Problem, RulesetError, note, quoted
 from tablegames.rules.scalars import OddScalarError, Scalar, meaning
 
 LARGEST = 1_000_000
@@ -25,8 +25,6 @@ DEEPEST = 50
 """Lists and tables within each other."""
 MOST = 20_000
 """Nodes in a file; the shipped rulesets have about a thousand each."""
-TOO_MANY = 100
-"""Problems after which reading stops."""
 UNREADABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|\ufeff")
 CHOICE = "by_"
 
@@ -248,9 +246,7 @@ class Parser:
 
     def report(self, line: int, path: str, message: str) -> None:
         """Note a problem and go on, unless there are very many."""
-        self.problems.append(Problem(self.file, line, path, message))
-        if len(self.problems) >= TOO_MANY:
-            raise RulesetError(self.problems)
+        note(self.problems, Problem(self.file, line, path, message))
 
     def stop(self, line: int, message: str) -> NoReturn:
         """Give up on the file with everything found so far."""

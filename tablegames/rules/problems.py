@@ -8,6 +8,8 @@ from difflib import get_close_matches
 
 SHOWN = 50
 """How many problems of one file are printed; a file with more needs another look anyway."""
+TOO_MANY = 100
+"""Problems of one file after which reading stops: to find the likeliest word for each of thousands takes minutes."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -37,6 +39,13 @@ class RulesetError(ValueError):
 
     def __reduce__(self) -> tuple[type[RulesetError], tuple[tuple[Problem, ...]]]:
         return RulesetError, (self.problems,)
+
+
+def note(problems: list[Problem], problem: Problem) -> None:
+    """Add a problem to those of its file; raise `RulesetError` with all of them once there are very many."""
+    problems.append(problem)
+    if len(problems) >= TOO_MANY:
+        raise RulesetError(problems)
 
 
 def quoted(word: object, longest: int = 40) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from tablegames.rules.nodes import CHOICE, Fields, Node, Refused, spoken
-from tablegames.rules.problems import Problem, listed, quoted, suggestion
+from tablegames.rules.problems import Problem, listed, note, quoted, suggestion
 from tablegames.rules.settings import PLAYERS, Setting, distinct, same
 
 
@@ -35,16 +35,24 @@ class Readable(Protocol):
 class Reader:
     """Read values for some of the ways to play.
 
-    `settings` None means that the options themselves are broken: then choices are taken as they come.
+    `settings` None means that the options themselves are broken: then choices are taken as they come. `problems` are
+    those that the file is known to have; what is found joins them.
     """
 
-    def __init__(self, file: str, settings: Sequence[Setting] | None, *, surveying: bool) -> None:
+    def __init__(
+        self,
+        file: str,
+        settings: Sequence[Setting] | None,
+        problems: list[Problem] | None = None,
+        *,
+        surveying: bool,
+    ) -> None:
         self.file = file
         self.settings = settings
         self.surveying = surveying
         self.options: Sequence[str] = tuple(settings[0].options) if settings else ()
         self.everything = settings
-        self.problems: list[Problem] = []
+        self.problems: list[Problem] = [] if problems is None else problems
         self.built: dict[tuple[int, int], object] = {}
 
     def settled(self, setting: Setting) -> Reader:
@@ -54,8 +62,8 @@ class Reader:
         return reader
 
     def report(self, node: Node, path: str, message: str) -> Unsettled:
-        """Note a problem at a node."""
-        self.problems.append(Problem(self.file, node.line, path, message))
+        """Note a problem at a node, and go on unless there are very many."""
+        note(self.problems, Problem(self.file, node.line, path, message))
         return UNSETTLED
 
     def read(self, shape: Readable, node: Node, path: str) -> object:

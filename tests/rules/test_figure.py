@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.rules.figure import FIGURE, Piece, faults, figure
+from tablegames.rules.figure import FIGURE, MOST, Piece, drawn, faults, figure
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.problems import TOO_MANY, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 
@@ -37,7 +37,9 @@ def test_marks_size_number_and_label_follow_a_piece() -> None:
     assert row("K-5b~:a:b") == (Piece(card="K-5b", quiet=True, label="a:b"),)
 
 
-@pytest.mark.parametrize(("text", "message"), [("", "shows nothing"), ('"a"b', "put a space"), ("R5 *30", "cannot")])
+@pytest.mark.parametrize(
+    ("text", "message"), [("", "shows nothing"), ("  ", "shows nothing"), ('"a"b', "put a space"), ("R5 *30", "cannot")]
+)
 def test_a_row_that_cannot_be_read_says_why(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         row(text)
@@ -52,6 +54,27 @@ def test_more_pieces_than_fit_are_counted() -> None:
 def test_no_text_takes_long_to_look_through(words: str) -> None:
     # It took hours when every beginning of a figure was looked at to the end of the line.
     assert not list(faults(words * 100_000, {}, []))
+
+
+@pytest.mark.parametrize(
+    ("piece", "many", "count"), [("R1 ", 300_000, 300_000), ("+ ", 400_000, 400_000), ("R1*99  ", 100_000, 9_900_000)]
+)
+def test_no_row_takes_long_to_count(piece: str, many: int, count: int) -> None:
+    # It took minutes when what was left of the row was copied for every piece.
+    with pytest.raises(ValueError, match=f"a figure shows {count} pieces; at most 20"):
+        row(piece * many)
+
+
+def test_no_pile_of_pictures_takes_all_the_memory() -> None:
+    # Each of them had the whole name of the folder in front, a hundred gigabytes in all.
+    assert drawn("x" * 400_000 + "/" + "a+" * 250_000 + "a") == ()
+    assert drawn("diamonds/gem-suit-D" + "+gem-suit-D" * (MOST - 1)) != ()
+    assert drawn("diamonds/gem-suit-D" + "+gem-suit-D" * MOST) == ()
+
+
+@pytest.mark.parametrize("text", [" R1", "R1 ", "  R1  "])
+def test_spaces_around_a_row_mean_nothing(text: str) -> None:
+    assert row(text) == (Piece(card="R1"),)
 
 
 def slips(line: str) -> list[str]:
@@ -78,6 +101,11 @@ def test_a_picture_that_is_not_there_is_an_error_with_its_line() -> None:
     assert slips("![x]()") == [
         "here: text.en.rules: a figure shows nothing; name cards or pictures in the round brackets"
     ]
+
+
+def test_after_very_many_slips_reading_stops() -> None:
+    # Each is compared with all cards and pictures there are, and one line has room for thirty thousand.
+    assert len(slips(" ".join(f"![](diamonds/gem-{number})" for number in range(10, 500)))) == TOO_MANY
 
 
 @pytest.mark.parametrize("game", LIBRARY.values(), ids=lambda game: game.id)

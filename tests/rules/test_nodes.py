@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablegames.rules.load import load, read_ruleset
-from tablegames.rules.problems import Problem, RulesetError
+from tablegames.rules.problems import TOO_MANY, Problem, RulesetError
 from tests.rules.toys import GOOD, Toy
 
 
@@ -154,6 +154,16 @@ def test_an_alias_bomb_is_refused_at_its_aliases() -> None:
 
 def test_a_flood_of_values_is_refused() -> None:
     assert "more than 20,000 values" in problems("a: [" + "1," * 400_000 + "]")[-1]
+
+
+@pytest.mark.parametrize("line", ["agf{}: 1", "- shufle{}"])
+def test_after_very_many_problems_reading_stops_and_names_what_was_found_so_far(line: str) -> None:
+    # To find the word that was probably meant takes milliseconds, and there is room for twenty thousand others.
+    slips = GOOD.replace("age: 8", "age: !old eight") + "".join(line.format(number) + "\n" for number in range(500))
+    found = problems(slips)
+    assert len(found) == TOO_MANY
+    assert "x.yaml:5: age: the tag '!old' is not taken in a ruleset; write the plain value" in found
+    assert any(problem.startswith("x.yaml:18: ") for problem in found)
 
 
 def test_a_100_mb_file_is_refused_without_being_read(tmp_path: Path) -> None:
