@@ -46,11 +46,14 @@ class Option:
     """What values that are words are called on the screen."""
 
     def __post_init__(self) -> None:
-        for index, value in enumerate(self.values):
-            if any(same(value, each) for each in self.values[:index]):
+        # By kind as well: 1 is not true, and every value compared with every other would take long for thousands.
+        met: set[tuple[type, Value]] = set()
+        for value in self.values:
+            if (type(value), value) in met:
                 raise ValueError(f"the value {quoted(value)} is listed twice")
+            met.add((type(value), value))
         for word in self.called:
-            if not self.has(word):
+            if (str, word) not in met:
                 raise ValueError(f"called names {quoted(word)}, which is not one of the values {listed(self.values)}")
         if not self.has(self.default):
             raise ValueError(f"the default {quoted(self.default)} is not one of the values {listed(self.values)}")
