@@ -11,7 +11,7 @@ from random import Random
 from tablegames.engine.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
 from tablegames.engine.match import Match
 from tablegames.engine.ruleset import Rules
-from tablegames.rules.option import OptionError
+from tablegames.rules.option import OptionError, needed
 from tablegames.rules.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.schema import record_of
@@ -116,11 +116,14 @@ def happened(match: Match, tags: list[str], setup: int) -> Counter[str]:
 def dead_options(ruleset: Ruleset) -> Iterator[tuple[str, Value, bool]]:
     """Find the values of options that make no difference to the usual one, at any number of players."""
     for name, option in ruleset.options.items():
-        needs: dict[str, Value] = dict.fromkeys(option.needs, True)
+        needs: dict[str, Value] = dict.fromkeys(needed(ruleset.options, name), True)
         for value in option.values:
             if same(value, option.default):
                 continue
             pairs = list(with_and_without(ruleset, needs, {name: value}))
+            if not pairs:
+                # Nobody can choose it, or not without what needs it in turn: there is nothing to compare.
+                continue
             if all(usual == other for _, usual, other in pairs):
                 yield name, value, True
             elif all(

@@ -129,6 +129,19 @@ def allowed(options: Options, name: str, chosen: Mapping[str, Value]) -> bool:
     return same(chosen[name], option.default) or all(chosen[need] is True for need in option.needs)
 
 
+def needed(options: Options, name: str) -> list[str]:
+    """List the options that have to be true for another, with those that they need in turn to be set so."""
+    found: list[str] = []
+    ahead = list(options[name].needs)
+    while ahead:
+        need = ahead.pop()
+        if need != name and need not in found:
+            found.append(need)
+            # What is true unless chosen otherwise needs nothing for that.
+            ahead += options[need].needs if options[need].default is not True else ()
+    return found
+
+
 def unknown_option(options: Options, name: str) -> OptionError:
     """Say that there is no such option."""
     near = suggestion(name, list(options))

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.play.tryout import trace, try_many
+from tablegames.play.tryout import dead_options, trace, try_many
 from tablegames.play.tryout_report import tryout_report
 from tablegames.rules.load import load
+from tablegames.rules.option import needed
 from tablegames.rules.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.summary import summary
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import tricks
@@ -61,6 +63,63 @@ def test_an_option_that_changes_nothing_is_named(path: Path) -> None:
     told = tryout_report(out)
     assert "the option empty: true changes nothing; its rules are those without it" in told
     assert "the option hollow: 4 changes nothing; 8 games with and without it were the same" in told
+
+
+CHAIN = """\
+options:
+  long:
+    values: [false, true]
+    default: false
+    name: {en: Long, ja: 長い}
+    help: {en: Two more rounds., ja: 2回戦ふやします。}
+  longer:
+    values: [false, true]
+    default: false
+    needs: [long]
+    name: {en: Longer, ja: もっと長い}
+    help: {en: Four more., ja: 4回戦ふやします。}
+  longest:
+    values: [false, true]
+    default: false
+    needs: [longer]
+    name: {en: Longest, ja: いちばん長い}
+    help: {en: Six more., ja: 6回戦ふやします。}
+"""
+LONGER_AND_LONGER = (
+    "rounds: {by_long: {false: 2, true: {by_longer: {false: 4, true: {by_longest: {false: 6, true: 8}}}}}}"
+)
+
+
+def chained(folder: Path, more: str = CHAIN) -> Ruleset:
+    """Load a game of two rounds, whose options each need the one before."""
+    path = tricks(folder, more=more)
+    path.write_text(path.read_text("utf-8").replace("rounds: 2", LONGER_AND_LONGER), encoding="utf-8")
+    return load(path)
+
+
+def test_an_option_is_compared_with_all_it_needs_in_turn(tmp_path: Path) -> None:
+    assert list(dead_options(chained(tmp_path))) == []
+
+
+def test_what_an_option_needs_may_be_so_without_being_chosen(tmp_path: Path) -> None:
+    usual = CHAIN.replace("default: false\n    needs: [long]", "default: true\n    needs: [long]")
+    assert needed(chained(tmp_path, usual).options, "longest") == ["longer"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # For three it needs what is for four.
+        ("needs: [longer]", "needs: [longer]\n    players: [3]"),
+        # Each needs another one first, all round.
+        ("default: false\n    name: {en: Long,", "default: false\n    needs: [longest]\n    name: {en: Long,"),
+    ],
+)
+def test_an_option_that_cannot_be_chosen_alone_is_not_said_to_change_nothing(
+    tmp_path: Path, before: str, after: str
+) -> None:
+    more = CHAIN.replace("needs: [long]", "needs: [long]\n    players: [4]").replace(before, after)
+    assert "longest" not in [name for name, _, _ in dead_options(load(tricks(tmp_path, more=more)))]
 
 
 def test_every_mechanic_of_a_good_game_comes_up(path: Path) -> None:
