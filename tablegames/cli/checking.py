@@ -12,7 +12,7 @@ from tablegames.play.record_check import looks_like_record, read_record, replaye
 from tablegames.play.tryout import try_many
 from tablegames.play.tryout_report import tryout_report
 from tablegames.rules.library import Library
-from tablegames.rules.problems import RulesetError, counts
+from tablegames.rules.problems import RulesetError, so_many_players
 from tablegames.rules.summary import summary
 
 
@@ -38,7 +38,7 @@ def check_ruleset(path: Path, brief: bool) -> str:
     from tablegames.view.examine import examine
 
     ruleset = examine(path)
-    told = f"{path}: fine, a ruleset for {counts(ruleset.players)} players"
+    told = f"{path}: fine, a ruleset for {so_many_players(ruleset.players)}"
     if brief:
         return told
     return "\n".join([told, "", *summary(ruleset), "", tryout_report(try_many(ruleset)), ""])
@@ -51,5 +51,5 @@ def check_record(path: Path, rulesets: Library) -> str:
     finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
     state = "finished" if finished else "not finished, and can be resumed"
     torn = "; a torn last line was dropped" if reading.torn else ""
-    game = f"a game of {reading.header.ruleset} with {reading.header.players} players, {state}{torn}"
+    game = f"a game of {reading.header.ruleset} with {so_many_players([reading.header.players])}, {state}{torn}"
     return f"{path}: fine, {game}; {told_of_chance(reading.header)}"

@@ -9,7 +9,7 @@ from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
 from tablegames.play.paths import own_rulesets
 from tablegames.rules.option import Option
-from tablegames.rules.problems import counts, listed
+from tablegames.rules.problems import listed, so_many_players
 from tablegames.rules.start import StartError, write_start
 
 
@@ -31,7 +31,7 @@ def list_rulesets(_: argparse.Namespace) -> None:
         low, high = ruleset.minutes
         minutes = f"{low}" if low == high else f"{low}-{high}"
         print(f"{ruleset.id}: {ruleset.name.en} · {ruleset.name.ja}")
-        print(f"  {counts(ruleset.players)} players, {minutes} minutes, age {ruleset.age} and up")
+        print(f"  {so_many_players(ruleset.players)}, {minutes} minutes, age {ruleset.age} and up")
         for name, option in ruleset.options.items():
             print(f"  --option {name}={described(option)}: {option.help.en}")
     for error in found.broken.values():
@@ -42,6 +42,6 @@ def described(option: Option) -> str:
     """Write what an option can be: "1|2 (default 1, 2 players)"."""
     values = "|".join(str(value).lower() for value in option.values)
     notes = [f"default {str(option.default).lower()}"]
-    notes += [f"{counts(option.players)} players"] if option.players else []
+    notes += [so_many_players(option.players)] if option.players else []
     notes += [f"needs {listed(option.needs, 'and')}"] if option.needs else []
     return f"{values} ({', '.join(notes)})"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Annotated
 
-from tablegames.rules.problems import counts, listed, quoted, suggestion
+from tablegames.rules.problems import listed, quoted, so_many_players, suggestion
 from tablegames.rules.settings import Setting, Value, same
 from tablegames.rules.shapes import Length
 from tablegames.rules.words import Words
@@ -166,7 +166,7 @@ def wrong_players(name: str, option: Option, players: int) -> OptionError:
     why_en = f": {option.why_not.en}" if option.why_not else ""
     why_ja = option.why_not.ja if option.why_not else ""
     return OptionError(
-        f"the option {name} is for {counts(option.players)} players, not for {players}{why_en}",
+        f"the option {name} is for {so_many_players(option.players)}, not for {players}{why_en}",
         f"「{option.name.ja}」({name})は{listed(option.players)}人用で、{players}人では選べません。{why_ja}",
     )
 

@@ -76,6 +76,12 @@ def counts(numbers: Iterable[int]) -> str:
     return listed(row, "or")
 
 
+def so_many_players(numbers: Iterable[int]) -> str:
+    """Name numbers of players, players included: "1 player", "2 to 6 players"."""
+    words = counts(numbers)
+    return f"{words} player" if words == "1" else f"{words} players"
+
+
 def suggestion(word: object, known: Sequence[object]) -> str:
     """End a sentence about an unknown word with the known one that was probably meant, if any is near."""
     names = [str(each).lower() if isinstance(each, bool) else str(each) for each in known]

@@ -15,7 +15,7 @@ from tablegames.rules.look import Look
 from tablegames.rules.nodes import Fields, Node
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
 from tablegames.rules.pictures import PictureError, Pictures
-from tablegames.rules.problems import RulesetError, counts, listed, quoted
+from tablegames.rules.problems import RulesetError, listed, quoted, so_many_players
 from tablegames.rules.reader import Reader
 from tablegames.rules.schema import shape_of
 from tablegames.rules.settings import Setting, Value
@@ -67,7 +67,7 @@ class Heading:
             raise ValueError(f"the option {quoted(name)} needs a name of small letters, such as long_game")
         for players in option.players:
             if players not in self.players:
-                raise ValueError(f"the option {name} is for {players} players, the game is not")
+                raise ValueError(f"the option {name} is for {so_many_players([players])}, the game is not")
         for need in option.needs:
             if need not in self.options or need == name:
                 raise ValueError(f"the option {name} needs {quoted(need)}, which is no other option of the game")
@@ -154,7 +154,7 @@ class Ruleset:
         """Answer the value in force of every option; raise `OptionError` if the game can't be played like that."""
         if players not in self.players:
             raise OptionError(
-                f"{self.name.en} is for {counts(self.players)} players, not for {players}",
+                f"{self.name.en} is for {so_many_players(self.players)}, not for {players}",
                 f"「{self.name.ja}」は{listed(self.players)}人用です。{players}人では遊べません。",
             )
         return settle(self.options, players, chosen or {})

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from tablegames.rules.problems import so_many_players
+
 Value = bool | int | str
 """What an option can be set to."""
 
@@ -24,7 +26,7 @@ class Setting:
 
     def __str__(self) -> str:
         words = [f"{name}: {str(value).lower()}" for name, value in self.options.items()]
-        return ", ".join([f"{self.players} players", *words])
+        return ", ".join([so_many_players([self.players]), *words])
 
 
 def same(one: object, other: object) -> bool:

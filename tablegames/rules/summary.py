@@ -9,7 +9,7 @@ from typing import Any
 from tablegames.engine.cards import Cards, Deck
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.docstrings import in_yaml, rule_of
-from tablegames.rules.problems import counts, listed
+from tablegames.rules.problems import counts, listed, so_many_players
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.schema import record_of
 
@@ -24,7 +24,7 @@ def summary(ruleset: Ruleset) -> list[str]:
     rules = {players: ruleset.resolve(players)[0] for players in ruleset.players}
     low, high = ruleset.minutes
     minutes = f"{low}" if low == high else f"{low} to {high}"
-    facts = f"{counts(ruleset.players)} players, {minutes} minutes, age {ruleset.age} and up"
+    facts = f"{so_many_players(ruleset.players)}, {minutes} minutes, age {ruleset.age} and up"
     lines = [
         f"{ruleset.name.en} · {ruleset.name.ja}: {facts}",
         *labelled("cards", varying({n: told_deck(each.deck) for n, each in rules.items()})),
@@ -88,7 +88,7 @@ def phases(part: str, rules: dict[int, Rules]) -> Iterator[str]:
         rows.setdefault(" ".join(row), []).append(players)
     for players_alike in rows.values():
         if len(rows) > 1:
-            yield f"with {counts(players_alike)} players:"
+            yield f"with {so_many_players(players_alike)}:"
         alike = [getattr(rules[players], part) for players in players_alike]
         for at, same in enumerate(zip(*alike, strict=True)):
             for line, words in enumerate(fill(told(same, players_alike), WIDE - 12)):

@@ -169,6 +169,12 @@ def test_a_game_is_retold_in_words() -> None:
     assert "option pairs: false or true." in told
 
 
+def test_a_game_for_one_is_retold_as_such(tmp_path: Path) -> None:
+    path = tricks(tmp_path)
+    path.write_text(path.read_text("utf-8").replace("players: [3, 4]", "players: [1]"), encoding="utf-8")
+    assert summary(load(path))[0] == "My Tricks · My Tricksの遊び: 1 player, 10 minutes, age 8 and up"
+
+
 def test_every_shipped_ruleset_is_retold() -> None:
     for path in RULESETS.glob("*.yaml"):
         lines = summary(load(path))

@@ -80,6 +80,20 @@ def test_a_number_of_players_the_game_is_not_for_is_refused(ruleset: Ruleset) ->
     assert refused(ruleset, 5) == "Toy is for 2 to 4 players, not for 5"
 
 
+def test_one_player_is_no_players() -> None:
+    alone = read_ruleset(GOOD.replace("[2, 3]", "[1, 2]").replace("{2: 10, 3:", "{1: 10, 2:").encode(), "x.yaml", Toy)
+    assert [str(setting) for setting in alone.settings()] == [
+        "1 player, pairs: false",
+        "2 players, pairs: false",
+        "2 players, pairs: true",
+    ]
+    solitaire = TEXT.replace("[2, 3, 4]", "[1]").replace("players: [3, 4]", "players: [1]")
+    with pytest.raises(RulesetError, match="the option laps is for 2 players, the game is not"):
+        read_ruleset(solitaire.encode(), "x.yaml", Toy)
+    patience = read_ruleset(solitaire.replace("players: [2]", "players: [1]").encode(), "x.yaml", Toy)
+    assert refused(patience, 2) == "Toy is for 1 player, not for 2"
+
+
 def test_combinations_are_all_that_can_be_chosen(ruleset: Ruleset) -> None:
     assert [(c["laps"], c["mood"]) for c in ruleset.combinations(2)] == [
         (1, "calm"),
