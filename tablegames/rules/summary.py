@@ -32,19 +32,20 @@ def summary(ruleset: Ruleset) -> list[str]:
     for part, title in (("setup", "first"), ("round", "round")):
         rows = list(phases(part, rules))
         lines += [f"{title:<8}{rows[0]}", *(f"{'':<8}{row}" for row in rows[1:])] if rows else []
-    lines += labelled("score", told([each.score for each in rules.values()], list(rules)))
-    lines += labelled("ends", told([each.ends for each in rules.values()], list(rules)))
-    if any(each.partners for each in rules.values()):
-        lines += labelled("sides", "players who sit opposite each other are partners")
+    lines += labelled("score", *kinds("score", rules))
+    lines += labelled("ends", *kinds("ends", rules))
+    if paired := [players for players, each in rules.items() if each.partners]:
+        whom = "" if len(paired) == len(rules) else f"with {so_many_players(paired)}: "
+        lines += labelled("sides", f"{whom}players who sit opposite each other are partners")
     for name, option in ruleset.options.items():
         values = listed(option.values, "or")
         lines += labelled("option", f"{name}: {values}. {option.help.en}")
     return lines
 
 
-def labelled(label: str, words: str) -> list[str]:
-    """Write words after a label, broken into lines."""
-    found = fill(words, WIDE - 8)
+def labelled(label: str, *paragraphs: str) -> list[str]:
+    """Write paragraphs after a label, broken into lines."""
+    found = [line for words in paragraphs for line in fill(words, WIDE - 8)]
     return [f"{label:<8}{found[0]}", *(f"{'':<8}{line}" for line in found[1:])]
 
 
@@ -95,13 +96,22 @@ def phases(part: str, rules: dict[int, Rules]) -> Iterator[str]:
                 yield f"{f'{at + 1}.' if not line else '':<4}{words}"
 
 
+def kinds(part: str, rules: dict[int, Rules]) -> Iterator[str]:
+    """Say a part that is one ludeme; of several kinds, say each with the numbers of players that it is for."""
+    groups: dict[type, dict[int, Any]] = {}
+    for players, each in rules.items():
+        ludeme = getattr(each, part)
+        groups.setdefault(type(ludeme), {})[players] = ludeme
+    for alike in groups.values():
+        whom = f"with {so_many_players(alike)}: " if len(groups) > 1 else ""
+        yield whom + told(list(alike.values()), list(alike))
+
+
 def told(same: Sequence[Any], players: Sequence[int]) -> str:
-    """Say a ludeme: its name, its fields where they differ from the usual, and what it means."""
+    """Say a ludeme of one kind: its name, its fields where they differ from the usual, and what it means."""
     record = record_of(type(same[0]))
     fields = []
     for field in record.fields.values():
-        if len({type(each) for each in same}) > 1:
-            break
         values = {n: shown(in_yaml(getattr(each, field.name))) for n, each in zip(players, same, strict=True)}
         usual = not field.required and all(getattr(each, field.name) == field.default for each in same)
         if not usual:

@@ -169,6 +169,29 @@ def test_a_game_is_retold_in_words() -> None:
     assert "option pairs: false or true." in told
 
 
+def retold(folder: Path, before: str, after: str) -> list[str]:
+    """Retell a game for three, four or six of which one thing is different."""
+    path = tricks(folder)
+    text = path.read_text("utf-8").replace("players: [3, 4]", "players: [3, 4, 6]")
+    assert before in text
+    path.write_text(text.replace(before, after), encoding="utf-8")
+    return [" ".join(line.split()) for line in summary(load(path))]
+
+
+def test_each_way_to_end_is_retold_with_the_players_it_is_for(tmp_path: Path) -> None:
+    lines = retold(tmp_path, "{rounds: 2}", "{by_players: {3: {rounds: 4}, 4: {reach: 20}, 6: {reach: 30}}}")
+    told = " ".join(lines)
+    assert "ends with 3 players: rounds (count 4): The game is over after a number of rounds." in told
+    assert "with 4 or 6 players: reach (points 20 (with 4); 30 (with 6)): The game is over at the end" in told
+
+
+def test_partners_are_retold_with_the_players_who_have_them(tmp_path: Path) -> None:
+    told = "players who sit opposite each other are partners"
+    lines = retold(tmp_path, "age: 8", "age: 8\npartners: {by_players: {3: false, 4: true, 6: true}}")
+    assert f"sides with 4 or 6 players: {told}" in lines
+    assert not [line for line in retold(tmp_path, "age: 8", "age: 8") if told in line]
+
+
 def test_a_game_for_one_is_retold_as_such(tmp_path: Path) -> None:
     path = tricks(tmp_path)
     path.write_text(path.read_text("utf-8").replace("players: [3, 4]", "players: [1]"), encoding="utf-8")
