@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.docstrings import field_docs, rule_of
+from tablegames.rules.load import read_ruleset
 from tablegames.rules.ludemes import Record
-from tablegames.rules.problems import quoted
+from tablegames.rules.nodes import decode, parse, plain, read_bytes
+from tablegames.rules.problems import RulesetError, quoted
 from tablegames.rules.reference import uses
 from tablegames.rules.ruleset import NAME, Heading, Ruleset
 from tablegames.rules.scalars import OddScalarError, meaning
@@ -53,8 +55,10 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
     if name in taken:
         raise StartError(f"there is a game called {name}; choose another name")
     path = to if to.suffix in (".yaml", ".yml") else to / f"{name}.yaml"
-    path.parent.mkdir(parents=True, exist_ok=True)
     text = begun(name, like)
+    if like is not None:
+        compare(text, path, name, like)
+    path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -86,13 +90,32 @@ def lay_schema(folder: Path) -> None:
 
 
 def begun(name: str, like: Ruleset | None) -> str:
-    """Make the text of a ruleset of another name."""
+    """Make the text of a ruleset of another name; raise `StartError` where the one to copy can't be renamed."""
     if like is None:
-        return MODELINE + renamed(FIRST.read_text("utf-8"), "tricks", name, ("Tricks", "トリック"))
-    text = Path(like.file).read_text("utf-8")
-    copied = renamed(text, like.id, name, (like.name.en, like.name.ja))
+        return MODELINE + renamed(str(FIRST), name, ("Tricks", "トリック"))
+    copied = renamed(like.file, name, (like.name.en, like.name.ja)).removeprefix(MODELINE).removesuffix("\n")
     head = comment(HEAD.format(name=title_of(name), like=like.name.en), 0)
-    return MODELINE + "\n".join([*head, "", *commented(copied.splitlines()), ""])
+    return MODELINE + "\n".join([*head, "", *commented(copied.split("\n")), ""])
+
+
+def compare(text: str, path: Path, name: str, like: Ruleset) -> None:
+    """Make sure that a copy is good and plays by the same rules; raise `StartError` for one that does not.
+
+    There are many ways to write YAML, and pictures are looked for where the copy will lie.
+    """
+    try:
+        copy = read_ruleset(text.encode(), str(path))
+    except RulesetError as error:
+        first = error.problems[0]
+        wrong = f"{first.path}: {first.message}" if first.path else first.message
+        raise StartError(f"{like.file} can't be copied; {path} would be wrong: {wrong}") from None
+    if (copy.id, copy.name.en, copy.group) != (name, title_of(name), None) or plain(copy.rules) != plain(like.rules):
+        raise StartError(cannot_copy(like.file))
+
+
+def cannot_copy(file: str) -> str:
+    """Say that a ruleset is written so that it can't be renamed, and how to write it."""
+    return f"{file} can't be copied as it is written; begin id:, name: and group: each at the beginning of a line"
 
 
 def title_of(name: str) -> str:
@@ -100,15 +123,40 @@ def title_of(name: str) -> str:
     return name.replace("-", " ").title()
 
 
-def renamed(text: str, before: str, name: str, titles: tuple[str, str]) -> str:
-    """Give a ruleset another id and name; it leaves the group it was in."""
+def renamed(file: str, name: str, titles: tuple[str, str]) -> str:
+    """Read a ruleset's text and give it another id and name; it leaves the group it was in.
+
+    Raises `StartError` where that can't be done.
+    """
+    try:
+        text = re.sub("\r\n?", "\n", decode(read_bytes(Path(file), file), file))
+        root, _ = parse(text, file)
+    except RulesetError as error:
+        raise StartError(str(error)) from None
     title = title_of(name)
-    text = re.sub(rf"^id: {re.escape(before)}$", f"id: {name}", text, count=1, flags=re.MULTILINE)
-    text = re.sub(r"^name: .*$", f"name: {{en: {title}, ja: {title}}}", text, count=1, flags=re.MULTILINE)
-    text = re.sub(r"^group: .*\n", "", text, count=1, flags=re.MULTILINE)
+    instead = {"id": f"id: {name}\n", "name": f"name: {{en: {title}, ja: {title}}}\n", "group": ""}
+    lines = text.splitlines(keepends=True)
+    after = len(lines)
+    for key, _ in reversed(root.entries):
+        if key.column > 1:
+            raise StartError(cannot_copy(file))
+        if key.value in instead:
+            lines[key.line - 1 : last_line(lines, key.line, after)] = [instead[str(key.value)]]
+        after = key.line - 1
+    text = "".join(lines)
     for old in titles:
         text = re.sub(rf"^(\s+# ){re.escape(old)}$", rf"\g<1>{title}", text, flags=re.MULTILINE)
     return text
+
+
+def last_line(lines: Sequence[str], first: int, last: int) -> int:
+    """Find the last line of a part that begins in line `first`, up to `last`, below which another one begins.
+
+    Comments at its end are about the next.
+    """
+    while last > first and lines[last - 1].strip()[:1] in ("", "#"):
+        last -= 1
+    return last
 
 
 def commented(lines: list[str]) -> Iterator[str]:

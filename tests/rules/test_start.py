@@ -12,7 +12,9 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.start import begun
 from tablegames.rules.trial import try_out
+from tablegames.rules.words import Words
 from tablegames.shipped import RULESETS
+from tests.rules.own_files import tricks
 
 SHIPPED = list(Library(load).values())
 
@@ -70,6 +72,60 @@ def test_a_copy_can_be_played_and_goes_where_one_likes(tmp_path: Path, capsys: p
     assert load(path, trial=try_out).id == "my-bluff"
     assert run(["new", "my-bluff", "--to", str(tmp_path / "games")], no_window) == FINE
     assert (tmp_path / "games" / "my-bluff.yaml").is_file()
+
+
+FLAT = 'id: old-game\nname: {en: Old Game, ja: "Old Gameの遊び"}\n'
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("\ufeff" + FLAT, ""),
+        (FLAT.replace("\n", "\r\n"), ""),
+        (FLAT.replace("old-game", "old-game  # its word"), ""),
+        (FLAT.replace("old-game", "'old-game'"), ""),
+        (FLAT.replace("id: old-game", '"id":\n  "old-game"'), ""),
+        (FLAT.replace(", ja", ",\n       ja"), ""),
+        ("id: old-game\n# Its name.\nname:\n  # in English\n  en: Old Game\n\n  ja: 遊び  # too\n", "# Its name."),
+        (FLAT + "group: {en: Cards, ja: カード}\n", ""),
+        (FLAT + "group: {en: Cards,\n        ja: カード}  # of mine\n\n# For whom.\n", "# For whom."),
+        (FLAT + "group:\n  en: Cards\n  ja: カード\n# For whom.\n", "# For whom."),
+        ("---\n" + FLAT, ""),
+    ],
+)
+def test_a_copy_of_ones_own_game_is_good_however_that_is_written(home: Path, written: str, kept: str) -> None:
+    path = tricks(home, "old-game")
+    text = path.read_text("utf-8")
+    assert FLAT in text
+    path.write_bytes(text.replace(FLAT, written).encode())
+    like = load(path)
+    assert run(["new", "new-game", "--like", "old-game"], no_window) == FINE
+    copy = load(home / "new-game.yaml", trial=try_out)
+    assert (copy.id, copy.name, copy.group) == ("new-game", Words("New Game", "New Game"), None)
+    assert copy.resolve(3) == like.resolve(3)
+    assert kept in (home / "new-game.yaml").read_text("utf-8").splitlines() or not kept
+    assert "\ufeff" not in (home / "new-game.yaml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("\n", "\n  ", "begin id:, name: and group: each at the beginning of a line"),
+        ("age: 8", "age: 8\nlook: {box: box.svg}", "look.box: there is no 'box.svg' in the folder of the ruleset"),
+    ],
+)
+def test_what_cannot_be_copied_is_said_and_nothing_is_written(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], before: str, after: str, told: str
+) -> None:
+    path = tricks(home, "old-game")
+    (home / "box.svg").write_text('<svg viewBox="0 0 6 7"/>', encoding="utf-8")
+    path.write_text(("\n" + path.read_text("utf-8")).replace(before, after).rstrip() + "\n", encoding="utf-8")
+    load(path)
+    assert run(["new", "new-game", "--like", "old-game", "--to", str(tmp_path / "else")], no_window) == USAGE
+    said = capsys.readouterr().err
+    assert str(path) in said
+    assert told in said
+    assert not (tmp_path / "else").exists()
 
 
 def test_an_editor_finds_the_schema_beside_the_file(home: Path) -> None:
