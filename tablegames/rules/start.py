@@ -160,18 +160,21 @@ def last_line(lines: Sequence[str], first: int, last: int) -> int:
 
 
 def commented(lines: list[str]) -> Iterator[str]:
-    """Write what it means above every part of a ruleset, and above every ludeme of its rules."""
+    """Write what it means above every part of a ruleset, and above every ludeme of its rules, but nothing twice."""
     parts = {**docs_of(record_of(Heading)), **docs_of(record_of(Rules)), **COMMENTS}
     ludemes = {record.tag: first_sentence(rule_of(record.kind)) for record, _ in uses(record_of(Rules))}
     part = ""
-    for line in lines:
-        found = re.match(r"([a-z_]+):", line)
-        if found:
+    for at, line in enumerate(lines):
+        above: list[str] = []
+        if found := re.match(r"([a-z_]+):", line):
             part = found[1]
-            yield from comment(parts.get(part, ""), 0)
+            above += comment(parts.get(part, ""), 0)
         inner = re.match(r"(\s+(?:- )*)([a-z_]+)\b(?=:|$)", line)
         if inner and part in RULES:
-            yield from comment(ludemes.get(inner[2], ""), len(inner[1]) - len(inner[1].lstrip()))
+            above += comment(ludemes.get(inner[2], ""), len(inner[1]) - len(inner[1].lstrip()))
+        # A copy of a copy has its comments already.
+        if lines[max(0, at - len(above)) : at] != above:
+            yield from above
         yield line
 
 

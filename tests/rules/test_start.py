@@ -66,6 +66,17 @@ def test_a_copy_of_any_game_is_good_and_has_a_comment_on_every_part(game: object
     assert max(map(len, [line for line in lines if line.lstrip().startswith("# ") and "  #" not in line])) <= 120
 
 
+def test_a_copy_of_a_copy_has_every_comment_once(home: Path) -> None:
+    assert run(["new", "first-copy", "--like", "hearts"], no_window) == FINE
+    assert run(["new", "second-copy", "--like", "first-copy"], no_window) == FINE
+    one, other = ((home / f"{name}-copy.yaml").read_text("utf-8").splitlines() for name in ("first", "second"))
+    assert other[1].startswith("# Second Copy, begun as a copy of First Copy.")
+    at = one.index("id: first-copy") - 1
+    changed = [line.replace("first-copy", "second-copy").replace("First Copy", "Second Copy") for line in one[at:]]
+    assert other[-len(changed) :] == changed
+    assert [line for line in other if "$schema=" in line] == other[:1]
+
+
 def test_a_copy_can_be_played_and_goes_where_one_likes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "games" / "bluff.yaml"
     assert run(["new", "my-bluff", "--like", "stay-home", "--to", str(path)], no_window) == FINE
