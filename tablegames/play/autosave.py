@@ -16,7 +16,7 @@ from time import monotonic
 
 from tablegames.engine.match import Match
 from tablegames.engine.record import Header, Reading, written
-from tablegames.play.claim import LOCKS, claim
+from tablegames.play.claim import LOCKS, claim, elsewhere
 from tablegames.play.record_file import Transcript, header_for
 from tablegames.play.seats_file import Place, SeatsFile, write_beside
 from tablegames.play.series import Series
@@ -301,7 +301,7 @@ def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
     file = opened(path, mode)
     if not claim(file.fileno()):
         file.close()
-        raise BlockingIOError(errno.EWOULDBLOCK, "another window plays this game")
+        raise elsewhere()
     return file
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -35,6 +36,27 @@ def claimed(path: Path) -> bool:
     """Tell whether somebody has claimed a file. Raises OSError where it cannot be opened."""
     with path.open("rb") as file:
         return not claim(file.fileno())
+
+
+def elsewhere() -> BlockingIOError:
+    """Make the error of a record that another window has."""
+    return BlockingIOError(errno.EWOULDBLOCK, "another window plays this game")
+
+
+@contextmanager
+def claiming(path: Path) -> Iterator[None]:
+    """Hold a record's claim while it is renamed or deleted, so that nobody's game goes on in a file without a name.
+
+    Raises OSError where it cannot be opened; BlockingIOError where another window has it.
+    """
+    if not LOCKS:
+        # Windows itself refuses that to a file that is open, and would refuse it to us if we opened this one.
+        yield
+        return
+    with path.open("rb") as file:
+        if not claim(file.fileno()):
+            raise elsewhere()
+        yield
 
 
 @contextmanager

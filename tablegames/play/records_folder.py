@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tablegames.engine.game import Game
 from tablegames.engine.record import Header, NewerRecordError, RecordError
-from tablegames.play.claim import claimed
+from tablegames.play.claim import claimed, claiming
 from tablegames.play.finished_game import beginner
 from tablegames.play.record_check import read_header, read_record
 from tablegames.play.seats_file import Place, read_beside, seats_path, write_beside
@@ -115,12 +115,19 @@ class RecordsFolder:
         return [games[key] for key in sorted(games, reverse=True)]
 
     def give_up(self, path: Path, reason: str, ruleset: str, line: int = 0) -> None:
-        """Set a record aside that cannot be gone on with; where it cannot be renamed it is only not offered again."""
+        """Set a record aside that cannot be gone on with; where it cannot be renamed it is only not offered again.
+
+        What another window has claimed since is no more to be judged by what was read, and stays as it is.
+        """
         kept = path
         try:
-            kept = set_aside(path)
-            with suppress(OSError):
-                set_aside(seats_path(path))
+            with claiming(path):
+                kept = set_aside(path)
+                with suppress(OSError):
+                    set_aside(seats_path(path))
+        except BlockingIOError as error:
+            LOG.info("%s stays where it is: %s", path, error)
+            return
         except OSError as error:
             LOG.warning("%s cannot be set aside: %s", path, error)
         self.passed.add(path)
@@ -128,12 +135,16 @@ class RecordsFolder:
         self.aside.append(SetAside(kept, reason, ruleset, line))
 
     def delete(self, game: Unfinished) -> None:
-        """Delete a game for good; a series between two games is only over. Raises OSError."""
+        """Delete a game for good; a series between two games is only over.
+
+        Raises OSError; BlockingIOError where another window has gone on with the game, which keeps its record.
+        """
         if game.between:
             self.series.clear()
             write_beside(game.path, replace(read_beside(game.path, game.header.players), series=None))
             return
-        game.path.unlink(missing_ok=True)
+        with suppress(FileNotFoundError), claiming(game.path):
+            game.path.unlink()
         with suppress(OSError):
             seats_path(game.path).unlink(missing_ok=True)
             part_of(game.path).unlink(missing_ok=True)

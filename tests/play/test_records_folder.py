@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from tablegames.play import records_folder
+from tablegames.play.autosave import Autosave
 from tablegames.play.record_check import read_record
 from tablegames.play.records_folder import RecordsFolder
 from tablegames.play.seats_file import read_seats, seats_path, write_seats
@@ -149,6 +150,35 @@ def test_a_deleted_game_is_gone_with_its_seats(tmp_path: Path) -> None:
     folder.delete(folder.unfinished()[0])
     assert folder.unfinished() == []
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_that_another_window_has_gone_on_with_is_not_deleted_there(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    path = unfinished("doubles", tmp_path)
+    folder = RecordsFolder(tmp_path, library())
+    (listed,) = folder.unfinished()
+    save = Autosave.resume(path, read_record(path))
+    with pytest.raises(BlockingIOError, match="another window plays this game"):
+        folder.delete(listed)
+    assert path.exists()
+    assert seats_path(path).exists()
+    save.close()
+    folder.delete(listed)
+    assert list(tmp_path.iterdir()) == []
+    folder.delete(listed)
+
+
+def test_a_game_that_another_window_has_gone_on_with_is_not_set_aside_there(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    path = unfinished("doubles", tmp_path)
+    folder = RecordsFolder(tmp_path, library())
+    (listed,) = folder.unfinished()
+    save = Autosave.resume(path, read_record(path))
+    folder.give_up(path, "broken", listed.header.ruleset, 3)
+    assert folder.aside == []
+    assert path.exists()
+    save.close()
+    assert [game.path for game in folder.unfinished()] == [path]
 
 
 def test_there_need_be_no_folder(tmp_path: Path) -> None:
