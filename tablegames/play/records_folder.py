@@ -17,6 +17,7 @@ from tablegames.play.finished_game import beginner
 from tablegames.play.record_check import read_header, read_record
 from tablegames.play.seats_file import Place, read_beside, seats_path, write_beside
 from tablegames.play.series import Series
+from tablegames.play.standing import last_round, last_score
 from tablegames.play.whole_file import part_of, set_aside
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
@@ -173,12 +174,11 @@ class RecordsFolder:
             if self.rulesets[ruleset].digest != header.ruleset_digest:
                 self.give_up(path, "changed", ruleset)
                 return None
-            totals = [line for line in reading.lines if line.get("e") == "score"]
-            rounds = [line for line in reading.lines if line.get("e") == "round"]
-            score = tuple([int(each) for each in totals[-1]["total"]]) if totals and not self._secret(header) else ()
+            score = last_score(reading)
+            if score and self._secret(header):
+                score = ()
             beside = read_beside(path, header.players)
-            begun = int(rounds[-1]["n"]) if rounds else 0
-            return Unfinished(path, header, beside.places, played, begun, score, beside.series)
+            return Unfinished(path, header, beside.places, played, last_round(reading), score, beside.series)
         except NewerRecordError as error:
             self.give_up(path, "newer", ruleset, error.line)
         except RecordError as error:

@@ -111,6 +111,29 @@ def test_a_file_that_is_no_record_is_set_aside_and_kept(content: bytes, tmp_path
     assert folder.aside[0].path.read_bytes() == content
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"e": "score", "total": [1]}',
+        '{"e": "score", "total": [1, 2, 3, 4, 5, 6, 7]}',
+        '{"e": "score", "total": 4}',
+        '{"e": "score", "total": [1e999, 1e999]}',
+        '{"e": "score"}',
+        '{"e": "round", "n": [3]}',
+        '{"e": "round", "n": 1e999}',
+    ],
+)
+def test_a_game_whose_score_or_round_fits_no_table_is_set_aside_with_the_line(line: str, tmp_path: Path) -> None:
+    path, other = unfinished("doubles", tmp_path), unfinished("stay-home", tmp_path)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(line + "\n")
+    folder = RecordsFolder(tmp_path, library())
+    assert [game.path for game in folder.unfinished()] == [other]
+    assert [(aside.reason, aside.line) for aside in folder.aside] == [
+        ("broken", len(read_record(folder.aside[0].path).lines) + 1)
+    ]
+
+
 def test_a_second_broken_file_of_that_name_does_not_replace_the_first(tmp_path: Path) -> None:
     path = tmp_path / "doubles-1.jsonl"
     for content in (b"one", b"two", b"three"):
