@@ -36,7 +36,9 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
     for ended, path in sorted(found):
         try:
             game = finished_record(path, rulesets, ended)
-        except (OSError, RecordError, OptionError, RulesetError, TypeError, ValueError, LookupError) as error:
+        except (
+            OSError, RecordError, OptionError, RulesetError, TypeError, ValueError, LookupError, OverflowError,
+        ) as error:  # fmt: skip
             LOG.warning("%s is left out of the statistics: %s", path.name, error)
             continue
         if game is not None:
@@ -46,7 +48,8 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
 def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -> FinishedGame | None:
     """Sum up the game of a finished record; None where it is not known who sat there, or where only bots did.
 
-    Raises OSError, RecordError, OptionError, RulesetError, TypeError, ValueError and LookupError.
+    Raises OSError, RecordError, OptionError, RulesetError, TypeError, ValueError, LookupError and
+    OverflowError.
     """
     reading = read_record(path)
     header = reading.header

@@ -39,7 +39,7 @@ def past_games(folder: Path, rulesets: Mapping[str, Ruleset]) -> list[PastGame]:
     except OSError:
         return []
     for path in paths:
-        with suppress(OSError, RecordError, ValueError, TypeError, LookupError, RecursionError):
+        with suppress(OSError, RecordError, ValueError, TypeError, LookupError, OverflowError, RecursionError):
             about = path.stat()
             if is_finished(path, about.st_size):
                 game = ending_of(path, about.st_size, about.st_mtime)

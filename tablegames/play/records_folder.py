@@ -246,7 +246,7 @@ def waiting(path: Path, ended: float) -> Unfinished | None:
         lines = read_record(path).lines
         winners = [int(seat) for seat in lines[-1]["winners"]]
         series = beside.series.after(winners, beginner(lines))
-    except (OSError, RecordError, TypeError, ValueError, LookupError):
+    except (OSError, RecordError, TypeError, ValueError, LookupError, OverflowError):
         return None
     return Unfinished(path, header, beside.places, ended, 0, series.wins, series, True)
 

@@ -124,6 +124,15 @@ def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(clerk:
     assert not clerk.chronicle.troubles
 
 
+def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(clerk: Clerk) -> None:
+    endless, good = finished(clerk.folder, seed=1), finished(clerk.folder, seed=2)
+    rows = endless.read_text("utf-8").replace(library()["stay-home"].digest, "0" * 64).splitlines(keepends=True)
+    endless.write_text("".join(rows[:-1]) + '{"e": "end", "total": [1e999, 0], "winners": [0]}\n', "utf-8")
+    os.utime(endless, (0, good.stat().st_mtime - 60))
+    clerk.catch_up()
+    assert [game.id for game in entered(clerk)] == [game_id(read_header(good))]
+
+
 def test_bots_among_themselves_are_not_entered(clerk: Clerk) -> None:
     path = finished(clerk.folder)
     match = replayed(read_record(path), library())

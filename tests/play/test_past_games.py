@@ -24,6 +24,8 @@ def test_finished_games_are_listed_the_newest_first_with_their_results(tmp_path:
     unfinished("diamonds", tmp_path, seed=90)
     (tmp_path / "broken.jsonl").write_bytes(b'{"record": 1}\n{"e": "end", "total": [1], "winners": [0]}\n')
     (tmp_path / "strange.jsonl").write_bytes(b"\xff\xfe")
+    endless = (tmp_path / "endless.jsonl", paths[0].read_bytes().splitlines()[0])
+    endless[0].write_bytes(endless[1] + b'\n{"e": "end", "total": [1e999, 1e999], "winners": [1e999]}\n')
     found = past_games(tmp_path, library())
     assert [game.path for game in found] == paths[::-1]
     for game in found:
