@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.match import Match
-from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, read, replay
+from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
+from tablegames.play.stumble import stumble
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -47,12 +48,26 @@ def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = 
     A match that is `watched` can be gone on with before a screen.
     """
     match = begun_again(reading, rulesets, watched)
-    replay(match, reading)
+    go_through(match, reading)
     return match
 
 
+def go_through(match: Match, reading: Reading) -> None:
+    """Play a record's actions at a fresh match; raises `RecordError` for the first line that is wrong.
+
+    A line is wrong also where the rules themselves fail at it.
+    """
+    try:
+        replay(match, reading)
+    except RecordError:
+        raise
+    except Exception as error:
+        reached = 1 + sum(1 for _ in lines_of(match.events))
+        raise RecordError(reached, f"the ruleset {reading.header.ruleset} fails here: {stumble(error)}") from error
+
+
 def begun_again(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
-    """Begin a record's game anew; raises `RecordError` where its rules are not to be had any more."""
+    """Begin a record's game anew; raises `RecordError` where its rules are not to be had any more, or fail at once."""
     header = reading.header
     try:
         ruleset = rulesets[header.ruleset]
@@ -70,7 +85,10 @@ def begun_again(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool
         raise RecordError(1, str(error)) from None
     if missing := [name for name in options if name not in header.options]:
         raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
-    return Match(rules, header.players, header.seed, watched, header.salt)
+    try:
+        return Match(rules, header.players, header.seed, watched, header.salt)
+    except Exception as error:
+        raise RecordError(1, f"the ruleset {ruleset.id} fails before anybody plays: {stumble(error)}") from error
 
 
 def told_of_chance(header: Header) -> str:

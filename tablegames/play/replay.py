@@ -9,9 +9,9 @@ from pathlib import Path
 
 from tablegames.engine.events import NOBODY, Decided, RoundBegan
 from tablegames.engine.match import Match
-from tablegames.engine.record import Header, NewerRecordError, Reading, RecordError, replay
+from tablegames.engine.record import Header, NewerRecordError, Reading, RecordError
 from tablegames.play.log import Line, Log
-from tablegames.play.record_check import begun_again, read_record
+from tablegames.play.record_check import begun_again, go_through, read_record
 from tablegames.play.seating import HUMAN
 from tablegames.play.seats_file import Place, read_seats
 from tablegames.play.seen import Beat, Seen
@@ -161,7 +161,7 @@ def as_far_as_it_fits(reading: Reading, rulesets: Mapping[str, Ruleset]) -> tupl
     """
     match = begun_again(reading, rulesets, watched=True)
     try:
-        replay(match, reading)
+        go_through(match, reading)
     except RecordError as error:
         fitting = error.line - 2
         written = [at for at, event in enumerate(match.events) if event.line() is not None]

@@ -6,6 +6,8 @@ import struct
 import zlib
 from pathlib import Path
 
+from tablegames.shipped import RULESETS
+
 TRICKS = """\
 id: {name}
 name: {{en: {title}, ja: "{title}の遊び"}}
@@ -46,6 +48,15 @@ def broken(folder: Path, name: str = "half-done") -> Path:
     text = path.read_text(encoding="utf-8")
     for right, wrong in (("age: 8", "age: old"), ("deal: 5", "deel: 5"), ("rounds: 2", "rounds: many")):
         text = text.replace(right, wrong)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def failing(folder: Path, name: str = "failing", deal: str = "[5, 5, 5, 5, 6]") -> Path:
+    """Write a ruleset that is good until its fifth round, which the game that tries a ruleset out does not reach."""
+    text = (RULESETS / "euchre.yaml").read_text(encoding="utf-8").replace("id: euchre", f"id: {name}")
+    text = text.replace("- deal: 5\n", f"- deal: {deal}\n").replace("ends: {reach: 10}", "ends: {reach: 4}")
+    path = folder / f"{name}.yaml"
     path.write_text(text, encoding="utf-8")
     return path
 

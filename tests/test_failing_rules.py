@@ -1,0 +1,97 @@
+"""Rules that fail while their game is played end in a sentence, wherever they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.cli import WRONG, run
+from tablegames.cli.arguments import library
+from tablegames.engine.marks import RulesError
+from tablegames.engine.match import Match
+from tablegames.engine.record import lines_of, written
+from tablegames.play.paths import own_rulesets
+from tablegames.play.record_file import header_for
+from tablegames.play.replay import showing_of
+from tablegames.play.seating import Seating, Watching
+from tablegames.rules.load import load
+from tablegames.rules.settings import Setting
+from tests.rules.own_files import failing
+
+SEED = 5
+"""A game that comes to its fifth round."""
+
+
+def no_window(wanted: Seating | Watching | None, language: str | None) -> None:
+    raise AssertionError("nothing here can be shown")
+
+
+@pytest.fixture
+def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path / "home"))
+    folder = own_rulesets()
+    folder.mkdir(parents=True)
+    return folder
+
+
+def record_of(path: Path, folder: Path, lines: Sequence[str] = ()) -> Path:
+    """Write the record of a game by a person's own ruleset."""
+    ruleset = load(path)
+    _, options = ruleset.resolve(4)
+    header = header_for(ruleset, Setting(4, options), ("a", "b", "c", "d"), SEED, "ab12")
+    record = folder / "game.jsonl"
+    record.write_text("".join(f"{line}\n" for line in [written(header.line()), *lines]), "utf-8")
+    return record
+
+
+def played(path: Path) -> list[str]:
+    """Play the game of such a record until its rules fail, and give the lines."""
+    match, rng = Match(load(path).resolve(4)[0], 4, SEED, salt="ab12"), Random(SEED)
+    with suppress(RulesError):
+        while not match.over:
+            match.play(rng.choice(match.legal_actions()))
+    assert not match.over
+    return [written(line) for line in lines_of(match.events)]
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("check", "game.jsonl:1: the ruleset failing fails before anybody plays: order_up: no card is turned up"),
+        ("play", "game.jsonl:1: the ruleset failing fails before anybody plays: order_up: no card is turned up"),
+        ("replay", "game.jsonl: line 1 is damaged; `tablegames check` says more"),
+    ],
+)
+def test_a_record_of_rules_that_nobody_can_play_is_refused_in_a_sentence(
+    command: str, sentence: str, own_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = record_of(failing(own_folder, deal="6"), tmp_path)
+    assert run([command, str(record)], no_window) == WRONG
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["check", "play"])
+def test_a_record_of_rules_that_fail_midway_is_refused_with_the_line_they_fail_at(
+    command: str, own_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = failing(own_folder)
+    lines = played(path)
+    record = record_of(path, tmp_path, lines)
+    assert run([command, str(record)], no_window) == WRONG
+    said = capsys.readouterr().err
+    assert f"{record}:{len(lines) + 1}: the ruleset failing fails here: order_up: no card is turned up" in said
+    assert said.count("\n") == 1
+
+
+def test_a_record_of_rules_that_fail_midway_is_shown_up_to_there(own_folder: Path, tmp_path: Path) -> None:
+    path = failing(own_folder)
+    record = record_of(path, tmp_path, played(path))
+    showing = showing_of(record, library())
+    assert showing.fault > 1
+    assert len(showing.replay.stops) > 20
