@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tablegames.cli import WRONG, run
+from tablegames.cli import FINE, WRONG, run
 from tablegames.cli.arguments import library
 from tablegames.engine.marks import RulesError
 from tablegames.engine.match import Match
@@ -36,6 +36,21 @@ def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     folder = own_rulesets()
     folder.mkdir(parents=True)
     return folder
+
+
+@pytest.mark.parametrize(
+    "words", ["check {path}", "simulate {path} --players 4", "simulate {path} --players 4 --jobs 2"]
+)
+def test_a_game_that_fails_midway_is_said_in_a_sentence(
+    words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = failing(tmp_path)
+    assert run(["check", "--brief", str(path)], no_window) == FINE
+    assert run(words.format(path=path).split(), no_window) == WRONG
+    said = capsys.readouterr().err
+    assert f"{path}: with 4 players, stick: false, lone_defender: false, seed " in said
+    assert said.endswith(": order_up: no card is turned up, since all of them were dealt; deal fewer\n")
+    assert said.count("\n") == 1
 
 
 def record_of(path: Path, folder: Path, lines: Sequence[str] = ()) -> Path:

@@ -15,6 +15,7 @@ from tablegames.play.seating import Seating
 from tablegames.play.simulation import Played, Simulation
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.problems import RulesetError
 from tablegames.rules.settings import Setting
 
 
@@ -81,6 +82,12 @@ def test_simulated_bots_do_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("tablegames.bots.ismcts.time.perf_counter", lambda: float(next(clock)))
     hurried = played.play(0)
     assert (calm.scores, calm.decisions) == (hurried.scores, hurried.decisions)
+
+
+def test_a_simulated_game_that_never_ends_is_given_up_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablegames.play.simulation.MOST_CHOICES", 3)
+    with pytest.raises(RulesetError, match=r"ends: with 2 players, seed 1: the game was not over after 3 choices"):
+        simulation("stay-home", "random", "random").play(0)
 
 
 def test_shares_are_counted_by_kind_and_their_interval_by_deal() -> None:

@@ -16,8 +16,10 @@ from tablegames.engine.chance import salt_of
 from tablegames.engine.match import Match
 from tablegames.engine.ruleset import Rules
 from tablegames.play.record_file import RecordFile, header_for
+from tablegames.play.stumble import EndlessError, insist, told_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
+from tablegames.rules.trial import MOST_CHOICES
 
 
 @dataclass(frozen=True)
@@ -54,23 +56,30 @@ class Simulation:
         return -(-wanted // self.seatings) * self.seatings
 
     def play(self, number: int) -> Played:
-        """Play one game by its number, from 0. The same number gives the same game on every machine."""
+        """Play one game by its number, from 0. The same number gives the same game on every machine.
+
+        Raises RulesetError where the rules bring it to a stop, or to no end, and OSError for a record.
+        """
         deal, seating = divmod(number, self.seatings)
         seed, kinds = self.first_seed + deal, self.seated(seating)
         started = time.perf_counter()
-        match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
-        bots = [UNHURRIED[kind](match.game, Random(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
         decisions = 0
-        with self.record(seed, seating) as record:
+        with told_of(self.ruleset, self.setting, seed), self.record(seed, seating) as record:
+            match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
+            bots = [UNHURRIED[kind](match.game, Random(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
             while not match.over:
+                if decisions >= MOST_CHOICES:
+                    raise EndlessError(MOST_CHOICES)
                 if record:
                     record.follow(match)
-                match.play_number(bots[match.turn].decide(match.observe(match.turn)))
+                seen = match.observe(match.turn)
+                insist(seen.legal)
+                match.play_number(bots[match.turn].decide(seen))
                 decisions += 1
             if record:
                 record.follow(match)
-        seconds = time.perf_counter() - started
-        return Played(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
+            seconds = time.perf_counter() - started
+            return Played(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
 
     def record(self, seed: int, seating: int) -> AbstractContextManager[RecordFile | None]:
         """Open the record of a game, if there is to be one."""

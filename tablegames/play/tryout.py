@@ -11,8 +11,8 @@ from random import Random
 from tablegames.engine.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
 from tablegames.engine.match import Match
 from tablegames.engine.ruleset import Rules
+from tablegames.play.stumble import EndlessError, StumbleError, insist, told_of
 from tablegames.rules.option import OptionError, needed
-from tablegames.rules.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.schema import record_of
 from tablegames.rules.settings import Setting, Value, same
@@ -56,7 +56,7 @@ class Tryout:
 
 
 def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
-    """Play random games in all settings of a ruleset by turns; raise `RulesetError` for one that does not end."""
+    """Play random games in all settings of a ruleset by turns; raise `RulesetError` for one that fails."""
     out = Tryout(ruleset)
     settings = list(ruleset.settings())
     for at in range(games):
@@ -65,7 +65,10 @@ def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
         out.games.append(play(ruleset, setting, at))
     named = {tag for setting in settings for tag in tags_of(ruleset.resolve(setting.players, setting.options)[0])}
     out.idle = sorted(named - {tag for game in out.games for tag in game.done})
-    out.dead = list(dead_options(ruleset))
+    try:
+        out.dead = list(dead_options(ruleset))
+    except StumbleError as error:
+        raise error.of(ruleset) from error
     return out
 
 
@@ -75,24 +78,25 @@ def tags_of(rules: Rules) -> list[str]:
 
 
 def play(ruleset: Ruleset, setting: Setting, seed: int) -> Tried:
-    """Play one random game."""
+    """Play one random game; raise `RulesetError` if its rules bring it to a stop, or to no end."""
     rules, _ = ruleset.resolve(setting.players, setting.options)
     chance = Random(seed)
-    match = Match(rules, setting.players, seed, watched=True)
     asked: Counter[str] = Counter()
     decisions = forced = 0
-    while not match.over:
-        if decisions >= MOST_CHOICES:
-            told = f"with {setting}: a random game was not over after {MOST_CHOICES:,} choices"
-            raise RulesetError([Problem(ruleset.file, 0, "ends", told)])
-        actions = match.legal_actions()
-        asked[match.question().key] += 1
-        forced += len(actions) == 1
-        decisions += 1
-        match.play(chance.choice(actions))
-    done = happened(match, tags_of(rules), len(rules.setup))
-    winners = tuple(sorted({match.table.team_of[seat] for seat in match.winners()}))
-    return Tried(setting, decisions, forced, match.round, match.totals(), winners, asked, done)
+    with told_of(ruleset, setting, seed):
+        match = Match(rules, setting.players, seed, watched=True)
+        while not match.over:
+            if decisions >= MOST_CHOICES:
+                raise EndlessError(MOST_CHOICES)
+            actions = match.legal_actions()
+            insist(actions)
+            asked[match.question().key] += 1
+            forced += len(actions) == 1
+            decisions += 1
+            match.play(chance.choice(actions))
+        done = happened(match, tags_of(rules), len(rules.setup))
+        winners = tuple(sorted({match.table.team_of[seat] for seat in match.winners()}))
+        return Tried(setting, decisions, forced, match.round, match.totals(), winners, asked, done)
 
 
 def happened(match: Match, tags: list[str], setup: int) -> Counter[str]:
@@ -144,10 +148,18 @@ def with_and_without(
 
 
 def trace(rules: Rules, players: int, seed: int) -> list[Event]:
-    """Play one random game and list all that happened, as far as any game is played that does not end."""
-    match, chance = Match(rules, players, seed), Random(seed)
-    for _ in range(MOST_CHOICES):
-        if match.over:
-            break
-        match.play(chance.choice(match.legal_actions()))
+    """Play one random game and list all that happened, as far as any game is played that does not end.
+
+    Raises StumbleError where the rules fail.
+    """
+    try:
+        match, chance = Match(rules, players, seed), Random(seed)
+        for _ in range(MOST_CHOICES):
+            if match.over:
+                break
+            actions = match.legal_actions()
+            insist(actions)
+            match.play(chance.choice(actions))
+    except Exception as error:
+        raise StumbleError(rules, players, seed, error) from error
     return match.events

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from tablegames.play.tryout import dead_options, trace, try_many
+from tablegames.engine.match import Match
+from tablegames.play.stumble import StumbleError
+from tablegames.play.tryout import dead_options, play, trace, try_many
 from tablegames.play.tryout_report import tryout_report
 from tablegames.rules.load import load
 from tablegames.rules.option import needed
@@ -14,7 +17,7 @@ from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.summary import summary
 from tablegames.shipped import RULESETS
-from tests.rules.own_files import tricks
+from tests.rules.own_files import failing, tricks
 
 OPTIONS = """\
 options:
@@ -147,7 +150,32 @@ def test_a_game_that_scores_nothing_is_noticed(path: Path) -> None:
 
 def test_a_game_that_never_ends_is_an_error(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablegames.play.tryout.MOST_CHOICES", 10)
-    with pytest.raises(RulesetError, match=r"ends: with 3 players.* a random game was not over after 10 choices"):
+    with pytest.raises(RulesetError, match=r"ends: with 3 players.*, seed 0: the game was not over after 10 choices"):
+        try_many(load(path), 1)
+
+
+def test_a_game_that_fails_midway_is_an_error_that_tells_which_game(tmp_path: Path) -> None:
+    ruleset = load(failing(tmp_path))
+    with pytest.raises(RulesetError, match=r"failing.yaml: with 4 players, stick: .*, seed \d+: order_up: ") as caught:
+        try_many(ruleset)
+    setting, seed = re.findall(r"with (.*), seed (\d+)", str(caught.value))[0]
+    (again,) = [each for each in ruleset.settings() if str(each) == setting]
+    with pytest.raises(RulesetError, match="order_up: "):
+        play(ruleset, again, int(seed))
+
+
+def test_a_game_that_fails_only_beside_another_option_is_told_with_that_option(tmp_path: Path) -> None:
+    ruleset = load(failing(tmp_path))
+    rules, _ = ruleset.resolve(4, {"stick": True})
+    with pytest.raises(StumbleError, match="order_up: ") as caught:
+        [trace(rules, 4, seed) for seed in range(100)]
+    told = str(caught.value.of(ruleset))
+    assert f"with 4 players, stick: true, lone_defender: false, seed {caught.value.seed}: order_up: " in told
+
+
+def test_who_is_asked_has_something_to_choose_from(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "legal_actions", lambda match: ())
+    with pytest.raises(RulesetError, match=r"seed 0: somebody is asked who has nothing to choose from"):
         try_many(load(path), 1)
 
 
