@@ -29,8 +29,9 @@ from benchmarks.backport import Elsewhere, back_port
 from benchmarks.engine import usual
 from tablegames.engine.ruleset import Rules
 from tablegames.play.outcome import Outcome
+from tablegames.play.processes import play_all
 from tablegames.play.progress import with_progress
-from tablegames.play.simulation import Played, Simulation, play_all
+from tablegames.play.simulation import Played, Simulation
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset

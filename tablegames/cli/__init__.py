@@ -13,6 +13,7 @@ from tablegames.cli.playing import NoReplayError, seat, watch
 from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
+from tablegames.play.processes import ProcessLostError
 from tablegames.play.seating import NoWindowError, Seating, Watching
 from tablegames.rules.library import UnknownRulesetError
 from tablegames.rules.option import OptionError
@@ -36,7 +37,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return complain(str(error), USAGE)
     except (OptionError, UnknownRulesetError) as error:
         return complain(str(error), USAGE)
-    except (RulesetError, NoWindowError, NoReplayError) as error:
+    except (RulesetError, NoWindowError, NoReplayError, ProcessLostError) as error:
         return complain(str(error), WRONG)
     except OSError as error:
         if isinstance(error, BrokenPipeError):

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
-from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -106,29 +103,3 @@ class Played:
     def share(self, kind: str) -> float:
         """Tell a kind's share of the win."""
         return sum(self.bots[seat] == kind for seat in self.winners) / len(self.winners)
-
-
-def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> Iterator[Played]:
-    """Play games by their numbers, in several processes if asked to; the results come in that order."""
-    if jobs <= 1 or len(numbers) <= 1:
-        yield from map(simulation.play, numbers)
-        return
-    # Fresh processes rather than forked ones: it is the same on every system, and no thread is torn in the middle.
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(numbers)), prepare, (simulation,)) as pool:
-        yield from pool.imap(play_prepared, numbers, chunksize=max(1, min(20, len(numbers) // (jobs * 4))))
-
-
-PREPARED: list[Simulation] = []
-"""In a process of the pool, the one simulation it plays."""
-
-
-def prepare(simulation: Simulation) -> None:
-    """Give a new process its simulation, once rather than with every game."""
-    PREPARED[:] = [simulation]
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process hears of Ctrl-C and ends the pool
-
-
-def play_prepared(number: int) -> Played:
-    """Play one game of the process's simulation."""
-    return PREPARED[0].play(number)

@@ -1,0 +1,29 @@
+"""Simulations whose processes fail or take their time. A process of its own imports them by name."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+
+from tablegames.play.simulation import Played, Simulation
+
+
+@dataclass(frozen=True)
+class Dies(Simulation):
+    """The process that is to play game 3 is ended, as by a system that is out of memory."""
+
+    def play(self, number: int) -> Played:
+        if number == 3:
+            os._exit(9)
+        return super().play(number)
+
+
+@dataclass(frozen=True)
+class Dawdles(Simulation):
+    """Every game but the first takes a minute."""
+
+    def play(self, number: int) -> Played:
+        if number:
+            time.sleep(60)
+        return super().play(number)

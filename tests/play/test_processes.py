@@ -1,0 +1,71 @@
+"""Games in several processes come back in order, and nobody waits for a process that is no more."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from contextlib import closing
+from itertools import islice
+
+import pytest
+
+from tablegames.cli import WRONG, run
+from tablegames.play import processes
+from tablegames.play.processes import ProcessLostError, play_all
+from tablegames.play.simulation import Simulation
+from tablegames.rules.settings import Setting
+from tests.play.bad_simulations import Dawdles, Dies
+from tests.variants import library
+
+SOON = 20.0
+"""Seconds; a busy machine starts processes slowly."""
+
+
+def of_stay_home(kind: type[Simulation] = Simulation) -> Simulation:
+    ruleset = library()["stay-home"]
+    rules, options = ruleset.resolve(2)
+    return kind(ruleset, rules, Setting(2, options), ("random", "random"))
+
+
+def test_results_come_in_the_order_of_their_numbers() -> None:
+    simulation = of_stay_home()
+    numbers = [5, 3, 8, 1, 9, 2, 7, 0, 4, 6] * 9
+    assert [game.seed for game in play_all(simulation, numbers, 2)] == [number + 1 for number in numbers]
+
+
+def test_a_process_that_is_ended_is_said_and_not_waited_for() -> None:
+    began = time.monotonic()
+    with pytest.raises(ProcessLostError, match=r"a process that played games was ended .* try fewer --jobs"):
+        list(play_all(of_stay_home(Dies), range(40), 2))
+    assert time.monotonic() - began < SOON
+
+
+def test_the_command_line_says_that_a_process_was_ended(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tablegames.cli.simulating.Simulation", Dies)
+    words = "simulate stay-home --players 2 --games 40 --jobs 2"
+    assert run(words.split(), lambda wanted, language: None) == WRONG
+    assert capsys.readouterr().err.startswith("tablegames: a process that played games was ended by the system")
+
+
+def test_games_that_nobody_waits_for_any_more_are_given_up_at_once() -> None:
+    before = set(multiprocessing.active_children())
+    began = time.monotonic()
+    with closing(play_all(of_stay_home(Dawdles), range(8), 2)) as games:
+        assert [game.seed for game in islice(games, 1)] == [1]
+    assert time.monotonic() - began < SOON
+    assert set(multiprocessing.active_children()) <= before
+
+
+def test_there_are_never_more_processes_than_every_system_can_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    class Counted(processes.ProcessPoolExecutor):
+        def __init__(self, jobs: int, *about: object) -> None:
+            asked.append(jobs)
+            super().__init__(1, *about)  # type: ignore[arg-type]  # passed on as they come
+
+    monkeypatch.setattr(processes, "ProcessPoolExecutor", Counted)
+    assert len(list(play_all(of_stay_home(), range(300), 1000))) == 300
+    assert asked == [60]
