@@ -13,9 +13,12 @@ EVERY = 0.1
 """Seconds between two drawings."""
 
 
-def with_progress(items: Iterable[T], total: int, terminal: TextIO) -> Iterator[T]:
-    """Pass items on, showing on the terminal how many of `total` have come; nothing is drawn if it is none."""
-    if not terminal.isatty():
+def with_progress(items: Iterable[T], total: int, terminal: TextIO | None) -> Iterator[T]:
+    """Pass items on, showing on the terminal how many of `total` have come; nothing is drawn if it is none.
+
+    None is what a program has for a standard error where it was started without one.
+    """
+    if terminal is None or not terminal.isatty():
         yield from items
         return
     drawn = 0.0

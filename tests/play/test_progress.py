@@ -25,6 +25,10 @@ def test_a_file_gets_no_bar() -> None:
     assert file.getvalue() == ""
 
 
+def test_without_a_terminal_the_work_is_done_all_the_same() -> None:
+    assert list(with_progress(range(3), 3, None)) == [0, 1, 2]
+
+
 def test_the_bar_fills_with_the_work() -> None:
     assert bar(0, 20) == f"[{'.' * 30}]  0/20"
     assert bar(10, 20) == f"[{'#' * 15}{'.' * 15}] 10/20"
