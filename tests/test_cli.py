@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -254,6 +255,40 @@ def test_the_program_leaves_with_the_code_and_without_a_traceback() -> None:
         assert "Traceback" not in shut.stderr
     unknown = subprocess.run([sys.executable, "-m", "tablegames", "deal"], capture_output=True, text=True)
     assert unknown.returncode == USAGE
+
+
+def left(words: str, output: int | IO[str]) -> subprocess.CompletedProcess[str]:
+    """Run the program with its output going there, and with the buffer that it has when nobody asked for none."""
+    buffered = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    command = [sys.executable, "-m", "tablegames", *words.split()]
+    return subprocess.run(command, env=buffered, stdout=output, stderr=subprocess.PIPE, text=True)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize("words", ["list", "--version", "simulate --help", f"check {RULESETS}/stay-home.yaml --brief"])
+def test_an_output_that_takes_nothing_is_said_in_a_sentence(words: str) -> None:
+    with open("/dev/full", "w") as full:
+        done = left(words, full)
+    assert (done.returncode, done.stderr) == (WRONG, "tablegames: standard output: No space left on device\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+def test_an_output_that_takes_nothing_hides_no_other_complaint() -> None:
+    with open("/dev/full", "w") as full:
+        done = left(f"check --brief {RULESETS}/stay-home.yaml none.jsonl", full)
+    assert done.returncode == WRONG
+    assert done.stderr.startswith("none.jsonl:1: there is no such file\n")
+    assert "Exception ignored" not in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no broken pipe")
+@pytest.mark.parametrize("words", ["list", "--version", "simulate --help"])
+def test_who_has_heard_enough_hears_no_complaint(words: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = left(words, writing)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (FINE, "")
 
 
 def test_a_table_that_names_what_there_is_not_is_a_problem_of_its_line(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TextIO
 
 from tablegames.cli.arguments import library
 from tablegames.cli.checking import check
@@ -32,7 +34,10 @@ Raises `NoWindowError` where there can be none.
 def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Do what the command line says and answer the exit code."""
     try:
-        return dispatch(arguments, open_window)
+        code = dispatch(arguments, open_window)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except UsageError as error:
         return complain(str(error), USAGE)
     except (OptionError, UnknownRulesetError) as error:
@@ -40,19 +45,39 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     except (RulesetError, NoWindowError, NoReplayError, ProcessLostError) as error:
         return complain(str(error), WRONG)
     except OSError as error:
+        taken = handed_over(sys.stdout)
         if isinstance(error, BrokenPipeError):
-            # Whoever read our output has heard enough; the rest goes nowhere, and quietly.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            # Whoever read our output has heard enough.
             return FINE
-        return complain(f"{error.filename or 'a file'}: {error.strerror or error}", WRONG)
+        where = error.filename or ("a file" if taken else "standard output")
+        return complain(f"{where}: {error.strerror or error}", WRONG)
     except KeyboardInterrupt:
         return complain("stopped", WRONG)
 
 
 def complain(sentence: str, code: int) -> int:
     """Say on standard error what is wrong, and answer the exit code."""
-    print(f"tablegames: {sentence}", file=sys.stderr)
+    handed_over(sys.stdout)
+    with suppress(OSError):
+        print(f"tablegames: {sentence}", file=sys.stderr)
+    handed_over(sys.stderr)
     return code
+
+
+def handed_over(stream: TextIO | None) -> bool:
+    """Hand over what was printed; False where nobody takes it, and then the rest of it goes nowhere.
+
+    The interpreter would try again when it ends, complain, and leave with a code of its own.
+    """
+    if stream is None:
+        return False
+    try:
+        stream.flush()
+    except OSError:
+        with suppress(OSError):  # a stream that stands in for the real one has no number
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        return False
+    return True
 
 
 def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
