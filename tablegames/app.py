@@ -143,6 +143,8 @@ def show(seating: Seating | Watching | None, language: str | None) -> None:
             open_table(program, seating)
         window.run()
     finally:
-        program.thinker.close()
-        if program.clerk is not None:
-            program.clerk.close()
+        try:
+            program.thinker.close()
+        finally:
+            if program.clerk is not None:
+                program.clerk.close()

@@ -73,9 +73,11 @@ class Thinker:
         """End the worker."""
         self.closed = True
         self.cancel()
-        if self.process is not None:
+        process = self.process
+        if process is not None:
             with suppress(ValueError):
-                self.process.kill()
+                process.kill()
+        # A worker that is just being started is ended by the waiting thread, which sees that this was closed.
         self.thread.shutdown()
         self._dismiss()
 
@@ -111,13 +113,14 @@ class Thinker:
         if self.closed:
             raise WorkerLostError("the program is being left")
         ours, theirs = self.context.Pipe()
-        self.process = self.context.Process(target=self.target, args=(theirs, self.newest), name="bots", daemon=True)
+        process = self.context.Process(target=self.target, args=(theirs, self.newest), name="bots", daemon=True)
         try:
-            self.process.start()
+            process.start()
         finally:
             # As long as this end is open here, nobody hears that the other process has closed its own.
             theirs.close()
-        self.pipe = ours
+        # Only what has started can be ended by the window's thread.
+        self.process, self.pipe = process, ours
         self._received(ours, 0, START)
         return ours
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import active_children
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -107,6 +111,29 @@ def test_the_game_goes_on_where_no_worker_ever_comes() -> None:
     sitting, decision = question("hard")
     with thinking(never_comes) as thinker:
         assert thinker.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+
+
+def test_leaving_while_the_worker_starts_waits_for_it_and_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    starting, go_on = Event(), Event()
+    start = SpawnProcess.start
+
+    def slowly(process: SpawnProcess) -> None:
+        starting.set()
+        go_on.wait(PATIENCE)
+        start(process)
+
+    before = set(active_children())
+    monkeypatch.setattr(SpawnProcess, "start", slowly)
+    thinker = Thinker()
+    assert starting.wait(PATIENCE)
+    with ThreadPoolExecutor(1) as window:
+        closed = window.submit(thinker.close)
+        with pytest.raises(TimeoutError):
+            closed.result(0.2)
+        go_on.set()
+        closed.result(PATIENCE)
+    assert set(active_children()) <= before
+    assert thinker.process is None
 
 
 def test_a_whole_game_is_played_without_waiting_for_a_bot(good: Thinker) -> None:
