@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.chance import fingerprint, salt_of
+from tablegames.engine.record import Reading
 from tablegames.play.paths import own_rulesets
 from tablegames.play.seating import NoWindowError, Seating, Watching
 from tablegames.shipped import RULESETS
@@ -213,6 +215,21 @@ def test_check_names_every_problem_of_every_file(tmp_path: Path, capsys: pytest.
     assert f"{good}: fine, a ruleset for 2 to 6 players" in said.out
     assert f"{bad}:5: unknown field 'agee'" in said.err
     assert f"{missing}:1: there is no such file" in said.err
+
+
+def test_a_file_that_cannot_be_read_keeps_no_other_from_being_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(path: Path) -> Reading:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr("tablegames.cli.checking.read_record", denied)
+    shut, long = tmp_path / "shut.jsonl", tmp_path / f"{'x' * 300}.yml.txt"
+    good = RULESETS / "diamonds.yaml"
+    assert run(["check", "--brief", str(shut), str(long), str(good)], no_window) == WRONG
+    said = capsys.readouterr()
+    assert f"{shut}: Permission denied\n{long}: File name too long\n" == said.err
+    assert f"{good}: fine" in said.out
 
 
 def test_list_shows_players_and_options_and_names_broken_files(

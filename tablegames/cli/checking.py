@@ -17,17 +17,21 @@ from tablegames.rules.summary import summary
 
 
 def check(files: Sequence[Path], rulesets: Library, brief: bool) -> bool:
-    """Check rulesets and records, and print what is found; False if one of them is wrong."""
+    """Check rulesets and records, and print what is found; False if one of them is wrong, or cannot be read."""
     fine = True
     for path in files:
         try:
-            print(check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path, brief))
+            told = check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path, brief)
         except RulesetError as error:
             print(error, file=sys.stderr)
-            fine = False
         except RecordError as error:
             print(f"{path}:{error.line}: {error.sentence}", file=sys.stderr)
-            fine = False
+        except OSError as error:
+            print(f"{path}: {error.strerror or error}", file=sys.stderr)
+        else:
+            print(told)
+            continue
+        fine = False
     return fine
 
 
