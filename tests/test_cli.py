@@ -253,6 +253,21 @@ def test_a_ruleset_of_ones_own_is_played_by_its_path(tmp_path: Path, capsys: pyt
     assert f"{path}:1: misses the field 'name'" in capsys.readouterr().err
 
 
+def test_endings_may_be_written_in_capitals(
+    own_folder: Path, tmp_path: Path, record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (RULESETS / "stay-home.yaml").read_text(encoding="utf-8")
+    (own_folder / "Mine.YAML").write_text(text.replace("id: stay-home", "id: mine"), encoding="utf-8")
+    monkeypatch.chdir(own_folder)
+    record.rename(own_folder / "GAME.JSONL")
+    opened = Opened()
+    assert run(["play", "mine"], opened) == FINE
+    assert run(["play", "Mine.YAML"], opened) == FINE
+    assert run(["play", "GAME.JSONL"], opened) == FINE
+    assert [seating.record for seating, _ in opened.asked if seating] == [None, None, Path("GAME.JSONL")]
+    assert run(["check", "GAME.JSONL", "Mine.YAML", "--brief"], no_window) == FINE
+
+
 @pytest.mark.parametrize("command", ["", "play", "simulate", "check", "new", "list"])
 def test_help_documents_every_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--help"], no_window) == FINE

@@ -25,7 +25,7 @@ def library() -> Library:
 def find(name: str) -> Ruleset:
     """Find a ruleset by id, or by path if the name looks like one."""
     path = Path(name)
-    if path.suffix in (".yaml", ".yml") or len(path.parts) > 1:
+    if path.suffix.lower() in (".yaml", ".yml") or len(path.parts) > 1:
         return load(path)
     return library()[name]
 

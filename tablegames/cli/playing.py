@@ -32,7 +32,7 @@ class NoReplayError(ValueError):
 
 def seat(chosen: argparse.Namespace) -> Seating:
     """Read the arguments of `play`."""
-    if Path(chosen.ruleset).suffix == ".jsonl":
+    if Path(chosen.ruleset).suffix.lower() == ".jsonl":
         return seat_again(chosen)
     ruleset = find(chosen.ruleset)
     if chosen.seats is None:

@@ -19,9 +19,9 @@ LARGEST = 50_000_000
 
 def looks_like_record(path: Path) -> bool:
     """Tell a record from a ruleset: by the name, or else by the brace with which every record begins."""
-    if path.suffix in (".jsonl", ".json"):
+    if path.suffix.lower() in (".jsonl", ".json"):
         return True
-    if path.suffix in (".yaml", ".yml") or not path.is_file():
+    if path.suffix.lower() in (".yaml", ".yml") or not path.is_file():
         return False
     with path.open("rb") as file:
         return file.read(1) == b"{"

@@ -102,6 +102,6 @@ def taken(path: Path, by: Ruleset) -> Problem:
 def ruleset_files(folder: Path) -> list[Path]:
     """List the YAML files of a folder; none if there is no such folder."""
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml"))
+        return sorted(path for path in folder.iterdir() if path.suffix.lower() in (".yaml", ".yml"))
     except OSError:
         return []
