@@ -11,6 +11,7 @@ import platformdirs
 
 from tablegames.play.paths import HOME, own_files
 from tablegames.play.whole_file import to_disk
+from tablegames.rules.windows import is_device, is_stream
 
 SUFFIX = ".jsonl"
 
@@ -31,18 +32,24 @@ def usual_folder() -> Path:
 def meant(words: str, record: Path) -> Path:
     """Understand a path that a person typed: "~" is the home folder, a folder means a file of the record's name in it.
 
-    What is no whole path lies in the usual folder; a file without an ending gets the one of records.
+    What is no whole path lies in the usual folder; a file without an ending gets the one of records. Raises OSError
+    for words that name nothing: somebody who has no home here, a name that is too long.
     """
-    path = Path(words.strip()).expanduser()
-    if not path.is_absolute():
-        path = usual_folder() / path
-    if path.is_dir():
-        return path / record.name
-    return path if path.suffix else path.with_name(path.name + SUFFIX)
+    try:
+        path = Path(words.strip()).expanduser()
+        if not path.is_absolute():
+            path = usual_folder() / path
+        if path.is_dir():
+            return path / record.name
+        return path if path.suffix else path.with_name(path.name + SUFFIX)
+    except (RuntimeError, ValueError) as error:
+        raise OSError(errno.EINVAL, str(error)) from error
 
 
 def save_copy(record: Path, target: Path) -> None:
     """Copy a record. Raises OSError; FileExistsError rather than writing over anything."""
+    if is_device(target.name) or is_stream(target.name) or "\0" in str(target):
+        raise OSError(errno.EINVAL, "no file has such a name on every system", str(target))
     content = record.read_bytes()
     with target.open("xb") as file:
         try:

@@ -17,6 +17,7 @@ from tablegames.rules.ruleset import NAME, Heading, Ruleset
 from tablegames.rules.scalars import OddScalarError, meaning
 from tablegames.rules.schema import record_of
 from tablegames.rules.summary import fill, first_sentence
+from tablegames.rules.windows import is_device
 from tablegames.shipped import RULESETS
 
 FIRST = RULESETS / "start" / "tricks.yaml"
@@ -50,6 +51,8 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
     """
     if not NAME.fullmatch(name) or len(name) > 40:
         raise StartError(f"the name {quoted(name)} may have small letters, digits and hyphens only: my-game")
+    if is_device(name):
+        raise StartError(f"no file can be called {name} on Windows, where that is a device; choose another name")
     if not is_text(name):
         raise StartError(f"{quoted(name)} without quotes is more than a word to YAML; choose another name")
     if name in taken:

@@ -81,6 +81,53 @@ def test_why_a_copy_cannot_be_saved_has_a_name(target: str, kind: str, documents
     assert obstacle_of(caught.value) == kind
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["my game 3:2.jsonl", "con.jsonl", "NUL.jsonl", "aux .txt", "prn.a.jsonl", "Com1.jsonl", "lpt9.jsonl", "a\0b"],
+)
+def test_a_name_that_some_system_takes_for_something_else_is_refused_on_all(name: str, documents: Path) -> None:
+    record = finished("stay-home", documents.parent)
+    with pytest.raises(OSError, match="no file has such a name on every system") as caught:
+        save_copy(record, documents / name)
+    assert obstacle_of(caught.value) == "name"
+    assert list(documents.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["console.jsonl", "com10.jsonl", "nullspiel.jsonl", "my con.jsonl"])
+def test_a_name_that_only_begins_like_a_device_is_a_name(name: str, documents: Path) -> None:
+    save_copy(finished("stay-home", documents.parent), documents / name)
+    assert (documents / name).is_file()
+
+
+@pytest.mark.parametrize("words", ["~nosuchuser/x", "x" * 300, "a/" + "y" * 300 + "/z", "a\0b/", "\0"])
+def test_words_that_name_nothing_are_a_wrong_name(words: str, documents: Path) -> None:
+    record = finished("stay-home", documents.parent)
+
+    def save() -> None:
+        save_copy(record, meant(words, record))
+
+    with pytest.raises(OSError, match=r".") as caught:
+        save()
+    assert obstacle_of(caught.value) in ("name", "folder")
+
+
+def test_words_without_a_name_at_all_are_a_wrong_name(documents: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "is_dir", lambda path: False)
+    with pytest.raises(OSError, match="has an empty name") as caught:
+        meant("/", Path("game.jsonl"))
+    assert obstacle_of(caught.value) == "name"
+
+
+def test_a_folder_that_may_not_be_looked_into_is_denied(documents: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shut(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_dir", shut)
+    with pytest.raises(PermissionError) as caught:
+        meant("/root/x", Path("game.jsonl"))
+    assert obstacle_of(caught.value) == "denied"
+
+
 def test_a_full_disk_leaves_no_half_copy(documents: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = finished("stay-home", tmp_path)
 

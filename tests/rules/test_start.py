@@ -165,6 +165,9 @@ def test_nothing_is_written_over(home: Path, capsys: pytest.CaptureFixture[str])
     [
         (["My Game"], "may have small letters, digits and hyphens only"),
         (["../evil"], "may have small letters, digits and hyphens only"),
+        (["con"], "no file can be called con on Windows, where that is a device"),
+        (["nul"], "no file can be called nul on Windows, where that is a device"),
+        (["lpt9"], "no file can be called lpt9 on Windows, where that is a device"),
         (["diamonds"], "there is a game called diamonds"),
         (["mine", "--like", "diamond"], "did you mean 'diamonds'?"),
     ],
