@@ -21,8 +21,8 @@ else:
 
 HELD = (5, 32, 33)
 """What Windows says of a file that another program has open: access denied, sharing violation, lock violation."""
-BESIDE = re.compile(r".+\.json\.\d+-\d+\.part")
-"""What a small file is called while it is written, before it takes the place of the old one."""
+BESIDE = re.compile(r".+\.(json|csv)\.\d+-\d+\.part|.+\.jsonl\.part")
+"""What a small file, or a record that is written anew, is called before it takes the place of the old one."""
 A_DAY = 24 * 60 * 60.0
 """Seconds after which nobody is still writing such a file."""
 NAPS = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16)
@@ -89,7 +89,7 @@ def write_whole(path: Path, words: str) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Delete what a program that was killed in the middle of `write_whole` left in a folder a day ago or earlier.
+    """Delete what a program that was killed while it wrote such a file left in a folder a day ago or earlier.
 
     Where that cannot be done it stays: it is in nobody's way.
     """

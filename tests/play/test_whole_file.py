@@ -148,7 +148,7 @@ def test_what_a_killed_process_left_is_deleted_a_day_later_and_nothing_else(
     def killed(*paths: Path) -> None:
         raise KeyboardInterrupt
 
-    path, others = tmp_path / "settings.json", {"film.mkv.part", "settings.json.broken", "game.jsonl.part"}
+    path, others = tmp_path / "settings.json", {"film.mkv.part", "settings.json.broken", "game.jsonl", "a.json.part"}
     write_whole(path, "old")
     for name in others:
         (tmp_path / name).write_text("kept", "utf-8")
@@ -166,3 +166,14 @@ def test_what_a_killed_process_left_is_deleted_a_day_later_and_nothing_else(
     assert {each.name for each in tmp_path.iterdir()} == {path.name, *others}
     assert path.read_text("utf-8") == "old"
     sweep(tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize("name", ["doubles-20260101-120000-5.jsonl.part", "tablegames-2026-01-01.csv.12-34.part"])
+def test_half_a_record_and_half_a_table_are_deleted_a_day_later_too(name: str, tmp_path: Path) -> None:
+    left = tmp_path / name
+    left.write_text("half", "utf-8")
+    sweep(tmp_path)
+    assert left.exists()
+    os.utime(left, (0, left.stat().st_mtime - A_DAY - 1))
+    sweep(tmp_path)
+    assert not left.exists()
