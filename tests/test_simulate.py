@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
 import pytest
 
-from tablegames.cli import FINE, run
+from tablegames.cli import FINE, USAGE, run
 from tablegames.engine.ruleset import Rules
 from tablegames.play.outcome import Outcome
 from tablegames.play.seating import Seating
@@ -73,6 +74,21 @@ def test_the_same_seed_and_bots_give_the_same_records_in_any_number_of_processes
         bodies.append([path.read_text(encoding="utf-8").split("\n", 1)[1] for path in sorted(folder.iterdir())])
     assert len(bodies[0]) == 4
     assert bodies[0] == bodies[1]
+
+
+def test_no_record_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = f"simulate stay-home --players 2 --bots easy,random --games 4 --seed 7 --records {tmp_path}"
+    mine = tmp_path / "stay-home-8-1.jsonl"
+    mine.write_text("mine", encoding="utf-8")
+    assert run(words.split(), no_window) == USAGE
+    assert capsys.readouterr().err == (
+        f"tablegames: {mine} is there already and stays as it is; choose another folder or another --seed\n"
+    )
+    assert [path.name for path in tmp_path.iterdir()] == [mine.name]
+    assert mine.read_text(encoding="utf-8") == "mine"
+    with pytest.raises(FileExistsError):
+        replace(simulation("stay-home", "easy", "random"), records=tmp_path, first_seed=8).play(1)
+    assert mine.read_text(encoding="utf-8") == "mine"
 
 
 def test_simulated_bots_do_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:

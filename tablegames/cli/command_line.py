@@ -17,7 +17,10 @@ Five little-known card and dice games at one table, and every game that somebody
 Without a command the window opens."""
 EXIT_CODES = "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage. Errors go to standard error."
 RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
-RECORDS_HELP = "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ..."
+RECORDS_HELP = (
+    "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ...;"
+    " none is written over"
+)
 OPTION_HELP = "set an option of the game; may be repeated"
 
 

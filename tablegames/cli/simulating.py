@@ -35,6 +35,10 @@ def simulate(chosen: argparse.Namespace) -> None:
         chosen.records.mkdir(parents=True, exist_ok=True)
     simulation = Simulation(ruleset, rules, Setting(chosen.players, options), bots, chosen.records, chosen.seed)
     numbers = range(simulation.games(chosen.games))
+    for number in numbers if chosen.records else ():
+        path = simulation.record_path(number)
+        if path is not None and path.exists():
+            raise UsageError(f"{path} is there already and stays as it is; choose another folder or another --seed")
     began = time.perf_counter()
     games = tuple(with_progress(play_all(simulation, numbers, chosen.jobs), len(numbers), sys.stderr))
     outcome = Outcome(simulation, games, time.perf_counter() - began)

@@ -59,8 +59,8 @@ class RecordFile:
 
     @classmethod
     def of(cls, path: Path, header: Header) -> RecordFile:
-        """Begin a record in a file of that name. Raises OSError."""
-        file = path.open("w", encoding="utf-8", newline="\n")
+        """Begin a record in a file of that name. Raises OSError; FileExistsError rather than writing over anything."""
+        file = path.open("x", encoding="utf-8", newline="\n")
         file.write(written(header.line()) + "\n")
         return cls(file)
 

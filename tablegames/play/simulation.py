@@ -57,11 +57,11 @@ class Simulation:
 
         Raises RulesetError where the rules bring it to a stop, or to no end, and OSError for a record.
         """
-        deal, seating = divmod(number, self.seatings)
-        seed, kinds = self.first_seed + deal, self.seated(seating)
+        seed, seating = self.deal(number)
+        kinds = self.seated(seating)
         started = time.perf_counter()
         decisions = 0
-        with told_of(self.ruleset, self.setting, seed), self.record(seed, seating) as record:
+        with told_of(self.ruleset, self.setting, seed), self.record(number) as record:
             match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
             bots = [UNHURRIED[kind](match.game, Random(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
             while not match.over:
@@ -78,13 +78,25 @@ class Simulation:
             seconds = time.perf_counter() - started
             return Played(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
 
-    def record(self, seed: int, seating: int) -> AbstractContextManager[RecordFile | None]:
-        """Open the record of a game, if there is to be one."""
-        if self.records is None:
+    def deal(self, number: int) -> tuple[int, int]:
+        """Tell the seed of a game's deal, and which of its seatings the game is."""
+        deal, seating = divmod(number, self.seatings)
+        return self.first_seed + deal, seating
+
+    def record(self, number: int) -> AbstractContextManager[RecordFile | None]:
+        """Open the record of a game, if there is to be one. Raises OSError; nothing is written over."""
+        path = self.record_path(number)
+        if path is None:
             return nullcontext()
-        header = header_for(self.ruleset, self.setting, self.seated(seating), seed, salt_of(seed))
-        again = f"-{seating}" if seating else ""
-        return RecordFile.of(self.records / f"{self.ruleset.id}-{seed}{again}.jsonl", header)
+        seed, seating = self.deal(number)
+        return RecordFile.of(path, header_for(self.ruleset, self.setting, self.seated(seating), seed, salt_of(seed)))
+
+    def record_path(self, number: int) -> Path | None:
+        """Name the record of a game, if there is to be one."""
+        if self.records is None:
+            return None
+        seed, seating = self.deal(number)
+        return self.records / f"{self.ruleset.id}-{seed}{f'-{seating}' if seating else ''}.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
