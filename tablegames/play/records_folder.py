@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from time import time
 
 from tablegames.engine.game import Game
 from tablegames.engine.record import Header, NewerRecordError, RecordError
@@ -18,7 +19,7 @@ from tablegames.play.record_check import read_header, read_record
 from tablegames.play.seats_file import Place, read_beside, seats_path, write_beside
 from tablegames.play.series import Series
 from tablegames.play.standing import last_round, last_score
-from tablegames.play.whole_file import part_of, set_aside
+from tablegames.play.whole_file import A_DAY, part_of, set_aside
 from tablegames.rules.option import OptionError
 from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -219,10 +220,15 @@ class RecordsFolder:
         return self.secrets[key]
 
     def _prune(self) -> None:
-        """Delete finished games beyond those that are kept."""
-        for key in sorted(self.finished, reverse=True)[FINISHED_KEPT:]:
+        """Delete finished games beyond those that are kept, but none that still lies on a table.
+
+        Games that end in the future were played by a clock that was wrong: by their time they would outlive the game
+        that has just been finished, so they go first.
+        """
+        tomorrow = (time() + A_DAY) * 1e9
+        for key in sorted(self.finished, key=lambda key: (key[0] < tomorrow, key), reverse=True)[FINISHED_KEPT:]:
             self.finished.discard(key)
-            with suppress(OSError):
+            with suppress(OSError), claiming(key[1]):
                 key[1].unlink()
                 seats_path(key[1]).unlink(missing_ok=True)
 

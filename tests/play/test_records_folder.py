@@ -167,6 +167,31 @@ def test_the_newest_finished_games_are_kept_and_all_unfinished_ones(
     assert stranger.exists()
 
 
+def test_a_game_that_has_just_been_finished_outlives_those_of_a_wrong_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records_folder, "FINISHED_KEPT", 2)
+    future = [aged(finished(tmp_path, seed), -9000 - seed) for seed in range(1, 4)]
+    past, just = aged(finished(tmp_path, 8), 9000), finished(tmp_path, 9)
+    RecordsFolder(tmp_path, library()).unfinished()
+    assert [path.exists() for path in future] == [False, False, False]
+    assert past.exists()
+    assert just.exists()
+
+
+def test_a_finished_game_that_still_lies_on_a_table_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("fcntl")
+    monkeypatch.setattr(records_folder, "FINISHED_KEPT", 0)
+    path = finished(tmp_path, 1)
+    save = Autosave.resume(path, read_record(path))
+    folder = RecordsFolder(tmp_path, library())
+    folder.unfinished()
+    assert path.exists()
+    save.close()
+    folder.unfinished()
+    assert not path.exists()
+
+
 def test_a_deleted_game_is_gone_with_its_seats(tmp_path: Path) -> None:
     unfinished("doubles", tmp_path)
     folder = RecordsFolder(tmp_path, library())
