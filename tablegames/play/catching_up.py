@@ -21,6 +21,8 @@ from tablegames.rules.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 
 LOG = logging.getLogger(__name__)
+UNSOUND = (OSError, RecordError, OptionError, RulesetError, TypeError, ValueError, LookupError, OverflowError)
+"""What a record that is damaged, or whose ruleset is, may raise."""
 
 
 def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> Iterator[FinishedGame]:
@@ -36,9 +38,7 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
     for ended, path in sorted(found):
         try:
             game = finished_record(path, rulesets, ended)
-        except (
-            OSError, RecordError, OptionError, RulesetError, TypeError, ValueError, LookupError, OverflowError,
-        ) as error:  # fmt: skip
+        except UNSOUND as error:
             LOG.warning("%s is left out of the statistics: %s", path.name, error)
             continue
         if game is not None:
@@ -48,8 +48,7 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
 def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -> FinishedGame | None:
     """Sum up the game of a finished record; None where it is not known who sat there, or where only bots did.
 
-    Raises OSError, RecordError, OptionError, RulesetError, TypeError, ValueError, LookupError and
-    OverflowError.
+    Raises one of `UNSOUND`.
     """
     reading = read_record(path)
     header = reading.header
