@@ -53,8 +53,13 @@ def test_control_ids_are_the_same_in_both_languages() -> None:
 def test_tab_reaches_every_control_and_comes_back() -> None:
     from tablegames.view.actions import Action
 
+    met = set()
     for name, page in every_page(house()):
         controls = set(page.targets())
+        if (page.name, *sorted(controls)) in met:
+            # Chapters of the same rules, for instance, differ in their words alone.
+            continue
+        met.add((page.name, *sorted(controls)))
         start, reached = page.focus, set()
         for _ in range(len(controls) + 1):
             page.act(Action.NEXT)
