@@ -8,23 +8,20 @@ from tablegames.play.opener import open_folder, opener
 from tablegames.scenes.page import Page
 from tablegames.scenes.problem_words import said
 from tablegames.scenes.program import Program
+from tablegames.scenes.scrolling import NOTCH, PAGE, bar, buttons
 from tablegames.view.actions import Action
 from tablegames.view.group import Group, Part
 from tablegames.view.lettering import Text
 from tablegames.view.pane import pane
-from tablegames.view.panel import box, icon
-from tablegames.view.picture import Drawn
+from tablegames.view.panel import icon
 from tablegames.view.text import wrap
 from tablegames.view.theme import CREAM, GOLD
-from tablegames.view.widgets import CONTENT, GROUND, LINE, Controls
+from tablegames.view.widgets import CONTENT, LINE, Controls
 
 LEFT, TOP, WIDE, HIGH = 92.0, 158.0, 1096.0, 452.0
 """Where the errors are seen."""
 COLUMN = 110.0
 """The room for "line 123" before each."""
-NOTCH = 56
-PAGE = 6
-"""So many notches are a page."""
 TYPE = 16.0
 
 
@@ -64,14 +61,8 @@ class FileErrorsPage(Page):
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
         c.put(pane(text, WIDE, min(HIGH, text.h), self.scrolled), LEFT, TOP, CONTENT, key="file.text")
         if text.h > HIGH:
-            long = max(40.0, HIGH * HIGH / text.h)
-            at = (HIGH - long) * self.scrolled / (text.h - HIGH)
-            c.put(box(6, HIGH, 3, "#ffffff", 0.1, stroke_width=0), 1206, TOP, GROUND + 2)
-            bar = Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long)
-            c.put(bar, 1206, TOP + at, GROUND + 3)
-            up, down = self.scrolled > 0, self.scrolled < text.h - HIGH
-            c.round("file.up", "up", 650, foot + 4, self.say("common.up"), enabled=up)
-            c.round("file.down", "down", 700, foot + 4, self.say("common.down"), enabled=down)
+            bar(c, 1206, TOP, HIGH, self.scrolled, text.h - HIGH)
+            buttons(self, c, 650, foot + 4, self.scrolled, text.h - HIGH)
         c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=540, key="file.path")
         if opener() is not None:
             c.button("file.folder", self.say("choose.folder"), 756, foot, 250, 48, symbol="folder")

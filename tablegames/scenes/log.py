@@ -8,18 +8,18 @@ from tablegames.engine.events import NOBODY
 from tablegames.play.log import Line
 from tablegames.scenes.overlay import Below, Overlay
 from tablegames.scenes.program import Program
+from tablegames.scenes.scrolling import PAGE, bar
 from tablegames.view.actions import Action
 from tablegames.view.faces.card import Card
 from tablegames.view.group import Part
 from tablegames.view.lettering import Text
 from tablegames.view.pane import FADE, Pane
-from tablegames.view.panel import box
 from tablegames.view.picture import Drawn
 from tablegames.view.portrait import portrait
 from tablegames.view.telling import worded
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
-from tablegames.view.widgets import CONTENT, GROUND, Controls
+from tablegames.view.widgets import CONTENT, Controls
 
 LEFT, TOP, WIDE, HIGH = 226.0, 136.0, 808.0, 480.0
 """Where the lines are seen."""
@@ -67,7 +67,7 @@ class LogPage(Overlay):
         if not self.lines:
             c.label(self.say("handover.nothing"), 640, TOP + 218, 16, 500, c.look.muted, "center")
         if self.longest:
-            self.bar(c)
+            bar(c, LEFT + WIDE + 16, TOP, HIGH, self.scrolled, self.longest)
             c.round("log.earlier", "up", LEFT, TOP + 504, self.say("log.earlier"), enabled=self.scrolled > 0)
             c.round(
                 "log.later", "down", LEFT + 50, TOP + 504, self.say("log.later"), enabled=self.scrolled < self.longest
@@ -101,15 +101,6 @@ class LogPage(Overlay):
         own = self.table.is_card(what)
         return ((what,) if own else ()) + line.cards[:MOST_CARDS]
 
-    def bar(self, c: Controls) -> None:
-        """Show how much is seen, and where in the whole."""
-        whole = self.longest + HIGH
-        x = LEFT + WIDE + 16
-        c.put(box(6, HIGH, 3, "#ffffff", 0.1, stroke_width=0), x, TOP, GROUND + 2)
-        long = max(40.0, HIGH * HIGH / whole)
-        at = (HIGH - long) * self.scrolled / self.longest
-        c.put(Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long), x, TOP + at, GROUND + 3)
-
     def chosen(self, control: str) -> None:
         match control:
             case "log.close":
@@ -126,9 +117,9 @@ class LogPage(Overlay):
     def act(self, action: Action) -> None:
         match action:
             case Action.PAGE_UP:
-                self.scroll(6)
+                self.scroll(PAGE)
             case Action.PAGE_DOWN:
-                self.scroll(-6)
+                self.scroll(-PAGE)
             case Action.UP:
                 self.scroll(1)
             case Action.DOWN:

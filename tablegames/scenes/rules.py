@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tablegames.scenes.page import Page
 from tablegames.scenes.program import Program
+from tablegames.scenes.scrolling import NOTCH, PAGE, bar, buttons
 from tablegames.view.actions import Action
 from tablegames.view.group import Group, Part
 from tablegames.view.illustrator import Illustrator
 from tablegames.view.lettering import Text
 from tablegames.view.markdown import Chapter, chapters, column
 from tablegames.view.pane import pane
-from tablegames.view.panel import box, outline, panel
-from tablegames.view.picture import Drawn
+from tablegames.view.panel import outline, panel
 from tablegames.view.text import fitted, shortened
 from tablegames.view.theme import CREAM, GOLD
-from tablegames.view.widgets import CONTENT, GROUND, Controls
+from tablegames.view.widgets import CONTENT, Controls
 from tablegames.view.world import box_of, felt_for
 
 LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 472.0
@@ -25,10 +25,6 @@ GROWN = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""
 PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
 """Where the panels begin, how far down that of the text may reach, and the room below its last line."""
-NOTCH = 56
-"""What one notch of the wheel scrolls, logical pixels."""
-PAGE = 6
-"""So many notches are a page."""
 MOST_BOXES = 8
 LIST_TOP, LIST_HEIGHT = 92.0, 592.0
 TITLES = 190.0
@@ -80,10 +76,8 @@ class RulesPage(Page):
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
         c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
         if text.h > HIGH:
-            self.bar(c, text.h)
-            up, down = self.scrolled > 0, self.scrolled < text.h - HIGH
-            c.round("rules.up", "up", 316, 650, self.say("common.up"), enabled=up)
-            c.round("rules.down", "down", 366, 650, self.say("common.down"), enabled=down)
+            bar(c, 1218, TOP, HIGH, self.scrolled, text.h - HIGH)
+            buttons(self, c, 316, 650, self.scrolled, text.h - HIGH)
         last = self.at + 1 == len(all_chapters)
         c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
         words = self.say("common.close" if last else "rules.next")
@@ -129,13 +123,6 @@ class RulesPage(Page):
         else:
             picture = Group(244, h, parts)
         c.control(f"rules.chapter.{at + 1}", picture, 40, y, "choice", radius=14, name=title, lit=chosen)
-
-    def bar(self, c: Controls, whole: float) -> None:
-        """Show how much of the chapter is seen, and where in it."""
-        c.put(box(6, HIGH, 3, "#ffffff", 0.1, stroke_width=0), 1218, TOP, GROUND + 2)
-        long = max(40.0, HIGH * HIGH / whole)
-        at = (HIGH - long) * self.scrolled / (whole - HIGH)
-        c.put(Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long), 1218, TOP + at, GROUND + 3)
 
     def chosen(self, control: str) -> None:
         if self.tool(control):
