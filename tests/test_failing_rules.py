@@ -11,7 +11,7 @@ import pytest
 
 from tablegames.cli import FINE, WRONG, run
 from tablegames.cli.arguments import library
-from tablegames.engine.marks import RulesError
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.match import Match
 from tablegames.engine.record import lines_of, written
 from tablegames.play.paths import own_rulesets

@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tablegames.engine.cards import Cards
-from tablegames.engine.ends import Reach
-from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
-from tablegames.engine.mechanics.set_and_flip import SetAndFlip
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Reach
 from tablegames.engine.ruleset import Rules
-from tablegames.engine.scoring import Points
+from tablegames.engine.totals import Points
 
 
 @dataclass(frozen=True)

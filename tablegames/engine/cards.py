@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated
 
-from tablegames.engine.marks import Range, RulesError
+from tablegames.engine.field_constraints import Range, RulesError
 
 Fan = list[tuple[int, ...]]
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.engine.events import Ended, RoundBegan, Scored
-from tablegames.engine.marks import RulesError
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.observation import Observation, observe
 from tablegames.engine.reason import Reason
 from tablegames.engine.state import NO_MEMORY, OVER, State

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Ends
-from tablegames.engine.marks import Range
-from tablegames.engine.mechanics import Phase
-from tablegames.engine.mechanics.suit_actions import SuitAction
-from tablegames.engine.scoring import Points, Score
+from tablegames.engine.ending.ends import Ends
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.gems.suit_actions import SuitAction
+from tablegames.engine.phases import Phase
+from tablegames.engine.totals import Points, Score
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tablegames.engine.events import NOBODY
 
 if TYPE_CHECKING:
-    from tablegames.engine.ground import Ground
     from tablegames.engine.step import Step
+    from tablegames.engine.table_spec import Ground
 
 OVER = -2
 """The turn of a finished game."""

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from tablegames.engine.chance import shuffled
 from tablegames.engine.events import NOBODY, Event
-from tablegames.engine.ground import Ground
 from tablegames.engine.state import State
+from tablegames.engine.table_spec import Ground
 from tablegames.engine.zones import Hands, Heap, Pile, Tally, Zone
 
 

@@ -11,7 +11,6 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from tablegames.engine.chance import shuffled
-from tablegames.engine.ground import Limit
 from tablegames.engine.observation import Observation, View
 from tablegames.engine.splits import (
     Group,
@@ -22,6 +21,7 @@ from tablegames.engine.splits import (
     split_counters,
 )
 from tablegames.engine.state import State
+from tablegames.engine.table_spec import Limit
 from tablegames.engine.zones import Pile, Zone
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from tablegames.engine.events import (
     Scored,
     TrickTaken,
 )
-from tablegames.engine.scoring import HoldingsTotals
+from tablegames.engine.totals import HoldingsTotals
 from tablegames.play.log import Line, Log
 from tablegames.play.past import PastTrick, Round
 from tablegames.play.session import Session

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sized
 from contextlib import contextmanager
 
-from tablegames.engine.marks import RulesError
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset

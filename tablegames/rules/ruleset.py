@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
 
-from tablegames.engine.marks import Range
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.look import Look
 from tablegames.rules.nodes import Fields, Node

@@ -9,7 +9,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from tablegames.engine.marks import Range
+from tablegames.engine.field_constraints import Range
 from tablegames.rules.ludemes import Either, OneLudeme, Record
 from tablegames.rules.nodes import Node
 from tablegames.rules.shapes import (

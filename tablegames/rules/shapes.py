@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from tablegames.engine.marks import Range
+from tablegames.engine.field_constraints import Range
 from tablegames.rules.nodes import Fields, Items, Node, Refused, Word, plain, spoken, within
 from tablegames.rules.problems import listed, quoted, suggestion
 from tablegames.rules.reader import UNSETTLED, Reader

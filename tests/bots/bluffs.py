@@ -13,11 +13,11 @@ from random import Random
 from typing import NamedTuple
 
 from tablegames.bots.mixed_bot import MixedBot, mixed_bot
+from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Reach
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Reach
 from tablegames.engine.game import Game
-from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
-from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tests.variants import VARIANTS

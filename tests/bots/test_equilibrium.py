@@ -18,13 +18,13 @@ from tablegames.bots.kinds import KINDS
 from tablegames.bots.matrix_game import solve
 from tablegames.bots.mixed_bot import MixedBot, mixed_bot
 from tablegames.bots.searching_bot import SearchingBot
+from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Reach, Rounds
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game import Game
-from tablegames.engine.mechanics.marker import DrawMarker, PassMarker
-from tablegames.engine.mechanics.set_and_flip import SetAndFlip
 from tablegames.engine.ruleset import Rules
-from tablegames.engine.scoring import Points
+from tablegames.engine.totals import Points
 from tests.bots.bluffs import GAMES, SHORT, STAY_HOME, BestResponse, after, position
 from tests.variants import VARIANTS, Variant
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.events import Line
 from tablegames.engine.game import Game
 from tablegames.engine.journal import JournalTable
-from tablegames.engine.mechanics.deal import Deal
 from tablegames.engine.observation import Observation
 from tablegames.engine.record import lines_of
 from tablegames.engine.ruleset import Rules

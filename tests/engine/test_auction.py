@@ -8,17 +8,17 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import search_game
+from tablegames.engine.bids.auction import Auction
+from tablegames.engine.bids.auction_points import AuctionPoints
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Reach, Rounds
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.ending.ends import Reach, Rounds
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.auction import Auction
-from tablegames.engine.mechanics.auction_points import AuctionPoints
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.trick import HighestOfLed
-from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.trick import HighestOfLed
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, without
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step

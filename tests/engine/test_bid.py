@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablegames.engine.bids.bid import Bid
+from tablegames.engine.bids.exact_bids import ExactBids
+from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Rounds
-from tablegames.engine.mechanics.bid import Bid
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.exact_bids import ExactBids
-from tablegames.engine.mechanics.likely_tricks import LikelyTricks
-from tablegames.engine.mechanics.set_trump import SetTrump
-from tablegames.engine.mechanics.trick import HighestOfLed
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.reason import Reason
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.trick import HighestOfLed
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.set_trump import SetTrump
 from tests.engine.positions import Position, changed
 
 DECK = Deck(("R", "B"), tuple(str(rank) for rank in range(1, 11)))

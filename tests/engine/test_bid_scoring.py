@@ -8,18 +8,18 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import search_game
+from tablegames.engine.bids.bid import Bid
+from tablegames.engine.bids.contracts import Contracts
+from tablegames.engine.bids.exact_bids import ExactBids
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Reach, Rounds
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game import Game
-from tablegames.engine.mechanics.bid import Bid
-from tablegames.engine.mechanics.contracts import Contracts
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.exact_bids import ExactBids
-from tablegames.engine.mechanics.set_trump import SetTrump
-from tablegames.engine.mechanics.trick import HighestOfLed
-from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.reason import Reason
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.trick import HighestOfLed
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.set_trump import SetTrump
 from tests.engine.positions import Position, changed, rules_of
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step

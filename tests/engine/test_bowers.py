@@ -8,16 +8,16 @@ from dataclasses import replace
 import pytest
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Rounds
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.bowers import Bowers
-from tablegames.engine.mechanics.broken_suit import BrokenSuit
-from tablegames.engine.mechanics.choose_trump import ChooseTrump
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.knock_out import KnockOut
-from tablegames.engine.mechanics.marker import DrawMarker
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.ending.knock_out import KnockOut
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.broken_suit import BrokenSuit
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.choose_trump import ChooseTrump
 from tests.engine.positions import Position, changed
 
 BOWERS = Bowers((("C", "S"), ("D", "H")))

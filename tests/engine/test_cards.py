@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablegames.engine.cards import MOST_RANKS, Cards, Deck
-from tablegames.engine.marks import RulesError
+from tablegames.engine.field_constraints import RulesError
 from tests.engine.positions import rules_of
 
 SMALL = Deck(("S", "H"), ("A", "2", "K"), {"A": 1, "K": 13}, jokers=("JB",))

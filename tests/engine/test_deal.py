@@ -8,16 +8,16 @@ from random import Random
 import pytest
 
 from tablegames.engine.cards import Cards, Deck
-from tablegames.engine.ends import Rounds
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.choose_trump import ChooseTrump
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.marker import DrawMarker
-from tablegames.engine.mechanics.trick import HighestOfLed
-from tablegames.engine.mechanics.trick_taking import TrickTaking
-from tablegames.engine.mechanics.turn_up import TurnUp
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.trick import HighestOfLed
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.choose_trump import ChooseTrump
+from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import Position
 
 TRUMPED = TrickTaking(winner=HighestOfLed("named"))

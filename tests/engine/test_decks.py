@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablegames.engine.battle.battle import Battle
+from tablegames.engine.battle.own_decks import DrawUp, OpeningDraw, OwnDecks
 from tablegames.engine.cards import Deck
-from tablegames.engine.mechanics.battle import Battle
-from tablegames.engine.mechanics.own_decks import DrawUp, OpeningDraw, OwnDecks
 from tests.engine.positions import Position, changed, rules_of
 
 RANKS = tuple("12345678")

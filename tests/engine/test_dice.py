@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Reach
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
-from tablegames.engine.mechanics.dice_target import DiceTarget
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dice.dice import LowestDiceLead, RollDice
+from tablegames.engine.dice.dice_target import DiceTarget
+from tablegames.engine.ending.ends import Reach
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of
 
 ANY = [" ".join(f"{colour}{rank}" for rank in range(1, 13)) for colour in "RBG"]

@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import FirstOut
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.knock_out import KnockOut
-from tablegames.engine.mechanics.last_trick import LastTrick
-from tablegames.engine.mechanics.marker import DrawMarker
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import FirstOut
+from tablegames.engine.ending.knock_out import KnockOut
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
-from tablegames.engine.scoring import Points
+from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.engine.totals import Points
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position
 from tests.toys import Toy, keeps_its_promises, played
 

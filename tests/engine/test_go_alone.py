@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.order_up import OrderUp
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.trump.order_up import OrderUp
 from tests.engine.positions import Position, rules_of, without
 
 HANDS = ["C9 C10 D9 D10 H9", "S9 S10 HQ HK HA", "CQ CK CA DQ DK", "SQ SK SA DA H10"]

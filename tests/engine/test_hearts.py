@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.engine.dealing.pass_cards import PassCards
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.broken_suit import BrokenSuit
-from tablegames.engine.mechanics.card_points import CardPoints
-from tablegames.engine.mechanics.first_trick import FirstTrick
-from tablegames.engine.mechanics.pass_cards import PassCards
-from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.scoring.card_points import CardPoints
+from tablegames.engine.tricks.broken_suit import BrokenSuit
+from tablegames.engine.tricks.first_trick import FirstTrick
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 
 HEARTS = rules_of("hearts", 4, passing=False)

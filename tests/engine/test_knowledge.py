@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.dealing.pass_cards import NameCount, PassCards
+from tablegames.engine.desert.desert_tricks import DesertTrick
 from tablegames.engine.events import NOBODY, Dealt, DeckShuffled, Drawn
 from tablegames.engine.match import Match
-from tablegames.engine.mechanics.desert_tricks import DesertTrick
-from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
-from tablegames.engine.mechanics.trick import Trick
+from tablegames.engine.tricks.trick import Trick
 from tests.engine.positions import Position, rules_of, without
 from tests.engine.test_desert import desert
 

@@ -9,7 +9,7 @@ import pytest
 from tablegames.engine.events import Decided, Scored, TrickTaken
 from tablegames.engine.match import Match
 from tablegames.engine.measures import Measure, Reader, read_measures
-from tablegames.engine.mechanics.card_points import Shots
+from tablegames.engine.scoring.card_points import Shots
 from tests.test_records import usual
 from tests.variants import VARIANTS, Variant, library
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.pass_cards import NameCount, PassCards
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 
 

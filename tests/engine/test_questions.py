@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
+from tablegames.engine.dealing.pass_cards import NameCount, PassCards
 from tests.engine.positions import Position, rules_of, without
 from tests.engine.test_desert import desert
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.mechanics.revolution import Revolution
+from tablegames.engine.desert.revolution import Revolution
 from tests.engine.positions import Position, rules_of
 from tests.engine.test_desert import desert
 

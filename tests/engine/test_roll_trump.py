@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Rounds
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.marker import DrawMarker
-from tablegames.engine.mechanics.roll_trump import RollTrump
-from tablegames.engine.mechanics.trick import HighestOfLed
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.trick import HighestOfLed
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.roll_trump import RollTrump
 from tests.engine.positions import Position, changed
 from tests.toys import Toy, keeps_its_promises
 

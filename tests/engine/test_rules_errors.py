@@ -7,30 +7,30 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.battle.battle import Battle
+from tablegames.engine.battle.own_decks import OpeningDraw, OwnDecks
+from tablegames.engine.bids.bid import Bid
+from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Reach
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.pass_cards import NameCount, PassCards
+from tablegames.engine.desert.desert import LayDown
+from tablegames.engine.desert.desert_tricks import DesertTricks
+from tablegames.engine.desert.revolution import Revolution
+from tablegames.engine.dice.dice import LowestDiceLead, RollDice
+from tablegames.engine.dice.dice_target import DiceTarget
+from tablegames.engine.ending.ends import Reach
+from tablegames.engine.ending.knock_out import KnockOut
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.battle import Battle
-from tablegames.engine.mechanics.bid import Bid
-from tablegames.engine.mechanics.choose_trump import ChooseTrump
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.desert import LayDown
-from tablegames.engine.mechanics.desert_tricks import DesertTricks
-from tablegames.engine.mechanics.dice import LowestDiceLead, RollDice
-from tablegames.engine.mechanics.dice_target import DiceTarget
-from tablegames.engine.mechanics.knock_out import KnockOut
-from tablegames.engine.mechanics.most_captured import MostCaptured
-from tablegames.engine.mechanics.own_decks import OpeningDraw, OwnDecks
-from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
-from tablegames.engine.mechanics.revolution import Revolution
-from tablegames.engine.mechanics.set_and_flip import SetAndFlip
-from tablegames.engine.mechanics.set_trump import SetTrump
-from tablegames.engine.mechanics.suit_actions import Gain, Shift, Steal, SuitAction
-from tablegames.engine.mechanics.supply import Supply
-from tablegames.engine.mechanics.trick_taking import TrickTaking
-from tablegames.engine.mechanics.turn_up import TurnUp
+from tablegames.engine.gems.most_captured import MostCaptured
+from tablegames.engine.gems.suit_actions import Gain, Shift, Steal, SuitAction
+from tablegames.engine.gems.supply import Supply
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.choose_trump import ChooseTrump
+from tablegames.engine.trump.set_trump import SetTrump
+from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import changed, rules_of, without
 
 DIAMONDS = rules_of("diamonds", 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.mechanics.set_and_flip import SetAndFlip
+from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tests.engine.positions import Position, changed, rules_of
 
 

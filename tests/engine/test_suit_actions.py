@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablegames.engine.mechanics.most_captured import MostCaptured
-from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
-from tablegames.engine.mechanics.supply import Supply
+from tablegames.engine.dealing.pass_cards import NameCount, PassCards
+from tablegames.engine.gems.most_captured import MostCaptured
+from tablegames.engine.gems.supply import Supply
 from tests.engine.positions import Position, changed, rules_of, without
 
 

@@ -7,18 +7,18 @@ from dataclasses import replace
 import pytest
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Rounds
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.choose_trump import ChooseTrump
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.go_alone import GoAlone
-from tablegames.engine.mechanics.last_trick import LastTrick
-from tablegames.engine.mechanics.marker import DrawMarker
-from tablegames.engine.mechanics.order_up import OrderUp
-from tablegames.engine.mechanics.take_kitty import TakeKitty
-from tablegames.engine.mechanics.trick import HighestOfLed
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.dealing.take_kitty import TakeKitty
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.engine.tricks.trick import HighestOfLed
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.choose_trump import ChooseTrump
+from tablegames.engine.trump.go_alone import GoAlone
+from tablegames.engine.trump.order_up import OrderUp
 from tests.engine.positions import Position, changed, rules_of
 from tests.toys import Toy, keeps_its_promises
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Rounds
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.marker import PassMarker
-from tablegames.engine.mechanics.trick_points import TrickPoints
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import PassMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position
 
 ONE_SUIT = Deck(("R",), tuple(str(rank) for rank in range(1, 13)))

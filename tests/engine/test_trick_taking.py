@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Rounds
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.dealing.pass_cards import NameCount, PassCards
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.events import CardsTurned
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.marker import DrawMarker
-from tablegames.engine.mechanics.pass_cards import NameCount, PassCards
-from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 
 TRICKS = Rules(

@@ -8,19 +8,19 @@ from random import Random
 import pytest
 
 from tablegames.engine.cards import Cards
-from tablegames.engine.ends import OneLeft, Rounds
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.ending.ends import OneLeft, Rounds
+from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.events import Drawn, KnockedOut
+from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
-from tablegames.engine.marks import RulesError
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.draw_cards import DrawCards
-from tablegames.engine.mechanics.find_caller import FindCaller
-from tablegames.engine.mechanics.knock_out import KnockOut
-from tablegames.engine.mechanics.suit_actions import Gain
-from tablegames.engine.mechanics.supply import Supply
-from tablegames.engine.mechanics.trick_points import TrickPoints
-from tablegames.engine.mechanics.trick_taking import TrickTaking
-from tablegames.engine.mechanics.turn_up import TurnUp
+from tablegames.engine.gems.suit_actions import Gain
+from tablegames.engine.gems.supply import Supply
+from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.tricks.draw_cards import DrawCards
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.find_caller import FindCaller
+from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import Position, changed, rules_of, without
 from tests.toys import Toy, keeps_its_promises, played
 

@@ -6,13 +6,13 @@ from collections import Counter
 from itertools import permutations
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ends import Rounds
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.marker import DrawMarker
-from tablegames.engine.mechanics.trick_taking import TrickTaking
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.splits import StirredSplits
 from tablegames.engine.state import State
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, rules_of
 from tests.engine.test_desert import desert
 from tests.engine.test_splits import far_from_even

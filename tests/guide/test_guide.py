@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.ends import Rounds
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.events import TurnedUp
 from tablegames.engine.game import Game
 from tablegames.engine.match import Match

@@ -20,10 +20,10 @@ from typing import Any
 import pyspiel
 
 from tablegames.engine.game import Game
-from tablegames.engine.mechanics.card_points import CardPoints
-from tablegames.engine.mechanics.trick_taking import TrickTaking
 from tablegames.engine.ruleset import Rules
+from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.state import State
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import changed, rules_of
 
 SUITS, RANKS = "CDHS", ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")

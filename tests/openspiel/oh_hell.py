@@ -16,9 +16,9 @@ from random import Random
 
 import pyspiel
 
+from tablegames.engine.bids.exact_bids import ExactBids
+from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.match import Match
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.exact_bids import ExactBids
 from tablegames.engine.ruleset import Rules
 from tests.engine.positions import changed, rules_of
 from tests.openspiel.deals import cards_of, hands_of, play_both, points_of, turned_up

@@ -21,7 +21,7 @@ from random import Random
 
 import pyspiel
 
-from tablegames.engine.ends import Reach
+from tablegames.engine.ending.ends import Reach
 from tablegames.engine.match import Match
 from tablegames.engine.ruleset import Rules
 from tests.engine.positions import rules_of

@@ -10,10 +10,10 @@ import pytest
 from tablegames.engine.events import NOBODY, CardMoved, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import JournalTable
-from tablegames.engine.mechanics.guard import NOT_THERE
-from tablegames.engine.mechanics.lead import Lead
 from tablegames.engine.splits import StirredSplits
 from tablegames.engine.state import State
+from tablegames.engine.tricks.guard import NOT_THERE
+from tablegames.engine.tricks.lead import Lead
 from tests.variants import VARIANTS, Variant, played_at_random
 
 pytestmark = pytest.mark.parametrize("variant", VARIANTS, ids=str)

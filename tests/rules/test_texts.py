@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from tablegames.engine.ends import Rounds
-from tablegames.engine.mechanics.battle import Battle
-from tablegames.engine.mechanics.deal import Deal
-from tablegames.engine.mechanics.revolution import Revolution
+from tablegames.engine.battle.battle import Battle
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.desert.revolution import Revolution
+from tablegames.engine.ending.ends import Rounds
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset

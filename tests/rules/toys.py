@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Annotated, Literal
 
-from tablegames.engine.marks import Range
+from tablegames.engine.field_constraints import Range
 
 
 class Facing(Enum):

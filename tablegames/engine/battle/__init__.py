@@ -1,0 +1,1 @@
+"""Battles of two cards against two, from decks of one's own."""

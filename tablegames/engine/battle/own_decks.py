@@ -1,0 +1,140 @@
+"""Decks of one's own: shuffled once, drawn from, made anew out of what was used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Sight
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+class Decks:
+    """A face-down deck a seat, with the reserve and the break room that it is renewed from."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.deck, self.hand = table.pile("deck", Sight.NOBODY), table.hands()
+        self.reserve, self.rest = table.pile("reserve"), table.pile("rest")
+
+    def draw(self, s: State, count: int, seat: int, rng: Random) -> None:
+        """Draw cards from the top of a seat's deck, renewing it where it runs out; what is not there is not drawn."""
+        while count and self.ready(s, seat, rng):
+            there = min(count, len(s.piles[self.deck.at + seat]))
+            self.table.take_top(s, there, self.deck, seat, self.hand, seat)
+            count -= there
+
+    def ready(self, s: State, seat: int, rng: Random) -> bool:
+        """Tell whether a seat's deck can give a card, renewing it if it has run out."""
+        while not s.piles[self.deck.at + seat]:
+            if not self.renew(s, seat, rng):
+                return False
+        return True
+
+    def renew(self, s: State, seat: int, rng: Random) -> bool:
+        """Shuffle the reserve into a new deck, then move the break room into the reserve; False if both are empty."""
+        reserve, rest = s.piles[self.reserve.at + seat], s.piles[self.rest.at + seat]
+        if reserve:
+            self.table.recycle(s, self.reserve, self.deck, seat, rng)
+        if rest:
+            self.table.sweep(s, self.rest, seat, self.reserve, seat)
+        return bool(reserve or rest)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDecks:
+    """Each player owns a part of the cards for the whole game and shuffles it into a face-down deck."""
+
+    decks: tuple[tuple[str, ...], ...]
+    """Per seat, the suits, ranks or cards of the own deck."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the decks."""
+        masks = [table.cards.matching(words) for words in self.decks]
+        if len(masks) != table.seats:
+            raise RulesError(f"own_decks: {len(masks)} decks for {table.seats} players")
+        for seat, mask in enumerate(masks):
+            if any(mask & other for other in masks[:seat]):
+                raise RulesError("own_decks: a card belongs to two decks")
+        nobodys = table.cards.names_of(table.cards.listed(table.cards.everything & ~sum(masks)))
+        if nobodys:
+            raise RulesError(
+                f"own_decks: {', '.join(nobodys)} belong to no deck; add them, or take them out of the deck"
+            )
+        return table.add(ShufflingDecks(Decks(table), masks))
+
+
+class ShufflingDecks(Step):
+    """Everyone shuffles a deck."""
+
+    def __init__(self, decks: Decks, masks: list[int]) -> None:
+        self.decks, self.masks = decks, masks
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.decks.table
+        for each, mask in enumerate(self.masks):
+            table.lay_out(s, mask, self.decks.deck, each)
+            table.shuffle(s, self.decks.deck, each, rng)
+        return DONE
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningDraw:
+    """Everyone draws cards, first the player with the marker."""
+
+    cards: tuple[Annotated[int, Range(0, 60)], ...]
+    """How many, clockwise from the marker."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the drawing."""
+        if len(self.cards) != table.seats:
+            raise RulesError(f"opening_draw: {len(self.cards)} numbers for {table.seats} players")
+        needs_marker(table, "opening_draw")
+        return table.add(DrawingFirst(Decks(table), self.cards))
+
+
+class DrawingFirst(Step):
+    """Everyone draws a first hand."""
+
+    def __init__(self, decks: Decks, cards: tuple[int, ...]) -> None:
+        self.decks, self.cards = decks, cards
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for k, count in enumerate(self.cards):
+            drawer = (s.marker + k) % len(self.cards)
+            self.decks.draw(s, count, drawer, rng)
+        return DONE
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUp:
+    """The player with the marker draws up to a number of cards in hand."""
+
+    cards: Annotated[int, Range(1, 60)]
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the drawing."""
+        needs_marker(table, "draw_up")
+        return table.add(DrawingUp(Decks(table), self.cards))
+
+
+class DrawingUp(Step):
+    """The seat with the marker fills its hand."""
+
+    def __init__(self, decks: Decks, cards: int) -> None:
+        self.decks, self.cards = decks, cards
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        decks = self.decks
+        missing = self.cards - decks.hand.count(s, s.marker)
+        if missing > 0:
+            decks.draw(s, missing, s.marker, rng)
+        return DONE

@@ -1,0 +1,1 @@
+"""Bids: how many tricks somebody promises, and what keeping the promise brings."""

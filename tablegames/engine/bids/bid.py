@@ -1,0 +1,126 @@
+"""Bidding: how many tricks will you win?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Literal
+
+from tablegames.engine.bids.kept_bids import TricksBid
+from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.measures import Measure
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.trick_taking import laps_of
+from tablegames.engine.zones import Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+NO_BID = -1
+SPREAD = 1.6
+"""So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
+
+
+def bid_tally(table: Table) -> Tally:
+    """Declare what everyone has bid in this round."""
+    return table.tally("bid", start=NO_BID)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Everyone in turn, having seen the own hand, says once and aloud how many tricks they will win.
+
+    What a kept or broken word is worth is for `exact_bids` or `contracts` to say. Without a rule about sums a table
+    can bid so that all are content; the hook makes sure that somebody will be disappointed.
+    """
+
+    first: Literal["marker", "left_of_marker"] = "left_of_marker"
+    """Who bids first."""
+    hook: bool = False
+    """Whether the last bid may not make all bids together as many as there are tricks."""
+    partners: Literal["free", "within_tricks"] = "free"
+    """Whether partners may together bid more than there are tricks."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the question."""
+        laps = laps_of(rules, "bid")
+        if self.partners == "within_tricks" and not table.partners:
+            raise RulesError("bid.partners: nobody has a partner here; set partners: true, or leave this out")
+        everyone_stays(rules, "bid")
+        return table.add(Bidding(table, self, laps))
+
+
+class Bidding(Step):
+    """A seat says how many tricks it will win."""
+
+    topic = "bid"
+    hints = True
+    sifts = True
+
+    def __init__(self, table: Table, rule: Bid, laps: int) -> None:
+        self.table, self.laps, self.hook = table, laps, rule.hook
+        self.shift = 1 if rule.first == "left_of_marker" else 0
+        self.hand, self.bid = table.hands(), bid_tally(table)
+        self.bids = slice(self.bid.at, self.bid.at + table.seats)
+        self.mate = table.teams if rule.partners == "within_tricks" else 0
+        self.likely = LikelyTricks(table)
+        table.measure(Measure("bid", "mean", TricksBid))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            self.table.note(s, self.bid, each, NO_BID)
+        s.turn = (s.marker + self.shift) % self.table.seats
+        return ASKING
+
+    def tricks(self, s: State) -> int:
+        """Count the tricks there are to win."""
+        return self.hand.count(s, s.turn) // self.laps
+
+    def barred(self, s: State, tricks: int) -> int:
+        """Name the bid that the hook forbids; NO_BID where it forbids none."""
+        bids = s.tallies[self.bids]
+        if not self.hook or bids.count(NO_BID) > 1:
+            return NO_BID
+        return max(NO_BID, tricks - sum(bids) + NO_BID)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        most = tricks = self.tricks(s)
+        if self.mate:
+            partner = s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats]
+            most -= max(0, partner)
+        barred = self.barred(s, tricks)
+        return tuple([n for n in range(most + 1) if n != barred])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        seat = s.turn
+        self.table.note(s, self.bid, seat, action)
+        s.turn = self.table.after[seat]
+        return s.tallies[self.bid.at + s.turn] != NO_BID
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        likely = self.likely.of(s, s.turn)
+        legal = self.legal_actions(s)
+        near = tuple([n for n in legal if abs(n - likely) <= SPREAD])
+        return near or (min(legal, key=lambda n: abs(n - likely)),)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        likely = self.likely.of(s, s.turn)
+        return min(self.legal_actions(s), key=lambda n: abs(n - likely))
+
+    def words(self, action: int) -> str:
+        return f"bid {action}"
+
+    def question(self, s: State) -> Question:
+        tricks = self.tricks(s)
+        barred = self.barred(s, tricks)
+        about = {"tricks": tricks, "sum": sum([bid for bid in s.tallies[self.bids] if bid != NO_BID])}
+        return Question("bid", about if barred == NO_BID else about | {"hook": barred, "hooked": True})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return [Reason("likely_tricks", {"n": int(self.likely.of(s, s.turn) + 0.5)})]

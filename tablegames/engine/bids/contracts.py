@@ -1,0 +1,128 @@
+"""Scoring bids as contracts: at least so many tricks, partners together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.bids.bid import NO_BID, bid_tally
+from tablegames.engine.bids.kept_bids import ContractsMade, NilsMade
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.measures import Measure
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick_taking import laps_of
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Contracts:
+    """Partners (everyone, where nobody has one) have to win as many tricks as they bid, all their bids added up.
+
+    A contract made scores for every trick that was bid, a contract broken costs as much. A trick too many brings
+    little, and is a bag besides; so that nobody bids too low for long, a number of bags over the rounds costs points.
+    A bid of nothing is nil: for its bidder alone it scores if that seat wins no trick, and costs as much if it does.
+    """
+
+    a_trick: Annotated[int, Range(1, 100)] = 10
+    """Points for each trick that was bid."""
+    overtrick: Annotated[int, Range(0, 100)] = 1
+    """Points for each trick more than was bid."""
+    bags: Annotated[int, Range(0, 100)] = 10
+    """So many tricks too many, over all rounds, cost points, and the count begins anew; 0: they cost nothing."""
+    penalty: Annotated[int, Range(0, 1000)] = 100
+    """What they cost."""
+    nil: Annotated[int, Range(0, 1000)] = 100
+    """What a bid of nothing scores or costs; 0: it is a bid like any other."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the bags and add the scoring."""
+        if "bid" not in table.tallies:
+            raise RulesError("contracts: nobody bids before this phase; put bid in front of it")
+        return table.add(KeepingContracts(table, self, table.seats * laps_of(rules, "contracts")))
+
+
+class KeepingContracts(Step):
+    """Every team's contract is scored."""
+
+    def __init__(self, table: Table, rule: Contracts, trick: int) -> None:
+        self.table, self.rule, self.cards_in_a_trick = table, rule, trick
+        self.bid, self.won, self.points = bid_tally(table), table.pile("won"), table.tally("points")
+        self.bags = table.tally("bags", table.teams)
+        self.team = [range(seat % table.teams, table.seats, table.teams) for seat in table.all_seats]
+        """By seat, all seats of its team."""
+        table.wishes.append(self.wants)
+        table.wishes_entwined = True
+        table.measure(Measure("contracts", "share", partial(ContractsMade, sides=table.teams)))
+        if rule.nil:
+            table.measure(Measure("nils", "share", NilsMade))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for team in range(self.table.teams):
+            points = self.worth(s, team)
+            if points:
+                for each in self.team[team]:
+                    self.table.gain(s, self.points, each, points)
+        return DONE
+
+    def worth(self, s: State, team: int) -> int:
+        """Give the points of a team, and count its bags."""
+        rule, seats = self.rule, self.team[team]
+        bids = [s.tallies[self.bid.at + seat] for seat in seats]
+        tricks = [self.tricks(s, seat) for seat in seats]
+        points = sum([-rule.nil if won else rule.nil for bid, won in zip(bids, tricks, strict=True) if not bid])
+        over = sum(tricks) - sum(bids)
+        if over < 0:
+            return points - rule.a_trick * sum(bids)
+        return points + rule.a_trick * sum(bids) + rule.overtrick * over - self.fill(s, team, over)
+
+    def fill(self, s: State, team: int, over: int) -> int:
+        """Count tricks too many, and give what they cost."""
+        if not over or not self.rule.bags:
+            return 0
+        bags = s.tallies[self.bags.at + team] + over
+        self.table.note(s, self.bags, team, bags % self.rule.bags)
+        return self.rule.penalty * (bags // self.rule.bags)
+
+    def tricks(self, s: State, seat: int) -> int:
+        """Count the tricks a seat has won."""
+        return len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+
+    def lacking(self, s: State, seat: int) -> int:
+        """Count the tricks that the team of a seat still needs; less than 0 where it has too many."""
+        return sum([s.tallies[self.bid.at + each] - self.tricks(s, each) for each in self.team[seat]])
+
+    def is_nil(self, s: State, seat: int) -> bool:
+        """Tell whether a seat has bid nothing and keeps to it so far."""
+        return bool(self.rule.nil) and not s.tallies[self.bid.at + seat] and not s.piles[self.won.at + seat]
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        if s.tallies[self.bid.at + seat] == NO_BID:
+            return None
+        if self.is_nil(s, seat):
+            return Reason("aim_nil")
+        lacking = self.lacking(s, seat)
+        if lacking > 0:
+            return Reason("aim", {"n": lacking})
+        return Reason("aim_over" if self.rule.bags else "aim_met")
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether one more trick is good for a seat, which has not bid nil itself.
+
+        It is while the contract lacks one, while a partner's nil has to be covered, and where the others need nearly
+        all that are left.
+        """
+        if self.is_nil(s, seat):
+            return False
+        if self.lacking(s, seat) > 0 or any(self.is_nil(s, each) for each in self.team[seat]):
+            return True
+        trick: Trick = s.memory
+        left = trick.tricks - trick.number + 1
+        return any(left - 1 <= self.lacking(s, team) > 0 for team in range(self.table.teams))

@@ -1,0 +1,85 @@
+"""Scoring bids that have to be met exactly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from tablegames.engine.bids.bid import NO_BID, bid_tally
+from tablegames.engine.bids.kept_bids import BidsMet
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.measures import Measure
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.trick_taking import laps_of
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class ExactBids:
+    """Whoever won exactly as many tricks as bid scores a bonus and points for the tricks; one too many is a miss too.
+
+    What a miss brings differs from table to table: still the points for the tricks, nothing, or a loss for every
+    trick by which the bid was missed.
+    """
+
+    bonus: Annotated[int, Range(0, 1000)] = 10
+    """Points for a bid met."""
+    a_trick: Annotated[int, Range(0, 100)] = 1
+    """Points for each trick."""
+    missed: Literal["tricks", "nothing", "loss"] = "nothing"
+    """What a bid that was missed brings."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the scoring."""
+        if "bid" not in table.tallies:
+            raise RulesError("exact_bids: nobody bids before this phase; put bid in front of it")
+        return table.add(MeetingBids(table, self, table.seats * laps_of(rules, "exact_bids")))
+
+
+class MeetingBids(Step):
+    """Who met the own bid scores."""
+
+    def __init__(self, table: Table, rule: ExactBids, trick: int) -> None:
+        self.table, self.rule, self.cards_in_a_trick = table, rule, trick
+        self.bid, self.won, self.points = bid_tally(table), table.pile("won"), table.tally("points")
+        table.wishes.append(self.wants)
+        table.measure(Measure("bids", "share", BidsMet))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            points = self.worth(s.tallies[self.bid.at + each], self.tricks(s, each))
+            if points:
+                self.table.gain(s, self.points, each, points)
+        return DONE
+
+    def worth(self, bid: int, tricks: int) -> int:
+        """Give the points for a bid with so many tricks won."""
+        rule = self.rule
+        if bid == tricks:
+            return rule.bonus + rule.a_trick * tricks
+        if rule.missed == "loss":
+            return -rule.a_trick * abs(bid - tricks)
+        return rule.a_trick * tricks if rule.missed == "tricks" else 0
+
+    def tricks(self, s: State, seat: int) -> int:
+        """Count the tricks a seat has won."""
+        return len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        bid = s.tallies[self.bid.at + seat]
+        if bid == NO_BID:
+            return None
+        missing = bid - self.tricks(s, seat)
+        if missing < 0:
+            return Reason("aim_missed")
+        return Reason("aim", {"n": missing}) if missing else Reason("aim_met")
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat still lacks tricks."""
+        return len(s.piles[self.won.at + seat]) // self.cards_in_a_trick < s.tallies[self.bid.at + seat]

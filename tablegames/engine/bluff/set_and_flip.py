@@ -1,0 +1,214 @@
+"""A bluff: cards laid face down, one of them perhaps the joker, turned up one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.events import Decided, Event, Scored
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.measures import Measure, PointsMade, Reader
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Sight
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class SetAndFlip:
+    """The setter (who has the marker) lays each place's own card there, face down; one may be the joker instead.
+
+    The flipper turns cards up one at a time and may stop. The joker turned up: its place's number for the setter.
+    Stopped with the joker lying there: the numbers turned up for the flipper. Stopped with no joker there: the numbers
+    not turned up for the setter. All turned up and no joker: a bonus for the flipper.
+    """
+
+    all_flipped: Annotated[int, Range(0, 1000)]
+    """The flipper's points for turning up every card where there is no joker."""
+    min_flips: Annotated[int, Range(0, 20)] = 1
+    """How many cards have to be turned up before the flipper may stop."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the places: as many as the deck's one suit has cards."""
+        deck = rules.deck
+        if table.seats != 2:
+            raise RulesError(f"set_and_flip is for 2 players, not for {table.seats}")
+        if len(deck.suits) != 1 or len(deck.jokers) != 1:
+            raise RulesError("set_and_flip needs a deck of one suit, a card a place, and one joker")
+        if self.min_flips > len(deck.ranks):
+            raise RulesError(f"set_and_flip.min_flips is {self.min_flips}, but there are {len(deck.ranks)} places")
+        needs_marker(table, "set_and_flip")
+        places = Places(table, self)
+        flip = Flip(places)
+        hide = Hide(places, flip)
+        table.add(hide)
+        table.add(flip)
+        return hide
+
+
+class Places:
+    """The places, and the cards at them."""
+
+    def __init__(self, table: Table, rule: SetAndFlip) -> None:
+        self.table, self.rule = table, rule
+        self.count = len(table.cards.deck.ranks)
+        self.all = range(self.count)
+        self.joker = self.count
+        self.kept = table.heap("kept", Sight.OWNER)
+        self.down = table.heap("place", Sight.NOBODY, places=self.count)
+        self.shown = table.heap("shown", places=self.count)
+        self.points = table.tally("points")
+        self.value = table.cards.value
+        table.measure(Measure("points", "mean", PointsMade))
+        table.measure(Measure("bluffs", "share", partial(Bluffs, places=self.count)))
+        table.measure(Measure("called", "share", partial(BluffsCalled, places=self.count)))
+        table.measure(Measure("found", "share", partial(JokersFound, places=self.count)))
+
+
+class Hide(Step):
+    """The setter hides the joker at a place, or keeps it."""
+
+    topic = "hide"
+
+    def __init__(self, places: Places, flip: Step) -> None:
+        self.places, self.table, self.flip = places, places.table, flip
+        self.choices = tuple(range(places.count + 1))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.table.gather(s)
+        self.table.lay_out(s, self.table.cards.everything, self.places.kept, s.marker)
+        s.turn = s.marker
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.choices
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        places, table = self.places, self.table
+        for place in places.all:
+            card = places.joker if place == action else place
+            table.move(s, card, places.kept, s.marker, places.down, place)
+            table.bar(s, places.down.cell + place, table.cards.everything ^ (1 << place | 1 << places.joker))
+        s.turn = 1 - s.marker
+        s.step = self.flip
+        return ASKING
+
+    def words(self, action: int) -> str:
+        return f"hide {action + 1}" if action < self.places.count else "hide none"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def bluffs(self, action: int) -> bool:
+        return True
+
+
+class Flip(Step):
+    """The flipper turns up a card, or stops."""
+
+    topic = "flip"
+
+    def __init__(self, places: Places) -> None:
+        self.places, self.table = places, places.table
+        self.stop = places.count
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        at = self.places.down.at
+        down = tuple([place for place in self.places.all if s.heaps[at + place]])
+        return (*down, self.stop) if self.places.count - len(down) >= self.places.rule.min_flips else down
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        places, table, value = self.places, self.table, self.places.value
+        if action != self.stop:
+            table.sweep(s, places.down, action, places.shown, action)
+            if s.heaps[places.shown.at + action] >> places.joker & 1:
+                return self.score(s, s.marker, value[action])
+            if all(s.heaps[places.shown.at + place] for place in places.all):
+                return self.score(s, s.turn, places.rule.all_flipped)
+            return ASKING
+        down = [place for place in places.all if s.heaps[places.down.at + place]]
+        if any(s.heaps[places.down.at + place] >> places.joker & 1 for place in down):
+            return self.score(s, s.turn, sum([value[place] for place in places.all if place not in down]))
+        return self.score(s, s.marker, sum([value[place] for place in down]))
+
+    def score(self, s: State, seat: int, points: int) -> bool:
+        """Score the round, and show everything that was set."""
+        places = self.places
+        self.table.gain(s, places.points, seat, points)
+        for place in places.all:
+            self.table.sweep(s, places.down, place, places.shown, place)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return "stop" if action == self.stop else f"flip {action + 1}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        value, at = self.places.value, self.places.down.at
+        if action != self.stop:
+            return [Reason("flip_risk", {"n": value[action]})]
+        down = sum([value[place] for place in self.places.all if s.heaps[at + place]])
+        return [Reason("stop_worth", {"n": sum(value[place] for place in self.places.all) - down, "left": down})]
+
+    def question(self, s: State) -> Question:
+        at = self.places.shown.at
+        return Question("flip", {"flipped": sum([bool(s.heaps[at + place]) for place in self.places.all])})
+
+
+class RoundsOfBluff(Reader):
+    """Remembers what the setter did and what was turned up, until the round is scored."""
+
+    def __init__(self, seats: int, places: int) -> None:
+        super().__init__(seats)
+        self.places = places
+        self.setter, self.hidden = 0, ""
+        self.flips: list[str] = []
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Decided):
+            verb, _, what = event.action.partition(" ")
+            if verb == "hide":
+                self.setter, self.hidden = event.seat, what
+                self.flips.clear()
+            elif verb == "flip":
+                self.flips.append(what)
+        elif isinstance(event, Scored):
+            self.judge()
+
+    def judge(self) -> None:
+        """Count the round."""
+        raise NotImplementedError
+
+    def note(self, seat: int, so: bool) -> None:
+        """Note a chance, and whether it was so."""
+        self.chances[seat] += 1
+        self.counts[seat] += so
+
+
+class Bluffs(RoundsOfBluff):
+    """Rounds in which the setter kept the joker back, of those set."""
+
+    def judge(self) -> None:
+        self.note(self.setter, self.hidden == "none")
+
+
+class BluffsCalled(RoundsOfBluff):
+    """Bluffs that the flipper called by turning up every card, of all bluffs met with."""
+
+    def judge(self) -> None:
+        if self.hidden == "none":
+            self.note(1 - self.setter, len(self.flips) == self.places)
+
+
+class JokersFound(RoundsOfBluff):
+    """Jokers turned up, of those that lay there."""
+
+    def judge(self) -> None:
+        if self.hidden != "none":
+            self.note(1 - self.setter, self.hidden in self.flips)

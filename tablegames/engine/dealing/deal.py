@@ -1,0 +1,70 @@
+"""Dealing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.ending.knock_out import company_of
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Heap, Sight
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+HandSize = Annotated[int, Range(1, 60)]
+
+
+def stock(table: Table) -> Heap:
+    """Declare the undealt cards, which nobody sees."""
+    return table.heap("stock", Sight.NOBODY, places=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Gather all cards, shuffle them and deal the same number to everyone; the rest stay aside, unseen.
+
+    Hands may change from deal to deal. Who is out of the game gets none.
+    """
+
+    cards: HandSize | tuple[HandSize, ...]
+    """How many cards everyone gets; a list says it deal by deal, and begins again after its end."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare hands and stock."""
+        sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
+        if not sizes:
+            raise RulesError("deal.cards is empty; name at least one number")
+        most = max(sizes)
+        if most * table.seats > table.cards.count:
+            raise RulesError(
+                f"deal: {most} cards each for {table.seats} players are {most * table.seats}, "
+                f"but the deck has {table.cards.count}"
+            )
+        return table.add(Dealing(table, sizes, rules))
+
+
+def smallest_hand(rules: Rules) -> int | None:
+    """Find the fewest cards that anybody is dealt in any round; None where nothing is dealt."""
+    deals = [phase.cards for phase in (*rules.setup, *rules.round) if isinstance(phase, Deal)]
+    return min([min(cards) if isinstance(cards, tuple) else cards for cards in deals], default=None)
+
+
+class Dealing(Step):
+    """Everyone gets a new hand."""
+
+    def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules) -> None:
+        self.table, self.sizes = table, sizes
+        self.hand, self.stock = table.hands(), stock(table)
+        self.company = company_of(table, rules)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        each = self.sizes[(s.round - 1) % len(self.sizes)]
+        seats = self.company.left(s) if self.company else self.table.all_seats
+        self.table.gather(s)
+        self.table.deal(s, each, self.hand, self.stock, rng, seats)
+        return DONE

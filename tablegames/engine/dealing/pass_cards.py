@@ -1,0 +1,157 @@
+"""Passing cards before the play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from tablegames.engine.dealing.deal import smallest_hand
+from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Sight, Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+def give_count(table: Table) -> Tally:
+    """Declare how many cards are passed this round."""
+    return table.tally("give_count", places=1)
+
+
+@dataclass(frozen=True, slots=True)
+class NameCount:
+    """The player with the marker, having seen the own hand, names how many cards everyone passes."""
+
+    choices: tuple[Annotated[int, Range(0, 20)], ...]
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the question."""
+        if not self.choices:
+            raise RulesError("name_count.choices is empty; name at least one number")
+        needs_marker(table, "name_count")
+        fits(rules, max(self.choices), "name_count")
+        return table.add(NamingCount(table, self.choices))
+
+
+def fits(rules: Rules, count: int, word: str) -> None:
+    """Make sure that so many cards can be passed out of every hand. Raises RulesError, with the word of the ludeme."""
+    hand = smallest_hand(rules)
+    if hand is not None and count > hand:
+        raise RulesError(f"{word}: {count} cards cannot be passed out of a hand of {hand}; deal more, or pass fewer")
+
+
+class NamingCount(Step):
+    """The seat with the marker says how many cards are passed."""
+
+    topic = "give_count"
+
+    def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
+        self.table, self.choices, self.count = table, choices, give_count(table)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.turn = s.marker
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.choices
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.count, 0, action)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"give-count {action}"
+
+
+Direction = Literal["left", "right", "across", "partner", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class PassCards:
+    """Everyone chooses cards and passes them on, before seeing what comes from the other side."""
+
+    to: Direction | tuple[Direction, ...] = "left"
+    """Who gets them, or whether nobody does; a list says it round by round, and begins again after its end."""
+    count: Annotated[int, Range(0, 20)] = 0
+    """How many are passed; 0: as many as name_count found."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the question."""
+        directions = (self.to,) if isinstance(self.to, str) else self.to
+        if not directions:
+            raise RulesError("pass_cards.to is empty; name at least one direction")
+        if "partner" in directions and not table.partners:
+            raise RulesError("pass_cards.to: nobody has a partner here; set partners: true, or pass to the left")
+        if "across" in directions and table.seats % 2:
+            raise RulesError(f"pass_cards.to: with {table.seats} players nobody sits across; pass to left and right")
+        if not self.count and "give_count" not in table.tallies:
+            raise RulesError("pass_cards: nobody says how many before this; give a count, or put name_count in front")
+        needs_marker(table, "pass_cards")
+        everyone_stays(rules, "pass_cards")
+        fits(rules, self.count, "pass_cards")
+        half = table.seats // 2
+        steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}
+        return table.add(Passing(table, [steps[each] for each in directions], self.count))
+
+
+class Passing(Step):
+    """Cards wait in front of their givers until all have chosen."""
+
+    topic = "give"
+
+    def __init__(self, table: Table, steps: list[int], number: int) -> None:
+        self.table, self.steps, self.number = table, steps, number
+        self.hand, self.passed = table.hands(), table.heap("passed", Sight.OWNER)
+        self.count = give_count(table)
+        seats = table.seats
+        self.receivers = {step: [(giver + step) % seats for giver in table.all_seats] for step in steps}
+        """By how far the cards go, and by giver."""
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.number:
+            self.table.note(s, self.count, 0, self.number if self.step(s) else 0)
+        if not s.tallies[self.count.at] or not self.step(s):
+            return DONE
+        s.turn = s.marker
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.hand.cards(s, s.turn)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        table.set_aside(s, action, self.hand, self.passed, seat)
+        if s.heaps[self.passed.at + seat].bit_count() < s.tallies[self.count.at]:
+            return ASKING
+        s.turn = table.after[seat]
+        if s.turn != s.marker:
+            return ASKING
+        table.hand_over(s, self.passed, self.hand, self.receivers[self.step(s)])
+        return DONE
+
+    def step(self, s: State) -> int:
+        """Answer how many seats on the cards go this round."""
+        return self.steps[(s.round - 1) % len(self.steps)]
+
+    def words(self, action: int) -> str:
+        return f"give {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        cards = self.table.cards
+        suit = cards.suit_of[action]
+        lone = self.hand.mask(s, s.turn) & cards.suit_mask[suit] == 1 << action
+        return [Reason("voids", {"suit": cards.letters[suit]})] if lone else []
+
+    def question(self, s: State) -> Question:
+        left = s.tallies[self.count.at] - self.passed.count(s, s.turn)
+        return Question("give", {"left": left, "to": self.receivers[self.step(s)][s.turn]})

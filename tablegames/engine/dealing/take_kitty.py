@@ -1,0 +1,125 @@
+"""The kitty: cards that nobody was dealt, for whoever made the trump."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Literal
+
+from tablegames.engine.dealing.deal import stock
+from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.trump.maker import MAKER, NO_MAKER, maker_of
+from tablegames.engine.trump.order_up import discards
+from tablegames.engine.trump.promise import Promise
+from tablegames.engine.zones import Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class TakeKitty:
+    """The undealt cards are the kitty: one player takes them all, and lays as many cards away, face down.
+
+    Any cards may go, those of the kitty too. Where nobody takes it, it stays where it is.
+    """
+
+    by: Literal["maker", "marker"] = "maker"
+    """Who takes it: whoever made the trump, or the player with the marker."""
+    shown: bool = False
+    """Whether everyone sees the kitty before it is taken."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the place of the kitty."""
+        if self.by == "maker" and MAKER not in table.tallies:
+            raise RulesError(
+                "take_kitty: nobody makes the trump before this phase; put order_up in front, or by: marker"
+            )
+        if self.by == "marker":
+            needs_marker(table, "take_kitty")
+        taking = Taking(table, self)
+        taking.laying = LayingAway(table, rules)
+        table.add(taking.laying)
+        return table.add(taking)
+
+
+class Taking(Step):
+    """The kitty goes to whoever may have it."""
+
+    laying: LayingAway
+
+    def __init__(self, table: Table, rule: TakeKitty) -> None:
+        self.table, self.rule = table, rule
+        self.stock, self.hand = stock(table), table.hands()
+        self.kitty = table.pile("kitty", places=1) if rule.shown else None
+        self.maker = maker_of(table) if rule.by == "maker" else None
+        self.left = lays_away(table)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table, taker = self.table, s.tallies[self.maker.at] if self.maker else s.marker
+        count = self.stock.count(s, 0)
+        if taker == NO_MAKER or not count:
+            return DONE
+        if self.kitty:
+            table.sweep(s, self.stock, 0, self.kitty, 0)
+            self.rule_out(s, self.kitty.mask(s, 0), taker)
+            table.sweep(s, self.kitty, 0, self.hand, taker)
+        else:
+            table.sweep(s, self.stock, 0, self.hand, taker)
+        table.note(s, self.left, 0, count)
+        s.turn, s.step = taker, self.laying
+        return ASKING
+
+    def rule_out(self, s: State, mask: int, taker: int) -> None:
+        """Let everyone remember, whatever is laid away, that nobody else has these cards."""
+        for each in self.table.all_seats:
+            if each != taker:
+                self.table.bar(s, self.hand.cell + each, mask)
+
+
+def lays_away(table: Table) -> Tally:
+    """Declare how many cards are still to be laid away."""
+    return table.tally("lays_away", places=1)
+
+
+class LayingAway(Step):
+    """The seat lays cards away, one after another."""
+
+    topic = "lay_away"
+    hints = True
+
+    def __init__(self, table: Table, rules: Rules) -> None:
+        self.table, self.hand, self.discard, self.left = table, table.hands(), discards(table), lays_away(table)
+        self.promise = Promise(table, rules)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return tuple(self.hand.cards(s, s.turn))
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.move(s, action, self.hand, s.turn, self.discard, s.turn)
+        self.table.gain(s, self.left, 0, -1)
+        return s.tallies[self.left.at] == 0
+
+    def words(self, action: int) -> str:
+        return f"discard {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic, {"left": s.tallies[self.left.at]})
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        cards = self.table.cards
+        suit = cards.suit_of[action]
+        lone = self.hand.mask(s, s.turn) & cards.suit_mask[suit] == 1 << action
+        return [Reason("voids", {"suit": cards.letters[suit]})] if lone else []

@@ -1,0 +1,118 @@
+"""The desert: cards that everyone lays away, face up or face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.dealing.deal import smallest_hand
+from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Sight
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+class Desert:
+    """A desert a seat, with places from 1 on; cards on their way there wait face down until the trick is over."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.hand = table.hands()
+        self.waiting = table.pile("passed", Sight.OWNER)
+        self.shown = table.pile("desert")
+        self.hidden = table.pile("buried", Sight.OWNER)
+        self.covered = table.tally("covered")
+        self.free = table.tally("free_places")
+        self.discs = table.tally("discs")
+        """As a bitmask, the suits that a seat has shown not to hold."""
+
+    def open(self, s: State, places: int) -> None:
+        """Begin a deal with empty deserts and all discs turned back."""
+        for seat in self.table.all_seats:
+            self.table.note(s, self.discs, seat, 0)
+            self.table.note(s, self.covered, seat, 0)
+            self.table.note(s, self.free, seat, places)
+
+    def lay(self, s: State, card: int, seat: int) -> None:
+        """A card leaves the hand for the next free place, face down for now."""
+        self.table.move(s, card, self.hand, seat, self.waiting, seat)
+        self.table.gain(s, self.free, seat, -1)
+
+    def arrive(self, s: State, seat: int, face_up: int) -> None:
+        """The waiting cards reach their places: those of the mask `face_up` face up, the others face down."""
+        table = self.table
+        for card in s.piles[self.waiting.at + seat]:
+            if face_up >> card & 1:
+                table.move(s, card, self.waiting, seat, self.shown, seat)
+                continue
+            place = self.shown.count(s, seat) + self.hidden.count(s, seat)
+            table.move(s, card, self.waiting, seat, self.hidden, seat)
+            table.bar(s, self.hidden.cell + seat, face_up)
+            table.gain(s, self.covered, seat, 1 << place)
+
+    def turn_up(self, s: State, seat: int) -> tuple[int, ...]:
+        """Turn up the cards that lie face down, each at its place; answer all cards of the desert."""
+        table, covered = self.table, s.tallies[self.covered.at + seat]
+        shown, hidden = iter(s.piles[self.shown.at + seat]), iter(s.piles[self.hidden.at + seat])
+        places = range(self.shown.count(s, seat) + self.hidden.count(s, seat))
+        cards = tuple([next(hidden if covered >> place & 1 else shown) for place in places])
+        table.sweep(s, self.hidden, seat, self.shown, seat)
+        table.arrange(s, self.shown, seat, cards)
+        table.note(s, self.covered, seat, 0)
+        return cards
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """Everyone lays one card face down; all are shown at once and go to the first place of their deserts."""
+
+    places: Annotated[int, Range(1, 12)]
+    """Places of a desert."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the question."""
+        needs_marker(table, "lay_down")
+        everyone_stays(rules, "lay_down")
+        hand = smallest_hand(rules)
+        if hand is not None and self.places > hand:
+            raise RulesError(f"lay_down: a hand of {hand} cannot fill a desert of {self.places} places; deal more")
+        return table.add(LayingDown(Desert(table), self.places))
+
+
+class LayingDown(Step):
+    """Seat by seat lays a card down, seen by nobody else until all have."""
+
+    topic = "desert"
+
+    def __init__(self, desert: Desert, places: int) -> None:
+        self.desert, self.table, self.places = desert, desert.table, places
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.desert.open(s, self.places)
+        s.turn = s.marker
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return tuple(self.desert.hand.cards(s, s.turn))
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.desert.lay(s, action, s.turn)
+        s.turn = self.table.after[s.turn]
+        if s.turn != s.marker:
+            return ASKING
+        for seat in self.table.all_seats:
+            self.desert.arrive(s, seat, self.table.cards.everything)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"desert {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True

@@ -1,0 +1,1 @@
+"""Dice: rolling them, and aiming at what they show."""

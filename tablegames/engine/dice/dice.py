@@ -1,0 +1,98 @@
+"""Dice: rolling them, and who leads by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Any
+
+from tablegames.engine.dealing.marker import janken
+from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.events import Rolled
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+def dice_of(table: Table) -> list[Tally]:
+    """Find the dice that an earlier phase rolls. Raises RulesError where none does."""
+    dice = [tally for name, tally in table.tallies.items() if name.startswith("die") and name[3:].isdigit()]
+    if not dice:
+        raise RulesError("nobody rolls dice before this phase; put roll_dice in front of it")
+    return dice
+
+
+def faces(s: State, dice: list[Tally], seat: int) -> list[int]:
+    """Read a seat's dice."""
+    return [s.tallies[die.at + seat] for die in dice]
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice:
+    """Everyone rolls dice, for all to see; equal faces are rolled again, all of them, until they differ."""
+
+    count: Annotated[int, Range(1, 5)] = 2
+    """Dice of a player."""
+    differ: bool = True
+    """Whether equal faces are rolled again."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare a tally a die."""
+        return table.add(Rolling(table, [table.tally(f"die{k + 1}") for k in range(self.count)], self.differ))
+
+
+class Rolling(Step):
+    """Everyone rolls, seat by seat."""
+
+    def __init__(self, table: Table, dice: list[Tally], differ: bool) -> None:
+        self.table, self.dice, self.differ = table, dice, differ
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            rolled = self.roll(rng)
+            while self.differ and len(set(rolled)) < len(rolled):
+                rolled = self.roll(rng)
+            self.table.tell(s, Rolled(each, tuple(rolled)))
+            for die, face in zip(self.dice, rolled, strict=True):
+                self.table.note(s, die, each, face)
+        return DONE
+
+    def roll(self, rng: Random) -> list[int]:
+        """Roll all dice once."""
+        return [1 + int(rng.random() * 6) for _ in self.dice]
+
+
+@dataclass(frozen=True, slots=True)
+class LowestDiceLead:
+    """The lowest dice total leads; of several the one with the lowest single die; of those, by janken."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the choice."""
+        table.marked = True
+        everyone_stays(rules, "lowest_dice_lead")
+        return table.add(DiceLead(table, dice_of(table)))
+
+
+class DiceLead(Step):
+    """The marker goes to the seat with the lowest dice."""
+
+    def __init__(self, table: Table, dice: list[Tally]) -> None:
+        self.table, self.dice = table, dice
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.marker = first_by_dice(self.table, s, self.dice, "lead", min, rng)
+        return DONE
+
+
+def first_by_dice(table: Table, s: State, dice: list[Tally], what: str, best: Callable[..., Any], rng: Random) -> int:
+    """Find the seat with the best total, then the best single die, then by janken; `best` is min or max."""
+    rolls = [faces(s, dice, seat) for seat in table.all_seats]
+    order = [(sum(roll), best(roll)) for roll in rolls]
+    first = best(order)
+    return janken(table, s, what, [seat for seat in table.all_seats if order[seat] == first], rng)

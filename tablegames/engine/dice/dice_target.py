@@ -1,0 +1,106 @@
+"""Aiming at a number of tricks by dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.dice.dice import dice_of, faces
+from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.measures import Measure, Reader
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.trick_taking import laps_of
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTarget:
+    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
+
+    points: Annotated[int, Range(1, 100)] = 1
+    """Points for a target met."""
+    also: Mapping[int, int] = field(default_factory=dict)
+    """Faces that count as a second number too: 6 may be 6 or 0."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the scoring."""
+        laps = laps_of(rules, "dice_target")
+        everyone_stays(rules, "dice_target")
+        return table.add(HittingTargets(table, self, table.seats * laps))
+
+
+class HittingTargets(Step):
+    """Who met a target scores."""
+
+    def __init__(self, table: Table, target: DiceTarget, trick: int) -> None:
+        self.table, self.target, self.cards_in_a_trick = table, target, trick
+        self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
+        self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
+        rolls = [(shown, self.met_by(shown)) for shown in product(range(1, 7), repeat=len(self.dice))]
+        self.lacking = {shown: [tricks not in aims for tricks in range(max(aims))] for shown, aims in rolls}
+        """By dice, for 0 tricks, 1 trick and so on: are these too few?"""
+        table.wishes.append(self.wants)
+        table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            if self.tricks(s, each) in self.aims(s, each):
+                self.table.gain(s, self.points, each, self.target.points)
+        return DONE
+
+    def tricks(self, s: State, seat: int) -> int:
+        """Count the tricks a seat has won."""
+        return self.won.count(s, seat) // self.cards_in_a_trick
+
+    def aims(self, s: State, seat: int) -> set[int]:
+        """List the numbers of tricks that score for a seat."""
+        return self.met_by(faces(s, self.dice, seat))
+
+    def met_by(self, shown: Sequence[int]) -> set[int]:
+        """List the numbers of tricks that dice stand for."""
+        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        tricks = self.tricks(s, seat)
+        missing = [aim - tricks for aim in sorted(self.aims(s, seat)) if aim >= tricks]
+        if not missing:
+            return Reason("aim_missed")
+        return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat still lacks tricks: it has met no target, and one lies ahead."""
+        lacking = self.lacking[tuple([s.tallies[cell] for cell in self.cells[seat]])]
+        tricks = len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+        return tricks < len(lacking) and lacking[tricks]
+
+
+class TargetsMet(Reader):
+    """Rounds in which a target was met, of all."""
+
+    def __init__(self, seats: int, target: HittingTargets) -> None:
+        super().__init__(seats)
+        self.target = target
+        self.dice: list[tuple[int, ...]] = [()] * seats
+        self.tricks = [0] * seats
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Rolled):
+            self.dice[event.seat] = event.dice
+        elif isinstance(event, TrickTaken) and event.winner != NOBODY:
+            self.tricks[event.winner] += 1
+        elif isinstance(event, Scored):
+            for seat, tricks in enumerate(self.tricks):
+                self.counts[seat] += tricks in self.target.met_by(self.dice[seat])
+                self.tricks[seat] = 0
+        super().hear(event)

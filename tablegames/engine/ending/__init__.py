@@ -1,0 +1,1 @@
+"""When a game is over, and who falls out of it before."""

@@ -1,0 +1,108 @@
+"""When a game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal, Protocol
+
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.state import State
+from tablegames.engine.table import Table
+
+
+class End(Protocol):
+    """An end of the game made ready for a table."""
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        """Tell whether the game is over at the end of this round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """The game is over after a number of rounds."""
+
+    count: Annotated[int, Range(1, 100)]
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        return self
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
+        return s.round >= self.count
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The game is over at the end of the round in which somebody's total reaches a number.
+
+    It may also end when a side has fallen so far behind that it will hardly come back.
+    """
+
+    points: Annotated[int, Range(1, 10_000)]
+    fall: Annotated[int, Range(0, 10_000)] = 0
+    """The game is over, too, when a total has fallen to so many points below nothing; 0: there is no such end."""
+    ties: Literal["share", "play_on"] = "share"
+    """Whether a game that would end with several sides level at the top (or at the bottom) goes on instead."""
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        return self
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
+        ends = [max(totals)] if max(totals) >= self.points else []
+        if self.fall and min(totals) <= -self.fall:
+            ends.append(min(totals))
+        return any(self.ties == "share" or totals.count(end) == 1 for end in ends)
+
+
+@dataclass(frozen=True, slots=True)
+class OneLeft:
+    """The game is over when all players but one have fallen out of it."""
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        if "out" not in table.tallies:
+            raise RulesError("ends: one_left, but nobody ever falls out of this game; it needs knock_out")
+        return Counted(table.tallies["out"].at, table.seats, table.seats - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstOut:
+    """The game is over at the end of the round in which the first player is out: of the game, or of points."""
+
+    at: Annotated[int, Range(-10_000, 10_000)] | None = None
+    """Out is whose total has come down to this; without it, whoever has fallen out of the game."""
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table."""
+        if self.at is not None:
+            return UsedUp(self.at)
+        if "out" not in table.tallies:
+            raise RulesError("ends: first_out, but nobody ever falls out; it needs knock_out, or a total as 'at'")
+        return Counted(table.tallies["out"].at, table.seats, 1)
+
+
+class UsedUp:
+    """Totals come down to a number."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        return min(totals) <= self.at
+
+
+class Counted:
+    """Those who are out are counted."""
+
+    def __init__(self, at: int, seats: int, most: int) -> None:
+        self.out, self.most = slice(at, at + seats), most
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        return sum(s.tallies[self.out]) >= self.most
+
+
+Ends = Rounds | Reach | OneLeft | FirstOut

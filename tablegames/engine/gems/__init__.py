@@ -1,0 +1,1 @@
+"""Gems: counters that suits bring, move and steal."""

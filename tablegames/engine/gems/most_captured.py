@@ -1,0 +1,79 @@
+"""What captured cards bring at the end of a round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.gems.suit_actions import Act
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class MostCaptured:
+    """Suit by suit, whoever captured most cards of it takes its action; a tie brings it to nobody.
+
+    Then every player who captured no card at all takes one suit's action some times over. Partners count their
+    captured cards together for "most" (the lower seat acts for both), but each of them alone for "no card".
+    """
+
+    nothing: str
+    """The suit whose action consoles a player who captured no card."""
+    times: Annotated[int, Range(0, 10)] = 2
+    """How often."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the counting and an award a suit."""
+        missing = [suit for suit in rules.deck.suits if suit not in rules.suit_actions]
+        if missing:
+            raise RulesError(f"suit_actions says nothing for suit {', '.join(missing)}, but most_captured calls for it")
+        everyone_stays(rules, "most_captured")
+        acts = [rules.suit_actions[suit].compile(table, suit) for suit in rules.deck.suits]
+        awards = [table.add(Award(act)) for act in acts]
+        return table.add(CountingCaptured(table, awards, awards[table.cards.suit(self.nothing)], self.times))
+
+
+class Award(Step):
+    """A suit's action falls due at the end of the round."""
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.act.due(s, seat)
+        return DONE
+
+
+class CountingCaptured(Step):
+    """Captured cards are counted, and the awards put on the agenda."""
+
+    def __init__(self, table: Table, awards: list[Step], consolation: Step, times: int) -> None:
+        self.table, self.awards, self.consolation, self.times = table, awards, consolation, times
+        self.won = table.pile("won")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        counts = [[0] * table.teams for _ in self.awards]
+        for each in table.all_seats:
+            captured = [table.suit_of[card] for card in self.won.cards(s, each)]
+            for suit, count in enumerate(counts):
+                count[table.team_of[each]] += captured.count(suit)
+        due = []
+        for award, count in zip(self.awards, counts, strict=True):
+            most = max(count)
+            if most and count.count(most) == 1:
+                due.append((award, count.index(most)))
+        for k in range(1, table.seats + 1):
+            each = (s.marker + k) % table.seats
+            if not self.won.count(s, each):
+                due += [(self.consolation, each)] * self.times
+        s.agenda += tuple(reversed(due))
+        return DONE

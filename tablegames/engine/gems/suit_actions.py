@@ -1,0 +1,189 @@
+"""What a suit does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from tablegames.engine.events import SuitActed
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.measures import CountersTaken, Measure
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Sight, Tally
+
+
+class Act:
+    """A suit's action at the table."""
+
+    def __init__(self, table: Table, suit: str) -> None:
+        self.table, self.suit = table, suit
+        self.team_of = table.team_of
+
+    def due(self, s: State, seat: int) -> None:
+        """Carry it out for a seat, or put its question on the agenda; what cannot be done is not done."""
+        raise NotImplementedError
+
+    def play_on(self, s: State, seat: int, random: Callable[[], float]) -> None:
+        """Carry it out for a seat, its question answered at random: what playing on after `due` would come to."""
+        self.due(s, seat)
+
+    def tell(self, s: State, seat: int, did: bool) -> None:
+        """Announce that it was done, or could not be."""
+        if self.table.telling:
+            self.table.tell(s, SuitActed(seat, self.suit, did))
+
+
+SUPPLY = "supply"
+
+
+def supply_of(table: Table) -> Tally:
+    """Find the supply. Raises RulesError where there is none."""
+    if SUPPLY not in table.tallies:
+        raise RulesError("suit_actions: there are no counters before this phase; put supply in the setup")
+    return table.tallies[SUPPLY]
+
+
+def kept(table: Table, name: str) -> Tally:
+    """Find the places, one a side, where counters are kept. Raises RulesError for what no supply names as such."""
+    for pool in table.pools:
+        for tally in pool.tallies:
+            if tally.name == name != SUPPLY:
+                return tally
+    raise RulesError(f"suit_actions: there is no place '{name}' for counters of one's own; supply has to name it")
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Take one counter from the supply."""
+
+    to: str
+    """The own place where it goes."""
+
+    def compile(self, table: Table, suit: str) -> Act:
+        """Find the places."""
+        return GainAct(table, suit, supply_of(table), kept(table, self.to))
+
+
+class GainAct(Act):
+    """A counter comes out of the supply."""
+
+    def __init__(self, table: Table, suit: str, supply: Tally, to: Tally) -> None:
+        super().__init__(table, suit)
+        self.supply, self.to = supply, to
+
+    def due(self, s: State, seat: int) -> None:
+        did = s.tallies[self.supply.at] > 0
+        if did:
+            self.table.gain(s, self.supply, 0, -1)
+            self.table.gain(s, self.to, self.team_of[seat], 1)
+        self.tell(s, seat, did)
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Move one of the own counters from one place to another."""
+
+    source: str
+    """The own place it comes from."""
+    to: str
+    """The own place where it goes."""
+
+    def compile(self, table: Table, suit: str) -> Act:
+        """Find the places."""
+        return ShiftAct(table, suit, kept(table, self.source), kept(table, self.to))
+
+
+class ShiftAct(Act):
+    """A counter changes its place."""
+
+    def __init__(self, table: Table, suit: str, source: Tally, to: Tally) -> None:
+        super().__init__(table, suit)
+        self.source, self.to = source, to
+
+    def due(self, s: State, seat: int) -> None:
+        own = self.team_of[seat]
+        did = s.tallies[self.source.at + own] > 0
+        if did:
+            self.table.gain(s, self.source, own, -1)
+            self.table.gain(s, self.to, own, 1)
+        self.tell(s, seat, did)
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """Take one counter from another player, chosen freely among those who have some."""
+
+    source: str
+    """The other's place it comes from, and the own place where it goes; it has to be an open one."""
+
+    def compile(self, table: Table, suit: str) -> Act:
+        """Find the place and add the question whose counter it shall be."""
+        place = kept(table, self.source)
+        if place.sight is not Sight.ALL:
+            raise RulesError(
+                f"suit_actions: '{self.source}' is a closed place, so nobody can tell who has a counter to be taken; "
+                "steal from an open one"
+            )
+        return StealAct(table, suit, place)
+
+
+class StealAct(Act):
+    """A counter is taken from a player of one's choice."""
+
+    def __init__(self, table: Table, suit: str, place: Tally) -> None:
+        super().__init__(table, suit)
+        self.place = place
+        self.ask = table.add(Stealing(self))
+        table.measure(Measure("taken", "mean", CountersTaken))
+
+    def due(self, s: State, seat: int) -> None:
+        counts = s.tallies[self.place.at : self.place.at + self.place.places]
+        if sum(counts) > counts[self.team_of[seat]]:
+            s.agenda += ((self.ask, seat),)
+        else:
+            self.tell(s, seat, False)
+
+    def play_on(self, s: State, seat: int, random: Callable[[], float]) -> None:
+        at, own = self.place.at, self.team_of[seat]
+        counts = s.tallies[at : at + self.place.places]
+        others = [team for team, count in enumerate(counts) if count and team != own]
+        if others:
+            s.tallies[at + others[int(random() * len(others))]] -= 1
+            s.tallies[at + own] += 1
+
+
+class Stealing(Step):
+    """Whose counter? In a game of partners the lower seat of a pair stands for both."""
+
+    topic = "take"
+
+    def __init__(self, act: StealAct) -> None:
+        self.act, self.table, self.place = act, act.table, act.place
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.turn = seat
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        own = self.table.team_of[s.turn]
+        at = self.place.at
+        return tuple([team for team in range(self.table.teams) if s.tallies[at + team] and team != own])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.gain(s, self.place, action, -1)
+        self.table.gain(s, self.place, self.table.team_of[s.turn], 1)
+        if self.table.telling:
+            self.table.tell(s, SuitActed(s.turn, self.act.suit, True, action))
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"take {action}"
+
+    def question(self, s: State) -> Question:
+        return Question("take", {"suit": self.act.suit})
+
+
+SuitAction = Gain | Shift | Steal

@@ -1,0 +1,49 @@
+"""Counters: a supply, and what every player keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.step import Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Sight
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """Counters lie in a supply, and every player (partners together) has places of the own to keep some.
+
+    What lies in a closed place is its owner's secret; counters that come and go are seen by all.
+    """
+
+    counters: Annotated[int, Range(1, 10_000)]
+    """All counters of the game."""
+    open: tuple[str, ...] = ()
+    """Names of the places that everyone may look into."""
+    closed: tuple[str, ...] = ()
+    """Names of the places that only their owner may look into."""
+    start: Mapping[str, Annotated[int, Range(0, 1000)]] = field(default_factory=dict)
+    """How many counters everyone has at the start, by place; they come out of the supply."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the supply and the places."""
+        for name in self.start:
+            if name not in (*self.open, *self.closed):
+                raise RulesError(f"supply.start: '{name}' is neither an open nor a closed place")
+        left = self.counters - table.teams * sum(self.start.values())
+        if left < 0:
+            raise RulesError(f"supply: {self.counters} counters are not enough for everyone to start with")
+        supply = table.tally("supply", places=1, start=left)
+        kept = [
+            table.tally(name, table.teams, sight, self.start.get(name, 0))
+            for names, sight in ((self.open, Sight.ALL), (self.closed, Sight.OWNER))
+            for name in names
+        ]
+        table.pool(self.counters, supply, *kept)
+        return table.add(Step())

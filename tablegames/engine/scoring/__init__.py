@@ -1,0 +1,1 @@
+"""What captured cards and tricks count."""

@@ -1,0 +1,130 @@
+"""Points on captured cards, and the one who captures all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from math import inf
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.events import AllCaptured, Event, Scored, TrickTaken
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.measures import Measure, PointsMade, Reader
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+CardWorth = Annotated[int, Range(-100, 100)]
+ABOVE_NUMBERS = 1000
+"""More than any number on a card: what a point weighs against it when a card is thrown away."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPoints:
+    """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
+
+    Who shoots makes all those points count for the others instead, or counts them as points less. In the record:
+    `all-captured`.
+    """
+
+    worth: Mapping[str, CardWorth]
+    """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
+    shooting: Literal["others", "own", "none"] = "none"
+    """Shooting: the others get all those points and the shooter none; or the shooter gets as many less than none."""
+    no_trick: CardWorth = 0
+    """What a player who captured nothing gets, unless somebody shot."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the counting."""
+        if self.no_trick:
+            everyone_stays(rules, "card_points.no_trick")
+        return table.add(CountingPoints(table, self, rules.wins == "lowest"))
+
+    def of(self, table: Table) -> list[int]:
+        """List what each card counts."""
+        cards = table.cards
+        table.cards.matching(self.worth)
+        return [
+            next((self.worth[word] for word in (name, rank, name[:1]) if word in self.worth), 0)
+            for name, rank in zip(cards.names, cards.rank, strict=True)
+        ]
+
+
+class CountingPoints(Step):
+    """Everyone's captured cards are counted."""
+
+    def __init__(self, table: Table, rule: CardPoints, lowest: bool) -> None:
+        self.table, self.rule = table, rule
+        self.won, self.points = table.pile("won"), table.tally("points")
+        self.worth = rule.of(table)
+        self.worth_of = self.worth.__getitem__
+        self.all_of_it = sum([worth for worth in self.worth if worth > 0])
+        below = sum([worth for worth in self.worth if worth < 0])
+        self.least_shot = inf if rule.shooting == "none" else self.all_of_it + below
+        """With fewer points than this nobody has shot."""
+        self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth > 0])
+        self.one_of_them = max(self.penalties, default=-1)
+        table.measure(Measure("points", "mean", PointsMade))
+        if rule.shooting != "none":
+            names = frozenset(table.cards.names_of(tuple(self.penalties)))
+            table.measure(Measure("shots", "share", partial(Shots, penalties=names)))
+        if lowest:
+            table.wishes.append(self.wants)
+            table.dread = [
+                worth * ABOVE_NUMBERS + number for worth, number in zip(self.worth, table.cards.value, strict=True)
+            ]
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table, worth = self.table, self.worth_of
+        piles = s.piles[self.won.at : self.won.at + table.seats]
+        gains = [sum(map(worth, pile)) for pile in piles]
+        shooter = self.shooter(piles) if max(gains) >= self.least_shot else None
+        if shooter is not None and table.telling:
+            table.tell(s, AllCaptured(shooter))
+        if shooter is None:
+            if self.rule.no_trick:
+                gains = [gain if pile else self.rule.no_trick for gain, pile in zip(gains, piles, strict=True)]
+        elif self.rule.shooting == "others":
+            gains = [gain + self.all_of_it for gain in gains]
+            gains[shooter] -= 2 * self.all_of_it
+        else:
+            gains[shooter] -= 2 * self.all_of_it
+        for each, gain in enumerate(gains):
+            if gain:
+                table.gain(s, self.points, each, gain)
+        return DONE
+
+    def shooter(self, piles: list[tuple[int, ...]]) -> int | None:
+        """Find who captured every card that counts more than nothing."""
+        for seat, pile in enumerate(piles):
+            if self.one_of_them in pile:
+                return seat if self.penalties.issubset(pile) else None
+        return None
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
+        return False
+
+
+class Shots(Reader):
+    """Rounds in which somebody captured every card that counts more than nothing, of all."""
+
+    def __init__(self, seats: int, penalties: frozenset[str]) -> None:
+        super().__init__(seats)
+        self.penalties = penalties
+        self.captors: set[int] = set()
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, TrickTaken) and any(card in self.penalties for _, card in event.cards):
+            self.captors.add(event.winner)
+        elif isinstance(event, Scored):
+            for seat in self.captors if len(self.captors) == 1 else ():
+                self.counts[seat] += 1
+            self.captors.clear()

@@ -1,0 +1,55 @@
+"""A bonus for the last trick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.desert.desert_tricks import DesertTricks
+from tablegames.engine.events import NOBODY
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick_taking import TrickTaking
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """Whoever wins the last trick of the round gets points for it; partners both get them.
+
+    It stands right after the tricks. Points below nothing make the last trick one to stay out of.
+    """
+
+    points: Annotated[int, Range(-100, 100)]
+    """What the last trick counts."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the scoring."""
+        before = next((earlier for earlier, phase in pairwise(rules.round) if phase is self), None)
+        if not isinstance(before, TrickTaking | DesertTricks):
+            raise RulesError("last_trick: there are no tricks right before it; put it after trick_taking")
+        return table.add(CountingLast(table, self.points))
+
+
+class CountingLast(Step):
+    """The winner of the last trick scores."""
+
+    def __init__(self, table: Table, points: int) -> None:
+        self.table, self.worth, self.points = table, points, table.tally("points")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        trick = s.memory
+        if not isinstance(trick, Trick) or trick.winner == NOBODY:
+            return DONE
+        team = self.table.team_of[trick.winner]
+        for each in self.table.all_seats:
+            if self.table.team_of[each] == team:
+                self.table.gain(s, self.points, each, self.worth)
+        return DONE

@@ -1,0 +1,56 @@
+"""Points for tricks, whatever lies in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.trick_taking import laps_of
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPoints:
+    """Every trick scores for whoever won it; partners share what theirs score.
+
+    Points below nothing make tricks something to be kept away from.
+    """
+
+    each: Annotated[int, Range(-100, 100)] = 1
+    """What a trick counts."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the counting."""
+        laps = laps_of(rules, "trick_points")
+        return table.add(CountingTricks(table, self, table.seats * laps, rules.wins == "lowest"))
+
+
+class CountingTricks(Step):
+    """Everyone's tricks are counted."""
+
+    def __init__(self, table: Table, rule: TrickPoints, size: int, lowest: bool) -> None:
+        self.table, self.rule, self.cards_in_a_trick = table, rule, size
+        self.won, self.points = table.pile("won"), table.tally("points")
+        self.good = (rule.each > 0) != lowest
+        table.wishes.append(self.wants)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        gains = [0] * table.teams
+        for each in table.all_seats:
+            gains[table.team_of[each]] += self.rule.each * (self.won.count(s, each) // self.cards_in_a_trick)
+        for each in table.all_seats:
+            if gains[table.team_of[each]]:
+                table.gain(s, self.points, each, gains[table.team_of[each]])
+        return DONE
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants a trick: always, or never where tricks count against it."""
+        return self.good

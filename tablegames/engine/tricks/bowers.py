@@ -1,0 +1,68 @@
+"""Bowers: jacks that change rank and suit with the trump."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.cards import Cards
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.tricks.trick import OUTRANKS, HighestOfLed, Powers
+
+RIGHT, LEFT = 2, 1
+"""How far above all other trumps the bowers stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bowers:
+    """The highest trump wins, else the highest card of the led suit. Two cards are the highest trumps: the bowers.
+
+    The right bower is the trump suit's card of one rank, usually the jack. The left bower is the card of that rank in
+    the other suit of the same colour: it belongs to the trump suit in everything, so whoever is to follow trumps must
+    play it, and where its own suit is led it does not count as that suit. Without a trump there are no bowers.
+    """
+
+    colours: tuple[tuple[str, str], ...]
+    """The suits that are of one colour, in pairs: each suit's left bower comes from the other one."""
+    rank: str = "J"
+    """The rank of the bowers."""
+
+    def sisters(self, cards: Cards) -> list[int]:
+        """Answer, suit by suit, the other suit of its colour. Raises RulesError where the pairs do not fit the deck."""
+        if self.rank not in cards.deck.ranks:
+            raise RulesError(f"bowers.rank: the deck has no rank {self.rank}")
+        named = [cards.suit(letter) for pair in self.colours for letter in pair]
+        if sorted(named) != list(range(len(cards.deck.suits))):
+            raise RulesError("bowers.colours: every suit of the deck has to stand in exactly one pair")
+        other = {one: another for pair in self.colours for one, another in (pair, pair[::-1])}
+        return [cards.suit(other[letter]) for letter in cards.deck.suits]
+
+    def suits(self, cards: Cards) -> list[list[int]]:
+        """Answer, by trump, the suit each card belongs to: its own, but for the left bower."""
+        tables = []
+        for trump, sister in enumerate(self.sisters(cards)):
+            belongs = list(cards.suit_of)
+            belongs[cards.card(cards.letters[sister] + self.rank)] = trump
+            tables.append(belongs)
+        return tables
+
+    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
+        """Make the table of powers for each suit that may be trump, and at last one for none."""
+        tables = []
+        highest = 3 * OUTRANKS
+        for trump, (belongs, sister) in enumerate(zip(self.suits(cards), self.sisters(cards), strict=True)):
+            bowers = {
+                cards.card(cards.letters[trump] + self.rank): highest + RIGHT,
+                cards.card(cards.letters[sister] + self.rank): highest + LEFT,
+            }
+            tables.append(
+                [
+                    [
+                        bowers.get(card, numbers[card] + (2 * OUTRANKS if suit == trump else OUTRANKS))
+                        if suit in (trump, led)
+                        else -OUTRANKS
+                        for card, suit in enumerate(belongs)
+                    ]
+                    for led in range(cards.suits)
+                ]
+            )
+        return tables + HighestOfLed().rankings(cards, numbers)

@@ -1,0 +1,96 @@
+"""Drawing cards from the stock between tricks."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated
+
+from tablegames.engine.dealing.deal import stock
+from tablegames.engine.events import Drawn
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.trump.choose_trump import trump_tally
+from tablegames.engine.trump.turn_up import turn_next, turned_up
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards:
+    """While the stock goes round, the winner of a trick takes the card turned up, and everyone else draws one unseen.
+
+    Then the next card is turned up. Once there is no longer a card for everyone, tricks go on until the hands are
+    empty.
+    """
+
+    spent: bool = False
+    """Whether tricks won before the stock is used up are laid aside and count for nothing."""
+    worth_having: Annotated[int, Range(0, 100)] = 10
+    """From which number on a card turned up is, to a bot at a glance, worth winning the trick; a trump always is."""
+
+    def compile(self, table: Table) -> Drawing:
+        """Declare the places."""
+        if "turn_up" not in table.zones:
+            raise RulesError("trick_taking.draw: no card lies turned up before this; put turn_up in front")
+        return Drawing(table, self)
+
+
+class Drawing(Step):
+    """Everyone draws a card, first the winner of the trick, who leads the next one."""
+
+    lead: Step
+    others: dict[int, tuple[int, ...]]
+    """By winner of a trick, who draws after it, clockwise: everyone else who plays."""
+    players: int
+
+    def __init__(self, table: Table, rule: DrawCards) -> None:
+        self.table, self.rule = table, rule
+        self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
+        self.won, self.spent = table.pile("won"), table.pile("spent", places=1)
+        self.trump = trump_tally(table)
+        table.wishes.append(self.wants)
+
+    def before(self, lead: Step, ring: tuple[int, ...]) -> Drawing:
+        """Make the same for tricks that are led by another step, among these players."""
+        drawing = copy(self)
+        drawing.lead, drawing.players = lead, len(ring)
+        drawing.others = {seat: (*ring[at + 1 :], *ring[:at]) for at, seat in enumerate(ring)}
+        return drawing
+
+    def goes_on(self, s: State) -> bool:
+        """Tell whether there is a card for everyone to draw."""
+        return bool(s.piles[self.shown.at]) and s.heaps[self.stock.at].bit_count() >= self.players - 1
+
+    def rounds(self, s: State) -> int:
+        """Count how often everyone will draw."""
+        return (1 + self.stock.count(s, 0)) // self.players if s.piles[self.shown.at] else 0
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table, trick = self.table, s.memory
+        assert isinstance(trick, Trick)
+        table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, seat)
+        for drawer in self.others[seat]:
+            cards = self.stock.cards(s, 0)
+            card = cards[int(rng.random() * len(cards))]
+            if table.telling:
+                table.tell(s, Drawn(drawer, (table.cards.names[card],)))
+            table.move(s, card, self.stock, 0, self.hand, drawer)
+        if s.heaps[self.stock.at].bit_count() >= self.players:
+            turn_next(table, s, self.stock, self.shown, rng)
+        elif self.rule.spent:
+            for each in table.all_seats:
+                table.sweep(s, self.won, each, self.spent, 0)
+        s.step, s.turn = self.lead, seat
+        return ASKING
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether the card that lies turned up is worth a trick; later every trick is."""
+        shown = s.piles[self.shown.at]
+        if not shown:
+            return True
+        card = shown[-1]
+        trump = self.table.suit_of[card] == s.tallies[self.trump.at]
+        return trump or self.table.cards.value[card] >= self.rule.worth_having

@@ -1,0 +1,164 @@
+"""Following suit, and what happens once everyone has played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.events import CardsTurned
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.reasons import trick_reasons
+from tablegames.engine.tricks.sensible import OURS, discarding, following
+from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
+from tablegames.engine.tricks.trick_step import TrickStep
+
+if TYPE_CHECKING:
+    from tablegames.engine.gems.suit_actions import Act
+    from tablegames.engine.tricks.lead import Lead
+    from tablegames.engine.tricks.trick_taking import TrickTaking
+
+
+class Follow(TrickStep):
+    """Who holds the led suit must play it; who does not may play anything. The strongest card wins the trick."""
+
+    topic = "follow"
+    lead: Lead
+    played: Step
+    taken: Step
+    acts_on_void: list[Act]
+    acts_on_win: list[Act]
+
+    def __init__(self, table: Table, rule: TrickTaking) -> None:
+        super().__init__(table, rule.winner, bool(rule.turn_after))
+        self.size = table.seats * rule.laps
+        self.turn_after = rule.turn_after
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        trick: Trick = s.memory
+        led = trick.led
+        suited = s.hands[s.turn * self.suits + led]
+        if suited:
+            return self.fans[led][suited]
+        cards = self.hand.cards(s, s.turn)
+        return self.guard.may_throw(cards) if self.guard and trick.guarded == OPENING else cards
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        trick: Trick = s.memory
+        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.size - 1
+        wanted = self.table.wishes[0](s, s.turn)
+        suited = s.hands[s.turn * self.suits + trick.led]
+        ours = self.table.partners and self.table.team_of[trick.winner] == self.table.team_of[s.turn]
+        best = OURS if ours and wanted else trick.best
+        if suited:
+            return following(self.ranked[trick.side][trick.led][suited], power, best, last, wanted)
+        return discarding(self.legal_actions(s), power, best, last, wanted, self.table.dread)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        trick: Trick = s.memory
+        seat, led = s.turn, trick.led
+        self.lay(s, action, seat)
+        trick.acted = acted = trick.acted + 1
+        power = self.rankings[trick.ranking][led][action]
+        if power > trick.best:
+            trick.best = power
+            trick.winner = seat
+        if self.suit_of[action] != led:
+            self.table.bar(s, self.cell + seat, self.suit_mask[led])
+            if self.guard and trick.guarded:
+                self.guard.noticed(s, trick, seat, action, False)
+            if self.acts_on_void:
+                s.agenda += ((self.played, seat),)
+                self.acts_on_void[self.suit_of[action]].due(s, seat)
+                return DONE
+        if acted < self.size:
+            s.turn = self.after[seat]
+            return ASKING
+        return self.finish(s, trick)
+
+    def go_on(self, s: State, trick: Trick, seat: int) -> bool:
+        """Ask the next seat, or give the trick to its winner."""
+        if trick.acted < self.size:
+            s.turn = self.after[seat]
+            return ASKING
+        return self.finish(s, trick)
+
+    def finish(self, s: State, trick: Trick) -> bool:
+        """Give the trick to its winner, who leads the next."""
+        winner, led = trick.winner, trick.led
+        if self.guard and trick.guarded:
+            trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
+        self.table.take_trick(s, trick, self.won)
+        trick.acted = 0
+        trick.led = NO_LED
+        trick.leader = winner
+        trick.number += 1
+        if trick.number - 1 == self.turn_after:
+            self.table.tell(s, CardsTurned())
+            trick.side = 1
+            trick.ranking += self.a_side
+        if self.acts_on_win:
+            s.agenda += ((self.taken, winner),)
+            self.acts_on_win[led].due(s, winner)
+            return DONE
+        if self.drawing:
+            return self.next_trick(s, trick, winner)
+        # The same without the call: this is the busiest place of all.
+        s.step = self.lead
+        s.turn = winner
+        return trick.number > trick.tricks
+
+    def next_trick(self, s: State, trick: Trick, winner: int) -> bool:
+        """Let everyone draw, where there is a stock to draw from, and ask the winner to lead."""
+        if self.drawing and self.drawing.goes_on(s):
+            s.agenda += ((self.drawing, winner),)
+            return DONE
+        s.step = self.lead
+        s.turn = winner
+        return trick.number > trick.tricks
+
+    def last(self, trick: Trick) -> bool:
+        """Tell whether nobody plays to the trick after the next card."""
+        return trick.acted + 1 == self.size
+
+    def question(self, s: State) -> Question:
+        trick: Trick = s.memory
+        void = not s.hands[s.turn * self.suits + trick.led]
+        about: dict[str, object] = {"suit": self.table.cards.letters[trick.led]}
+        if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
+            about["withheld"] = True
+        return Question("follow_void" if void else "follow", about)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        trick: Trick = s.memory
+        letters, suit = self.table.cards.letters, self.suit_of[action]
+        reasons = trick_reasons(self, s, trick, action, self.last(trick))
+        if self.acts_on_void and suit != trick.led:
+            return [Reason("suit_action", {"suit": letters[suit]})]
+        if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):
+            reasons.append(Reason("suit_action", {"suit": letters[trick.led]}))
+        return reasons
+
+
+class Played(Step):
+    """The trick goes on after the action of a player who could not follow."""
+
+    def __init__(self, follow: Follow) -> None:
+        self.follow = follow
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.step = self.follow
+        return self.follow.go_on(s, s.memory, seat)
+
+
+class Taken(Step):
+    """The winner leads the next trick after the action that the trick brought."""
+
+    def __init__(self, follow: Follow) -> None:
+        self.follow = follow
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        return self.follow.next_trick(s, s.memory, seat)

@@ -1,0 +1,121 @@
+"""What may not be played yet: a suit that is not broken, and the first trick of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.state import State
+from tablegames.engine.tricks.broken_suit import BrokenSuit
+from tablegames.engine.tricks.first_trick import FirstTrick
+from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
+
+if TYPE_CHECKING:
+    from tablegames.engine.table import Table
+
+NOT_THERE = -1
+
+
+class Guard:
+    """Both rules made ready for a table: which cards, as bitmasks and suits."""
+
+    def __init__(self, table: Table, first: FirstTrick | None, broken: BrokenSuit | None) -> None:
+        cards = self.cards = table.cards
+        self.table, self.hand = table, table.hands()
+        self.start = OPENING if first else SEALED
+        self.later = SEALED if broken else UNGUARDED
+        self.opening = self.opens = NOT_THERE
+        self.opening_bit = 0
+        self.withheld = 0
+        if first:
+            self.withheld = cards.matching(first.withheld)
+            if first.opens:
+                self.opening = cards.card(first.opens)
+                self.opens = 1 << self.opening
+                self.opening_bit = cards.bit_of[self.opening]
+                if first.any_of_suit:
+                    self.opens = cards.suit_mask[cards.suit_of[self.opening]]
+        suit, hand = cards.suit_of[self.opening], self.hand
+        self.opening_at = [seat * cards.suits + suit for seat in table.all_seats]
+        self.everywhere = [hand.cell + seat for seat in table.all_seats]
+        stock = table.zones.get("stock")
+        self.elsewhere = [
+            [cell for cell in self.everywhere if cell != mine] + ([stock.cell] if stock else [])
+            for mine in self.everywhere
+        ]
+        self.suit = cards.suit(broken.suit) if broken else NOT_THERE
+        self.suits = cards.suits
+        self.others = [(suit, cards.fans[suit]) for suit in range(cards.suits) if suit != self.suit]
+        self.three = (*self.others[0], *self.others[1], *self.others[2]) if len(self.others) == 3 else None
+        """The other suits of an ordinary pack, for which there is a quicker way."""
+        self.spared = cards.matching(broken.spared) if broken else 0
+        if broken and self.spared & cards.suit_mask[self.suit]:
+            raise RulesError("trick_taking.broken.spared: these are cards of other suits than the one to be broken")
+        breaking = cards.suit_mask[self.suit] | cards.matching(broken.also) if broken else 0
+        self.breaks = frozenset(cards.listed(breaking) if broken and broken.breaks else ())
+
+    def leader(self, s: State, usual: int) -> int:
+        """Find who leads the first trick. That everyone sees, and so knows where the opening card is."""
+        if self.opening == NOT_THERE:
+            return usual
+        hands, bit = s.hands, self.opening_bit
+        for seat, at in enumerate(self.opening_at):
+            if hands[at] & bit:
+                self.table.bar_all(s, self.elsewhere[seat], 1 << self.opening)
+                return seat
+        self.table.bar_all(s, self.everywhere, 1 << self.opening)
+        return usual
+
+    def may_lead(self, s: State, trick: Trick) -> tuple[int, ...]:
+        """List what `s.turn` may lead."""
+        if trick.guarded == OPENING:
+            whole = self.hand.cards(s, s.turn)
+            if self.opening in whole:
+                return tuple([card for card in whole if self.opens >> card & 1])
+            if self.later == UNGUARDED:
+                return whole
+        return self.unsealed(s, s.turn)
+
+    def unsealed(self, s: State, seat: int) -> tuple[int, ...]:
+        """List the cards of a hand that may be led while the suit is not broken."""
+        hands, at = s.hands, seat * self.suits
+        if self.three:
+            one, ones, two, twos, three, threes = self.three
+            cards = ones[hands[at + one]] + twos[hands[at + two]] + threes[hands[at + three]]
+        else:
+            cards = tuple([card for suit, fan in self.others for card in fan[hands[at + suit]]])
+        if not cards or (self.spared and not self.cards.mask(cards) & ~self.spared):
+            return self.hand.cards(s, seat)
+        return cards
+
+    def said(self, s: State, trick: Trick) -> dict[str, object]:
+        """Say why `s.turn` may not lead just any card: the card that opens, or the suit that is not broken."""
+        if len(self.may_lead(s, trick)) == self.hand.count(s, s.turn):
+            return {}
+        if trick.guarded == OPENING and self.opening in self.hand.cards(s, s.turn):
+            return {"opens": True, "opening": self.cards.names[self.opening]}
+        return {"sealed": True, "suit": self.cards.letters[self.suit]}
+
+    def may_throw(self, whole: tuple[int, ...]) -> tuple[int, ...]:
+        """List what of a hand without the led suit may be thrown into the first trick."""
+        return tuple([card for card in whole if not self.withheld >> card & 1]) or whole
+
+    def noticed(self, s: State, trick: Trick, seat: int, card: int, leading: bool) -> None:
+        """Let everyone draw the conclusion from a card that is played only where there is no other.
+
+        A card that is led is of the suit that may have to be broken.
+        """
+        absent = 0
+        if leading and trick.guarded == SEALED:
+            absent = self.cards.everything & ~self.cards.suit_mask[self.suit] & ~self.spared
+        elif not leading and trick.guarded == OPENING and self.withheld >> card & 1:
+            absent = self.cards.everything & ~self.withheld
+        if absent:
+            self.table.bar(s, self.hand.cell + seat, absent)
+
+    def after(self, guarded: int, played: Sequence[int]) -> int:
+        """Tell what is guarded after a trick."""
+        if guarded == OPENING:
+            guarded = self.later
+        return UNGUARDED if guarded and not self.breaks.isdisjoint(played) else guarded

@@ -1,0 +1,109 @@
+"""Leading a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.ending.knock_out import Company
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, Question
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.reasons import trick_reasons
+from tablegames.engine.tricks.sensible import leading
+from tablegames.engine.tricks.trick import SEALED, UNGUARDED, HighestOfLed, Trick
+from tablegames.engine.tricks.trick_step import TrickStep
+from tablegames.engine.trump.choose_trump import trump_tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.tricks.follow import Follow
+    from tablegames.engine.tricks.trick_taking import TrickTaking
+
+
+class Lead(TrickStep):
+    """The leader plays any card; its suit is the led suit."""
+
+    topic = "lead"
+    follow: Follow
+    company: Company | None = None
+    """Who is still in, where players fall out."""
+    of_ring: Mapping[tuple[int, ...], Lead]
+    """The same steps for each company that may be left."""
+
+    def __init__(self, table: Table, rule: TrickTaking) -> None:
+        super().__init__(table, rule.winner, bool(rule.turn_after))
+        self.shift = 1 if rule.leader == "left_of_marker" else 0
+        if rule.leader == "maker" and "maker" not in table.tallies:
+            raise RulesError("trick_taking.leader: there is no maker before this phase; put auction in front of it")
+        self.maker = table.tallies["maker"] if rule.leader == "maker" else None
+        self.laps = rule.laps
+        named = isinstance(rule.winner, Bowers) or (
+            isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
+        )
+        if named and "trump" not in table.tallies:
+            raise RulesError("trick_taking: nothing makes a trump before this; put choose_trump or turn_up in front")
+        self.trump = trump_tally(table) if named else None
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.company:
+            ring = tuple(self.company.left(s))
+            return self.of_ring[ring].open(s, ring)
+        return self.open(s)
+
+    def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
+        """Ask the leader of the first trick; of a smaller company the first who is still in."""
+        first = s.tallies[self.maker.at] if self.maker else s.marker
+        seat = (first + self.shift) % self.table.seats
+        while ring and seat not in ring:
+            seat = (seat + 1) % self.table.seats
+        # No trump is -1, which makes the last table of powers of this side.
+        ranking = s.tallies[self.trump.at] % self.a_side if self.trump else 0
+        s.turn = self.guard.leader(s, seat) if self.guard else seat
+        guarded = self.guard.start if self.guard else UNGUARDED
+        tricks = self.hand.count(s, s.turn) // self.laps
+        if self.drawing:
+            tricks += self.drawing.rounds(s)
+        s.memory = Trick(s.turn, tricks, ranking, guarded)
+        if ring and len(ring) < self.table.seats:
+            s.memory.ring = ring
+        s.step = self
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        if self.guard:
+            guarded = s.memory.guarded
+            if guarded == SEALED:
+                return self.guard.unsealed(s, s.turn)
+            if guarded:
+                return self.guard.may_lead(s, s.memory)
+        return self.hand.cards(s, s.turn)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        trick: Trick = s.memory
+        cards = self.legal_actions(s)
+        return leading(cards, self.numbers[trick.side], self.table.wishes[0](s, s.turn))
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        trick: Trick = s.memory
+        seat = s.turn
+        trick.led = led = self.suit_of[action]
+        trick.leader = trick.winner = seat
+        trick.acted = 1
+        trick.best = self.rankings[trick.ranking][led][action]
+        self.lay(s, action, seat)
+        if self.guard and trick.guarded and led == self.guard.suit:
+            self.guard.noticed(s, trick, seat, action, True)
+        s.step = self.follow
+        s.turn = self.after[seat]
+        return ASKING
+
+    def question(self, s: State) -> Question:
+        trick: Trick = s.memory
+        return Question("lead", self.guard.said(s, trick) if self.guard and trick.guarded else {})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return trick_reasons(self, s, s.memory, action, last=False)

@@ -1,0 +1,125 @@
+"""A trick: who wins it, and what everyone remembers of it while it is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from tablegames.engine.cards import Cards
+from tablegames.engine.events import NOBODY
+from tablegames.engine.state import Memory
+
+if TYPE_CHECKING:
+    from tablegames.engine.table_spec import Ground
+
+Powers = list[list[int]]
+"""`powers[led][card]`: the strongest card wins, of equals the earlier; less than 0 never wins."""
+
+OUTRANKS = 1000
+"""More than any number on a card: what a trump, or a card that beats the led suit, has on top of its number."""
+NO_LED = -1
+UNGUARDED, SEALED, OPENING = range(3)
+"""What may not be played yet: nothing is kept back, a suit may not be led, or it is a first trick with its rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOfLed:
+    """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
+
+    trump: Literal["none", "named"] = "none"
+    """Whether a trump suit is found in an earlier phase."""
+
+    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
+        """Make the table of powers; with a trump one for each suit that may be it, and at last one for none."""
+        trumps = [*range(len(cards.deck.suits)), NO_LED] if self.trump == "named" else [NO_LED]
+        return [
+            [
+                [
+                    numbers[card] + (2 * OUTRANKS if suit == trump else OUTRANKS) if suit in (trump, led) else -OUTRANKS
+                    for card, suit in enumerate(cards.suit_of)
+                ]
+                for led in range(cards.suits)
+            ]
+            for trump in trumps
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOffSuit:
+    """If every card is of one suit the highest wins; else the highest of those that are not of the led suit."""
+
+    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
+        """Make the table of powers."""
+        return [
+            [
+                [numbers[card] + (OUTRANKS if suit == led else 2 * OUTRANKS) for card, suit in enumerate(cards.suit_of)]
+                for led in range(cards.suits)
+            ]
+        ]
+
+
+Winner = HighestOfLed | HighestOffSuit
+
+
+class Trick(Memory):
+    """What everyone remembers of the tricks in progress."""
+
+    __slots__ = ("acted", "best", "guarded", "leader", "led", "number", "ranking", "ring", "side", "tricks", "winner")
+
+    def __init__(self, leader: int, tricks: int, ranking: int = 0, guarded: int = UNGUARDED) -> None:
+        self.led: int = NO_LED
+        """The led suit."""
+        self.best: int = 0
+        """The power of the strongest card so far."""
+        self.winner: int = NOBODY
+        self.leader: int = leader
+        self.acted: int = 0
+        """How many turns of this trick are over."""
+        self.number: int = 1
+        self.tricks: int = tricks
+        self.side: int = 0
+        """Which numbers of two-sided cards count."""
+        self.ranking: int = ranking
+        """Which table of powers holds."""
+        self.guarded: int = guarded
+        """What may not be played yet."""
+        self.ring: tuple[int, ...] = ()
+        """Who plays, clockwise; nobody named means everyone."""
+
+    def copy(self) -> Trick:
+        # Copied for every world of a search, so without filling in first what is overwritten at once.
+        t = Trick.__new__(Trick)
+        self._copy_to(t)
+        return t
+
+    def _copy_to(self, t: Trick) -> None:
+        t.led = self.led
+        t.leader = self.leader
+        t.tricks = self.tricks
+        t.best = self.best
+        t.winner = self.winner
+        t.acted = self.acted
+        t.number = self.number
+        t.side = self.side
+        t.ranking = self.ranking
+        t.guarded = self.guarded
+        t.ring = self.ring
+
+    def played_by(self, seats: int) -> list[int]:
+        """List who played each card, in order."""
+        if self.ring:
+            first, count = self.ring.index(self.leader), len(self.ring)
+            return [self.ring[(first + turn) % count] for turn in range(self.acted)]
+        return [(self.leader + turn) % seats for turn in range(self.acted)]
+
+    def facts(self, ground: Ground) -> dict[str, Any]:
+        return {
+            "led": None if self.led == NO_LED else ground.cards.letters[self.led],
+            "leader": self.leader,
+            "number": self.number,
+            "tricks": self.tricks,
+            "seats": tuple(self.played_by(ground.seats)),
+            "winning": self.winner if self.acted else NOBODY,
+            "side": self.side,
+            "guarded": self.guarded != UNGUARDED,
+        }

@@ -1,0 +1,128 @@
+"""Trick taking, put together out of leading, following and what may lie in between."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from tablegames.engine.ending.knock_out import company_of
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.measures import ActionsDone, Measure, TricksWon
+from tablegames.engine.step import Step
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.bower_tricks import bower_steps
+from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.broken_suit import BrokenSuit
+from tablegames.engine.tricks.draw_cards import DrawCards, Drawing
+from tablegames.engine.tricks.fast import QuickTricks
+from tablegames.engine.tricks.first_trick import FirstTrick
+from tablegames.engine.tricks.follow import Follow, Played, Taken
+from tablegames.engine.tricks.guard import Guard
+from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.trick import HighestOfLed, Winner
+from tablegames.engine.trump.maker import MAKER, SITS_OUT
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaking:
+    """Play tricks until the hands are empty. Who holds the led suit must play it; the winner leads the next trick."""
+
+    leader: Literal["marker", "left_of_marker", "maker"] = "marker"
+    """Who leads the first trick; the maker is who won an auction or made the trump otherwise."""
+    winner: Winner | Bowers = field(default_factory=HighestOfLed)
+    """Which card wins."""
+    laps: Annotated[int, Range(1, 4)] = 1
+    """How often a trick goes round the table: with 2 laps two players play A, B, A, B."""
+    turn_after: Annotated[int, Range(0, 60)] = 0
+    """After this many tricks all hands are turned round and the other numbers count; 0: never."""
+    on_void: Literal["nothing", "suit_action"] = "nothing"
+    """What a player who cannot follow does at once: the action of the suit of the card played."""
+    on_win: Literal["nothing", "suit_action"] = "nothing"
+    """What the winner does at once: the action of the led suit."""
+    first: FirstTrick | None = None
+    """What is special about the first trick."""
+    broken: BrokenSuit | None = None
+    """A suit that is not led at first."""
+    draw: DrawCards | None = None
+    """What is drawn from the stock after each trick."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add leading and following, and what goes on after an action in between."""
+        deck = table.cards.deck
+        if self.turn_after and not deck.turned:
+            raise RulesError(
+                "trick_taking.turn_after: the deck has no numbers on the other side; give it some as 'turned'"
+            )
+        acts = [rules.suit_actions[suit].compile(table, suit) for suit in deck.suits] if self._acting(rules) else []
+        lead, follow = self._steps(table, rules)
+        follow.acts_on_void = acts if self.on_void == "suit_action" else []
+        follow.acts_on_win = acts if self.on_win == "suit_action" else []
+        if self.first or self.broken:
+            follow.guard = lead.guard = Guard(table, self.first, self.broken)
+        table.measure(Measure("tricks", "mean", TricksWon))
+        if acts:
+            table.measure(Measure("actions", "mean", ActionsDone))
+        drawing = self.draw.compile(table) if self.draw else None
+        everyone = tuple(table.all_seats)
+        add(table, lead, follow, drawing, everyone)
+        company = company_of(table, rules)
+        if company:
+            rings = [ring for count in range(1, table.seats) for ring in combinations(everyone, count)]
+            lead.company = company
+            lead.of_ring = {everyone: lead, **{ring: among(ring, table, lead, drawing) for ring in rings}}
+        return lead
+
+    def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
+        """Make the plain steps, or those that heed bowers, makers and players who sit out, at a price in time."""
+        if isinstance(self.winner, Bowers) or {MAKER, SITS_OUT} & table.tallies.keys():
+            return bower_steps(table, self, rules)
+        return Lead(table, self), Follow(table, self)
+
+    def _acting(self, rules: Rules) -> bool:
+        if "suit_action" not in (self.on_void, self.on_win):
+            return False
+        missing = [suit for suit in rules.deck.suits if suit not in rules.suit_actions]
+        if missing:
+            raise RulesError(f"suit_actions says nothing for suit {', '.join(missing)}, but trick_taking calls for it")
+        if rules.deck.jokers:
+            raise RulesError("trick_taking: suit actions do not go with jokers, which have no suit to act by")
+        return True
+
+
+def laps_of(rules: Rules, word: str) -> int:
+    """Tell how often a trick goes round in this game, for a phase, named by its word, that counts tricks.
+
+    Raises RulesError where nobody takes any.
+    """
+    for phase in rules.round:
+        if isinstance(phase, TrickTaking):
+            return phase.laps
+    raise RulesError(f"{word}: nobody wins tricks in this game; it needs trick_taking")
+
+
+def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None, ring: tuple[int, ...]) -> None:
+    """Put the steps of tricks among these players together, and add them to the table."""
+    follow.lead, lead.follow = lead, follow
+    if table.searching and type(follow) is Follow:
+        follow.quick = lead.quick = QuickTricks(follow)
+    follow.played, follow.taken = Played(follow), Taken(follow)
+    for step in (lead, follow, follow.played, follow.taken):
+        table.add(step)
+    if drawing:
+        follow.drawing = lead.drawing = drawing.before(lead, ring)
+        table.add(follow.drawing)
+
+
+def among(ring: tuple[int, ...], table: Table, whole: Lead, drawing: Drawing | None) -> Lead:
+    """Make leading and following for fewer players, like the steps for all of them."""
+    lead, follow = copy(whole), copy(whole.follow)
+    order = dict(zip(ring, (*ring[1:], ring[0]), strict=True))
+    lead.after = follow.after = [order.get(seat, seat) for seat in table.all_seats]
+    follow.size = len(ring) * lead.laps
+    add(table, lead, follow, drawing, ring)
+    return lead

@@ -1,0 +1,1 @@
+"""The trump: how it is found, who makes it, and playing alone with it."""

@@ -1,0 +1,92 @@
+"""Naming the trump."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.dice.dice import dice_of, first_by_dice
+from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.events import NOBODY
+from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.trump.find_caller import caller
+from tablegames.engine.zones import Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+NO_TRUMP = -1
+
+
+def trump_tally(table: Table) -> Tally:
+    """Declare the trump indicator: the trump's suit as its place in the deck's order."""
+    return table.tally("trump", places=1, start=NO_TRUMP)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTrump:
+    """The highest dice total names the trump suit, having seen the own hand; or the marker's holder or the caller does.
+
+    Of several with the highest total the one with the highest single die; of those, by janken.
+    """
+
+    by: Literal["dice", "marker", "caller"] = "dice"
+    """Who names it."""
+    from_round: Annotated[int, Range(1, 100)] = 1
+    """In earlier rounds nobody names one."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the trump indicator."""
+        if self.by == "caller" and "caller" not in table.tallies:
+            raise RulesError("choose_trump: nobody is the caller before this; put find_caller in front of the deal")
+        if self.by == "dice":
+            everyone_stays(rules, "choose_trump")
+        if self.by == "marker":
+            needs_marker(table, "choose_trump")
+        return table.add(NamingTrump(table, self))
+
+
+class NamingTrump(Step):
+    """The seat with the best dice, or with the marker, names the trump suit."""
+
+    topic = "trump"
+
+    def __init__(self, table: Table, rule: ChooseTrump) -> None:
+        self.table, self.rule, self.trump = table, rule, trump_tally(table)
+        self.dice = dice_of(table) if rule.by == "dice" else None
+        self.caller = caller(table) if rule.by == "caller" else None
+        self.hand = table.hands()
+        self.letters = table.cards.deck.suits
+        self.choices = tuple(range(len(self.letters)))
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round < self.rule.from_round:
+            return DONE
+        self.table.note(s, self.trump, 0, NO_TRUMP)
+        if self.dice:
+            s.turn = first_by_dice(self.table, s, self.dice, "trump", max, rng)
+        else:
+            s.turn = s.tallies[self.caller.at] if self.caller else s.marker
+            if s.turn == NOBODY:
+                return DONE
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.choices
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.trump, 0, action)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"trump {self.letters[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        held = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[action]
+        return [Reason("holds", {"n": held.bit_count(), "suit": self.letters[action]})]

@@ -1,0 +1,48 @@
+"""Who calls the trump next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.dealing.marker import janken
+from tablegames.engine.events import NOBODY
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+def caller(table: Table) -> Tally:
+    """Declare who calls: a seat, or nobody."""
+    return table.tally("caller", places=1, start=NOBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class FindCaller:
+    """Whoever won most tricks in the round before is the caller of this one; of several, janken decides.
+
+    It stands in front of the deal, as long as the cards won lie on the table.
+    """
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the caller."""
+        return table.add(FindingCaller(table))
+
+
+class FindingCaller(Step):
+    """Tricks of the round before are compared."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.won, self.caller = table, table.pile("won"), caller(table)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round > 1:
+            counts = [self.won.count(s, each) for each in self.table.all_seats]
+            most = [each for each, count in enumerate(counts) if count == max(counts)]
+            self.table.note(s, self.caller, 0, janken(self.table, s, "trump", most, rng))
+        return DONE

@@ -1,0 +1,94 @@
+"""Going alone: a partner sits out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.trump.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
+from tablegames.engine.trump.promise import Promise
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+TOGETHER, ALONE = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class GoAlone:
+    """The maker says whether to play alone: then the partner lays the hand aside and sits this deal out.
+
+    It is asked when everything else about the trump is settled. Where nobody made a trump nobody is asked.
+    """
+
+    defenders: bool = False
+    """Whether a defender may play alone too, whatever the maker does: they are asked after the maker, from the
+    marker's left, until one of them does."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare who sits out."""
+        if not table.partners:
+            raise RulesError("go_alone: nobody has a partner here who could sit out; set partners: true")
+        if MAKER not in table.tallies:
+            raise RulesError("go_alone: nobody makes the trump before this phase; put order_up in front of it")
+        return table.add(GoingAlone(table, rules, self.defenders))
+
+
+class GoingAlone(Step):
+    """The maker, and then perhaps the defenders, choose to play alone or with the partner."""
+
+    topic = "alone"
+    hints = True
+
+    def __init__(self, table: Table, rules: Rules, defenders: bool) -> None:
+        self.table, self.defenders = table, defenders
+        self.maker, self.sits_out, self.hand = maker_of(table), table.tally(SITS_OUT), table.hands()
+        self.promise = Promise(table, rules)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        everyone_plays(self.table, s)
+        s.turn = s.tallies[self.maker.at]
+        return DONE if s.turn == NO_MAKER else ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return TOGETHER, ALONE
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        if action == ALONE:
+            self.table.note(s, self.sits_out, (seat + table.teams) % table.seats, 1)
+        maker = s.tallies[self.maker.at]
+        if not self.defenders or (action == ALONE and seat != maker):
+            return DONE
+        against = [
+            each
+            for each in [(s.marker + turn) % table.seats for turn in range(1, table.seats + 1)]
+            if table.team_of[each] != table.team_of[maker]
+        ]
+        place = 0 if seat == maker else against.index(seat) + 1
+        if place == len(against):
+            return DONE
+        s.turn = against[place]
+        return ASKING
+
+    def words(self, action: int) -> str:
+        return "alone" if action == ALONE else "together"
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic, {"defending": s.turn != s.tallies[self.maker.at]})
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        sure = self.promise.alone if s.turn == s.tallies[self.maker.at] else self.promise.against
+        return ALONE if self.promise.of(self.hand.mask(s, s.turn), self.promise.trump(s)) >= sure else TOGETHER
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        if action == TOGETHER:
+            return []
+        return [Reason("sits_out", {"name": (s.turn + self.table.teams) % self.table.seats})]

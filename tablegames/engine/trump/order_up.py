@@ -1,0 +1,223 @@
+"""Making trump by the turned-up card, or by naming another suit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.reason import Reason
+from tablegames.engine.state import State
+from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.table import Table
+from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
+from tablegames.engine.trump.maker import NO_MAKER, everyone_plays, maker_of
+from tablegames.engine.trump.promise import Promise
+from tablegames.engine.trump.turn_up import turned_up
+from tablegames.engine.zones import Heap, Sight
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+
+def discards(table: Table) -> Heap:
+    """Declare the cards laid away face down, which their owner alone knows."""
+    return table.heap("discard", Sight.OWNER)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderUp:
+    """From the marker's left, everyone may make the turned-up card's suit trump, or pass.
+
+    Where somebody does, the player with the marker lays a card away, face down, and takes the turned-up one for it.
+    Where all pass, they are asked once more in the same order, now for another suit. Who makes the trump is the maker.
+    Where all pass again there is no trump, nobody plays, and nobody scores.
+    """
+
+    stick: bool = False
+    """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the three questions."""
+        if "turn_up" not in table.zones:
+            raise RulesError("order_up: no card lies turned up before this phase; put turn_up in front of it")
+        needs_marker(table, "order_up")
+        exchange = Exchanging(table, rules)
+        naming = Naming(table, rules, self.stick)
+        ordering = Ordering(table, rules, naming, exchange)
+        for step in (ordering, naming, exchange):
+            table.add(step)
+        return ordering
+
+
+class Making(Step):
+    """What all three questions have in common."""
+
+    hints = True
+
+    def __init__(self, table: Table, rules: Rules) -> None:
+        self.table, self.hand, self.turned = table, table.hands(), turned_up(table)
+        self.trump, self.maker = trump_tally(table), maker_of(table)
+        self.letters = table.cards.deck.suits
+        self.promise = Promise(table, rules)
+
+    def card(self, s: State) -> int:
+        """Tell which card is turned up."""
+        return self.turned.cards(s, 0)[-1]
+
+    def suit(self, s: State) -> int:
+        """Tell its suit."""
+        return self.table.suit_of[self.card(s)]
+
+    def make(self, s: State, suit: int) -> None:
+        """Let the seat that is asked make a suit trump."""
+        self.table.note(s, self.trump, 0, suit)
+        self.table.note(s, self.maker, 0, s.turn)
+
+    def promised(self, s: State, suit: int) -> int:
+        """Add up what the hand of the seat that is asked promises with this suit for trump."""
+        return self.promise.of(self.hand.mask(s, s.turn), suit)
+
+    def holds(self, s: State, suit: int) -> list[Reason]:
+        """Say how many trumps the hand has with this suit for trump."""
+        held = self.promise.held(self.hand.mask(s, s.turn), suit)
+        return [Reason("holds_trumps", {"n": held, "suit": self.letters[suit]})]
+
+
+ORDER, PASS = 0, 1
+
+
+class Ordering(Making):
+    """Everyone in turn makes the turned-up suit trump or passes."""
+
+    topic = "order_up"
+
+    def __init__(self, table: Table, rules: Rules, naming: Naming, exchange: Exchanging) -> None:
+        super().__init__(table, rules)
+        self.naming, self.exchange = naming, exchange
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.turned.empty(s, 0):
+            raise RulesError("order_up: no card is turned up, since all of them were dealt; deal fewer")
+        self.table.note(s, self.trump, 0, NO_TRUMP)
+        self.table.note(s, self.maker, 0, NO_MAKER)
+        everyone_plays(self.table, s)
+        s.turn = self.table.after[s.marker]
+        return ASKING
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return ORDER, PASS
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        if action == ORDER:
+            self.make(s, self.suit(s))
+            s.step, s.turn = self.exchange, s.marker
+            return ASKING
+        if s.turn == s.marker:
+            s.step = self.naming
+        s.turn = self.table.after[s.turn]
+        return ASKING
+
+    def words(self, action: int) -> str:
+        return "order-up" if action == ORDER else "pass"
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic, {"suit": self.letters[self.suit(s)], "own": s.turn == s.marker, "to": s.marker})
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        suit, card = self.suit(s), 1 << self.card(s)
+        promised = self.promised(s, suit)
+        if s.turn == s.marker:
+            mask = self.hand.mask(s, s.turn)
+            least = self.promise.least(mask, suit)
+            promised += self.promise.of(card, suit) - self.promise.of(1 << least, suit)
+        elif self.table.team_of[s.turn] == self.table.team_of[s.marker]:
+            promised += self.promise.of(card, suit) // 2
+        else:
+            promised -= self.promise.of(card, suit) // 2
+        return ORDER if promised >= self.promise.make else PASS
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return self.holds(s, self.suit(s)) if action == ORDER else []
+
+
+class Naming(Making):
+    """Everyone in turn names another suit or passes; the number after the last suit passes."""
+
+    topic = "name_trump"
+
+    def __init__(self, table: Table, rules: Rules, stick: bool) -> None:
+        super().__init__(table, rules)
+        self.stick, self.passing = stick, len(self.letters)
+        self.others = [
+            tuple([suit for suit in range(self.passing) if suit != turned]) for turned in range(self.passing)
+        ]
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        suits = self.others[self.suit(s)]
+        return suits if self.stick and s.turn == s.marker else (*suits, self.passing)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        if action < self.passing:
+            self.make(s, action)
+            return DONE
+        if s.turn == s.marker:
+            return DONE
+        s.turn = self.table.after[s.turn]
+        return ASKING
+
+    def words(self, action: int) -> str:
+        return f"trump {self.letters[action]}" if action < self.passing else "pass"
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic, {"stuck": self.stick and s.turn == s.marker})
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        suits = self.others[self.suit(s)]
+        best = max(suits, key=lambda suit: self.promised(s, suit))
+        stuck = self.stick and s.turn == s.marker
+        return best if stuck or self.promised(s, best) >= self.promise.make else self.passing
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return self.holds(s, action) if action < self.passing else []
+
+
+class Exchanging(Making):
+    """The seat with the marker lays a card away and takes the turned-up one."""
+
+    topic = "discard"
+
+    def __init__(self, table: Table, rules: Rules) -> None:
+        super().__init__(table, rules)
+        self.discard = discards(table)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return tuple(self.hand.cards(s, s.turn))
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        table.move(s, action, self.hand, seat, self.discard, seat)
+        table.sweep(s, self.turned, 0, self.hand, seat)
+        return DONE
+
+    def words(self, action: int) -> str:
+        return f"discard {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        cards = self.table.cards
+        belongs = self.promise.belongs[self.promise.trump(s)]
+        suit = belongs[action]
+        held = [card for card in self.hand.cards(s, s.turn) if belongs[card] == suit]
+        return [Reason("voids", {"suit": cards.letters[suit]})] if held == [action] else []

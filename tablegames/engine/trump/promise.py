@@ -1,0 +1,79 @@
+"""What a hand promises to win with a trump."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablegames.engine.state import State
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.trick import HighestOfLed
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+TRUMPS = (10, 10, 8, 6, 5)
+"""Tenths of a trick that the highest trumps promise, the highest first; every further one as much as the last."""
+OTHERS = (5, 1)
+"""The same for the highest cards of another suit; further ones promise nothing."""
+
+
+class Promise:
+    """What each card promises to win under each trump, in tenths of a trick: the rule of thumb behind hints.
+
+    The numbers below were tried against each other over 2,000 deals of Euchre each, played by hints alone.
+    """
+
+    make = 20
+    """What a hand should promise for its owner to make trump: the partner is good for another trick."""
+    alone = 26
+    """And to play alone."""
+    against = 20
+    """And to play alone against the makers."""
+
+    def __init__(self, table: Table, rules: Rules) -> None:
+        self.tally, self.cards = trump_tally(table), table.cards
+        winner = next((phase.winner for phase in rules.round if isinstance(phase, TrickTaking)), HighestOfLed())
+        cards = table.cards
+        suits = range(len(cards.deck.suits))
+        if isinstance(winner, Bowers):
+            belongs, rankings = [*winner.suits(cards), cards.suit_of], winner.rankings(cards, cards.value)
+        else:
+            belongs = [cards.suit_of for _ in (*suits, NO_TRUMP)]
+            rankings = HighestOfLed("named").rankings(cards, cards.value)
+        self.belongs = belongs
+        """By trump (the last one: none) and card, the suit it belongs to."""
+        self.worth = [[0] * cards.count for _ in belongs]
+        """By trump and card, in tenths of a trick."""
+        for trump, powers in enumerate(rankings):
+            for suit in suits:
+                own = [card for card in range(cards.count) if belongs[trump][card] == suit]
+                own.sort(key=powers[suit].__getitem__, reverse=True)
+                for place, card in enumerate(own):
+                    if suit == trump:
+                        self.worth[trump][card] = TRUMPS[min(place, len(TRUMPS) - 1)]
+                    elif place < len(OTHERS):
+                        self.worth[trump][card] = OTHERS[place]
+
+    def trump(self, s: State) -> int:
+        """Tell which suit is trump; -1 for none."""
+        return s.tallies[self.tally.at]
+
+    def of(self, mask: int, trump: int) -> int:
+        """Add up what cards promise."""
+        worth = self.worth[trump]
+        return sum([worth[card] for card in self.cards.listed(mask)])
+
+    def least(self, mask: int, trump: int) -> int:
+        """Find the card that promises least; of several one that stands alone in its suit, then the lowest."""
+        worth, value, belongs = self.worth[trump], self.cards.value, self.belongs[trump]
+        cards = self.cards.listed(mask)
+        held = [belongs[card] for card in cards]
+        return min(cards, key=lambda card: (worth[card], held.count(belongs[card]), value[card]))
+
+    def held(self, mask: int, trump: int) -> int:
+        """Count the trumps among cards."""
+        belongs = self.belongs[trump]
+        return sum([belongs[card] == trump for card in self.cards.listed(mask)])

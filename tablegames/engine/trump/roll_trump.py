@@ -1,0 +1,53 @@
+"""A die that makes the trump."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.events import Rolled
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+FACES = range(1, 7)
+NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class RollTrump:
+    """The player with the marker rolls a die for all to see: its face says which suit is trump, or that none is."""
+
+    faces: Mapping[int, str]
+    """By each face from 1 to 6 a suit's letter, or none."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the trump and the die that shows it."""
+        if sorted(self.faces) != list(FACES):
+            raise RulesError("roll_trump.faces: every face from 1 to 6 needs a suit, or none")
+        needs_marker(table, "roll_trump")
+        suits = [NO_TRUMP if self.faces[face] == NONE else table.cards.suit(self.faces[face]) for face in FACES]
+        return table.add(RollingTrump(table, suits))
+
+
+class RollingTrump(Step):
+    """The die is rolled."""
+
+    def __init__(self, table: Table, suits: list[int]) -> None:
+        self.table, self.suits = table, suits
+        self.trump, self.die = trump_tally(table), table.tally("trump_die", places=1)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        face = 1 + int(rng.random() * 6)
+        self.table.tell(s, Rolled(s.marker, (face,)))
+        self.table.note(s, self.die, 0, face)
+        self.table.note(s, self.trump, 0, self.suits[face - 1])
+        return DONE

@@ -1,0 +1,48 @@
+"""A trump that the rules lay down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.state import State
+from tablegames.engine.step import DONE, Step
+from tablegames.engine.table import Table
+from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
+
+if TYPE_CHECKING:
+    from tablegames.engine.ruleset import Rules
+
+NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class SetTrump:
+    """The trump needs no decision: it is always the same suit, or the suits of a list take turns, round by round.
+
+    Where the list says `none`, a round is played without a trump.
+    """
+
+    suits: tuple[str, ...]
+    """Suit letters (or none), for the first round, the second and so on; after the last the first again."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the trump indicator."""
+        if not self.suits:
+            raise RulesError("set_trump.suits is empty; name at least one suit")
+        return table.add(
+            SettingTrump(table, [NO_TRUMP if each == NONE else table.cards.suit(each) for each in self.suits])
+        )
+
+
+class SettingTrump(Step):
+    """The round's trump is shown."""
+
+    def __init__(self, table: Table, suits: list[int]) -> None:
+        self.table, self.suits, self.trump = table, suits, trump_tally(table)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.table.note(s, self.trump, 0, self.suits[(s.round - 1) % len(self.suits)])
+        return DONE
