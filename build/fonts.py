@@ -1,14 +1,18 @@
 """Make the fonts in assets/fonts out of what their makers publish.
 
-The sources are not kept here: give the unpacked npm package `@fontsource/m-plus-rounded-1c` 5.3.0 and the file
-`BIZUDPGothic-Regular.ttf` (Debian: fonts-morisawa-bizud-gothic). Both are under the SIL Open Font License 1.1.
+The sources are not kept here: give the unpacked npm package `@fontsource/m-plus-rounded-1c` 5.3.0 and the files
+`BIZUDPGothic-Regular.ttf` (Debian: fonts-morisawa-bizud-gothic) and `NanumSquareRoundB.ttf` (Debian: fonts-nanum). All
+are under the SIL Open Font License 1.1.
 
     pip install fonttools brotli
-    python build/fonts.py PACKAGE_FOLDER BIZUDPGothic-Regular.ttf
+    python build/fonts.py PACKAGE_FOLDER BIZUDPGothic-Regular.ttf NanumSquareRoundB.ttf
 
 The package is cut into a hundred slices by code point; here they are cut down to what the program may show, and
 merged. Weights 500 and 700 carry the second level of Japanese characters too, because people's names are set in
-them. Beside the fonts lies `points.txt`: which code points each of them has, since the drawing library does not
+them. The letters of further languages, which only names need (accented Latin and Greek, all of Cyrillic), lie in small
+files of their own, and so does Hangul, of which there are 11,172 syllables put together from some 2,500 parts. Its
+makers reserve the name Nanum for what they publish themselves, so the file bears another name. Beside the fonts lies
+`points.txt`: which code points each of them has, since the drawing library does not
 tell a missing glyph from a present one.
 """
 
@@ -26,7 +30,14 @@ from fontTools.ttLib import TTFont
 TARGET = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 WEIGHTS = {500: 2, 700: 2, 800: 1}
 """Each weight, and the level of kanji it carries."""
+NAMED = (500, 700)
+"""The weights that have the further letters of names; 800 borrows those of 700."""
 SYMBOLS = "×÷−±≠≤≥∞→←↑↓↔⇒⇔▲▼△▽◀▶◆◇○●◎□■☆★♠♡♢♣♤♥♦♧♪…‥‘’“”–—•·†‡§¶©®™°¥€£※〒✓✔♀♂①②③④⑤⑥⑦⑧⑨⑩½¼¾"
+
+UNKNOWN = ["FFTM", "TSI0", "TSI1", "TSI2", "TSI3", "TSI5"]
+"""Tables of font editors, of no use to who draws letters."""
+WHOLE = 16
+"""The entry of a font's names that is its family, where it has a style besides."""
 
 
 def jis(level: int) -> set[int]:
@@ -62,6 +73,17 @@ def extended() -> set[int]:
     return points
 
 
+def further() -> set[int]:
+    """List the letters of people's names that no text of the interface needs: Latin, Greek and Cyrillic."""
+    blocks = ((0x180, 0x250), (0x370, 0x400), (0x400, 0x530), (0x1E00, 0x1F00), (0x1F00, 0x2000))
+    return {point for low, high in blocks for point in range(low, high)}
+
+
+def hangul() -> set[int]:
+    """List all syllables of Hangul, and the letters they are made of."""
+    return {*range(0x3131, 0x318F), *range(0xAC00, 0xD7A4)}
+
+
 def cut(source: Path, points: set[int]) -> TTFont | None:
     """Keep of a font what `points` asks for; None if that is nothing."""
     font = TTFont(source)
@@ -69,7 +91,7 @@ def cut(source: Path, points: set[int]) -> TTFont | None:
     if not wanted:
         return None
     options = Options(layout_features=["kern"], hinting=False, notdef_outline=True, glyph_names=False)
-    options.drop_tables += ["vhea", "vmtx", "VORG", "gasp", "DSIG", "STAT", "GSUB", "BASE"]
+    options.drop_tables += ["vhea", "vmtx", "VORG", "gasp", "DSIG", "STAT", "GSUB", "BASE", *UNKNOWN]
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=wanted)
     subsetter.subset(font)
@@ -93,6 +115,14 @@ def merge(slices: Iterable[Path], points: set[int], target: Path) -> None:
         merged.save(target)
 
 
+def renamed(font: TTFont, name: str) -> TTFont:
+    """Give a font a name of our own; its makers' copyright and licence stay."""
+    for number in (1, 3, 4, 6, WHOLE):
+        for record in [each for each in font["name"].names if each.nameID == number]:
+            record.string = name.replace(" ", "") if number == 6 else name
+    return font
+
+
 def ranges(points: set[int]) -> str:
     """Write code points as ranges in hexadecimal, a line of twelve at a time."""
     runs: list[list[int]] = []
@@ -105,29 +135,48 @@ def ranges(points: set[int]) -> str:
     return "\n".join(" ".join(words[at : at + 12]) for at in range(0, len(words), 12))
 
 
-def main(package: Path, fallback: Path) -> None:
+def slices_of(package: Path, weight: int) -> list[Path]:
+    """List the slices of a weight, those with most of the letters first."""
+    return sorted(
+        (package / "files").glob(f"m-plus-rounded-1c-*-{weight}-normal.woff2"),
+        key=lambda path: ("-japanese-" not in path.name, "-latin-" not in path.name, path.name),
+    )
+
+
+def main(package: Path, fallback: Path, korean: Path) -> None:
     """Write the fonts, their licences and the table of code points."""
     TARGET.mkdir(parents=True, exist_ok=True)
     table: dict[str, set[int]] = {}
     for weight, level in WEIGHTS.items():
-        slices = sorted(
-            (package / "files").glob(f"m-plus-rounded-1c-*-{weight}-normal.woff2"),
-            key=lambda path: ("-japanese-" not in path.name, "-latin-" not in path.name, path.name),
-        )
         name = f"mplus-rounded-{weight}"
-        merge(slices, jis(level) | common(), TARGET / f"{name}.ttf")
+        merge(slices_of(package, weight), jis(level) | common(), TARGET / f"{name}.ttf")
         table[name] = set(TTFont(TARGET / f"{name}.ttf").getBestCmap())
     covered = table["mplus-rounded-500"] & table["mplus-rounded-700"]
     rare = cut(fallback, (jis(2) | extended() | common()) - covered)
     if rare is not None:
         rare.save(TARGET / "biz-udpgothic-rare.ttf")
         table["biz-udpgothic-rare"] = set(rare.getBestCmap())
+    table |= of_names(package, korean, table)
     sections = [f"[{name}]\n{ranges(points)}\n" for name, points in table.items()]
     (TARGET / "points.txt").write_text("\n".join(sections), "utf-8")
     (TARGET / "LICENSE-mplus-rounded.txt").write_text((package / "LICENSE").read_text("utf-8"), "utf-8")
 
 
+def of_names(package: Path, korean: Path, table: dict[str, set[int]]) -> dict[str, set[int]]:
+    """Write the fonts that only names need; gives the code points of each."""
+    found: dict[str, set[int]] = {}
+    for weight in NAMED:
+        name = f"mplus-rounded-names-{weight}"
+        merge(slices_of(package, weight), further() - table[f"mplus-rounded-{weight}"], TARGET / f"{name}.ttf")
+        found[name] = set(TTFont(TARGET / f"{name}.ttf").getBestCmap())
+    syllables = cut(korean, hangul())
+    if syllables is not None:
+        renamed(syllables, "Tablegames Hangul").save(TARGET / "hangul.ttf")
+        found["hangul"] = set(syllables.getBestCmap())
+    return found
+
+
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 4:
         sys.exit(__doc__)
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]))

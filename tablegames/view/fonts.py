@@ -13,7 +13,7 @@ import pygame
 from tablegames.shipped import ASSETS
 
 FOLDER = ASSETS / "fonts"
-RARE = "biz-udpgothic-rare"
+RARE, HANGUL = "biz-udpgothic-rare", "hangul"
 MISSING = "〓"
 """What stands for a character no font has."""
 SMALLEST = 10
@@ -60,14 +60,19 @@ def pixels(size: float, k: float) -> int:
 
 
 def chain(weight: int) -> tuple[str, ...]:
-    """Name the fonts asked one after another: the weight itself, bold for its rare kanji, then the fallback."""
-    own = f"mplus-rounded-{weight}"
-    return tuple(dict.fromkeys((own, "mplus-rounded-700", RARE)))
+    """Name the fonts asked one after another: the weight itself, bold for its rare kanji, then what names need."""
+    own, names = f"mplus-rounded-{weight}", f"mplus-rounded-names-{min(weight, 700)}"
+    return tuple(dict.fromkeys((own, "mplus-rounded-700", names, RARE, HANGUL)))
 
 
 def has(char: str, weight: int) -> bool:
     """Tell whether some font of the chain can draw the character."""
     return any(ord(char) in points()[name] for name in chain(weight))
+
+
+def unknown(words: str, weight: int = 700) -> str:
+    """List the characters of a text that no font can draw, each of them once."""
+    return "".join(dict.fromkeys(char for char in words if not char.isspace() and not has(char, weight)))
 
 
 @lru_cache(1024)

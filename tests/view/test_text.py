@@ -116,6 +116,19 @@ def test_rare_kanji_of_names_come_from_the_second_font() -> None:
     assert fonts.runs("\U0001f600", 700) == (("mplus-rounded-700", fonts.MISSING),)
 
 
+@pytest.mark.parametrize("weight", [500, 700, 800])
+@pytest.mark.parametrize(
+    "name", ["Łukasz Żółć", "Nguyễn Ế", "Ἑλένη Ξάνθος", "Ирина Їжак Ґ", "김하늘", "뷁똠방", "Ștefan", "Ə"]
+)
+def test_names_of_many_languages_can_be_drawn(name: str, weight: int) -> None:
+    assert not fonts.unknown(name, weight)
+    assert all(font in fonts.points() for font, _ in fonts.runs(name, weight))
+
+
+def test_letters_that_cannot_be_drawn_are_listed_once() -> None:
+    assert fonts.unknown("a😀b😀 ع") == "😀ع"
+
+
 def test_rules_are_read_into_chapters_and_set_within_their_width() -> None:
     text = (
         "# Game\n\nIdea with **bold** words.\n\n## Play\n1. One\n2. Two\n   more\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n"
