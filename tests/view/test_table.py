@@ -201,6 +201,17 @@ def test_the_joker_is_shown_where_it_would_be_hidden() -> None:
     assert house.hit.collidepoint(joker.x, joker.y)
 
 
+def test_the_joker_lies_where_one_points_though_the_hint_names_nowhere() -> None:
+    sample, _ = one("stay-home", "setter-first")
+    found, _ = laid("stay-home setter-first", "en")
+    hinted = ("hide 4", "hide none")
+    pointed = found.layout(sample.seen, ("place", 4), hinted=hinted).sprites
+    assert pointed["place", 4].hit.collidepoint(pointed["card", "JK"].x, pointed["card", "JK"].y)
+    assert pointed["card", "D4"].place == ("kept", 0)
+    nowhere = found.layout(sample.seen, None, hinted=hinted).sprites
+    assert nowhere["button", "hide none"].hit.collidepoint(nowhere["card", "JK"].x, nowhere["card", "JK"].y)
+
+
 def test_a_special_case_of_a_question_is_named_before_the_question() -> None:
     question = SAMPLES["trick-and-desert 4-late"].seen.question
     assert question is not None

@@ -1,0 +1,175 @@
+"""Walk over every question with whatever the attention may be on, and with every hint and pair of hints.
+
+`python -m tests.view.foci` goes through games of every ruleset at every number of players, option and language, in
+full; the suite takes of each kind of question one position, and of each kind of choice the first and the last.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, product
+from random import Random
+
+from tablegames.bots.advice import Advice
+from tablegames.engine.events import NOBODY
+from tablegames.play.seen import Choice, Seen
+from tablegames.play.session import Player, Session
+from tablegames.rules.settings import Setting
+from tablegames.scenes.hint import said
+from tablegames.view.fixtures.prompt import details
+from tablegames.view.group import texts
+from tablegames.view.layout import Layout, actions
+from tablegames.view.picture import Turnable
+from tablegames.view.sprite import Scene, Target
+from tablegames.view.table import Table
+from tablegames.view.text import LANGUAGES
+from tests.view.sitting import ruleset, table
+
+OFFERS = ("undo", "hint")
+Shape = tuple[str, ...]
+"""What kind of question it is: its key, what is special about it, and what sorts of choices it has."""
+
+
+def sort_of(choice: Choice, found: Table) -> Shape:
+    """Name the sort of a choice: two of one sort differ only by which card, number or seat they mean."""
+    what = "card" if found.is_card(choice.what) else "number" if choice.what.isdigit() else choice.what
+    return choice.verb, what
+
+
+def shape_of(seen: Seen, found: Table) -> Shape:
+    """Name the kind of question that is asked."""
+    assert seen.question is not None
+    sorts = {" ".join(sort_of(choice, found)) for choice in seen.choices}
+    single = [] if len(seen.choices) > 1 else ["alone"]
+    words = [each for each in details(seen.question) if not each.rpartition("_")[2].lstrip("-").isdigit()]
+    return (seen.question.key, *words, *sorted(sorts), *single)
+
+
+def positions(game: str, setting: Setting, seed: int, steps: int) -> Iterator[tuple[Session, Seen]]:
+    """Play a game at random, and show each question to whom it is put."""
+    rules, _ = ruleset(game).resolve(setting.players, setting.options)
+    session = Session.open(rules, [Player(f"p{seat}", "human") for seat in range(setting.players)], seed)
+    chance = Random(f"{game} {setting} {seed}")
+    for _ in range(steps):
+        if session.over:
+            break
+        session.look(session.turn)
+        seen = session.seen()
+        yield session, seen
+        session.play(chance.choice(seen.choices).action)
+
+
+def some(found: Table, seen: Seen) -> list[Choice]:
+    """Choose of each sort of choice the first and the last."""
+    sorts: dict[Shape, list[Choice]] = {}
+    for choice in seen.choices:
+        sorts.setdefault(sort_of(choice, found), []).append(choice)
+    kept = {id(each) for same in sorts.values() for each in (same[0], same[-1])}
+    return [choice for choice in seen.choices if id(choice) in kept]
+
+
+def pairs(choices: Sequence[Choice]) -> Iterator[tuple[str, ...]]:
+    """List what may be hinted at: nothing, one action, or two."""
+    yield ()
+    yield from ((choice.action,) for choice in choices)
+    yield from combinations([choice.action for choice in choices], 2)
+
+
+def attentions(found: Table, seen: Seen, hinted: Iterable[str]) -> list[Target | None]:
+    """List what can be attended to: nothing, what can be chosen, and the buttons that appear when a card is."""
+    bare = found.layout(seen, offers=OFFERS, hinted=tuple(hinted)).targets()
+    buttons: list[Target] = [("button", choice.action) for choice in seen.choices]
+    return [None, *dict.fromkeys([*bare, *buttons])]
+
+
+def about(target: Target | None, seen: Seen, choices: Iterable[Choice]) -> bool:
+    """Tell whether a target stands for one of some choices, or for none at all."""
+    meant = {each.action for each in actions(seen, target)}
+    return not meant or not meant.isdisjoint(each.action for each in choices)
+
+
+def check(scene: Scene, seen: Seen) -> None:
+    """Hold what is laid out against what is seen: all can be chosen, no words are missing, nothing unknown is shown."""
+    reached = {choice.action for target in scene.targets() for choice in actions(seen, target)}
+    assert {choice.action for choice in seen.choices} <= reached
+    known = {card for cells in seen.zones.values() for cell in cells for card in cell if card is not None}
+    for sprite in scene.sprites.values():
+        for words in texts(sprite.picture):
+            assert not {"{", "}"} & set(words), words
+        if isinstance(sprite.picture, Turnable) and sprite.picture.side:
+            assert sprite.card in known
+
+
+def attend(tables: Sequence[Table], seen: Seen, everything: bool) -> int:
+    """Lay a question out with all that the attention may be on; give how often."""
+    choices = list(seen.choices) if everything else some(tables[0], seen)
+    count = 0
+    for at, (hinted, found) in enumerate(product(pairs(choices), tables)):
+        if not everything and at % len(tables) != at // len(tables) % len(tables):
+            # Languages differ in words alone: here they take turns.
+            continue
+        foci = [each for each in attentions(found, seen, hinted) if everything or about(each, seen, choices)]
+        cards = [each for each in foci if each is None or each[0] in ("card", "place", "seat")]
+        considered: list[tuple[Target | None, Target | None]] = [(focus, None) for focus in foci]
+        if everything or not hinted:
+            # What is chosen is what was in focus, or stays while its buttons are.
+            considered += [pair for pair in product(foci, cards) if pair[1] is not None]
+        for focus, chosen in considered:
+            check(found.layout(seen, focus, chosen, OFFERS, "", hinted), seen)
+            count += 1
+    return count
+
+
+def hear(found: Table, session: Session, seen: Seen, everything: bool) -> None:
+    """Say every hint and every pair of hints."""
+    choices = list(seen.choices) if everything else some(found, seen)
+    world = session.match.true_state()
+    reasons = {
+        world.step.words(number): tuple(session.game.reasons(world, number))
+        for number in session.game.legal_actions(world)
+    }
+    for hinted in pairs(choices):
+        advice = [Advice(action, 0.5, 0.0, reasons[hinted[0]]) for action in hinted]
+        named, sentence = said(advice, Layout(found, seen))
+        assert named == hinted
+        assert not {"{", "}"} & set(sentence), sentence
+
+
+def walk(game: str, settings: Iterable[Setting], languages: Sequence[str], seed: int, steps: int, whole: bool) -> int:
+    """Go through games of a ruleset: every question, or one of each kind in each language; give how often laid out."""
+    known: set[Shape] = set()
+    count = 0
+    for setting in settings:
+        _, options = ruleset(game).resolve(setting.players, setting.options)
+        tables = [table(game, language, setting.players, **options) for language in languages]
+        for session, seen in positions(game, setting, seed, steps):
+            shape = shape_of(seen, tables[0])
+            if shape in known and not whole:
+                continue
+            known.add(shape)
+            count += attend(tables, seen, whole)
+            for found in tables:
+                hear(found, session, seen, whole)
+            session.look(NOBODY)
+    return count
+
+
+def main() -> None:
+    from tests.view.pages import shelf
+
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help="part of a ruleset's id")
+    parser.add_argument("--seed", type=int, action="append")
+    parser.add_argument("--steps", type=int, default=60, help="questions of each game")
+    parser.add_argument("--some", action="store_true", help="as little as the suite does, and with other seeds")
+    asked = parser.parse_args()
+    for seed in asked.seed or [1]:
+        for rules in shelf().values():
+            if asked.only in rules.id:
+                count = walk(rules.id, rules.settings(), LANGUAGES, seed, asked.steps, not asked.some)
+                print(f"{rules.id}, seed {seed}: laid out {count} times", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+"""Whatever the attention is on and whatever is hinted at, a table can be laid out and every hint can be said."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.rules.settings import Setting
+from tablegames.view.text import LANGUAGES
+from tests.variants import VARIANTS
+from tests.view.foci import walk
+
+SEED = 1
+STEPS = 40
+
+
+@pytest.mark.parametrize("game", sorted({variant.name for variant in VARIANTS}))
+def test_every_question_can_be_attended_to_and_hinted_at_in_every_way(game: str) -> None:
+    settings = [Setting(each.players, dict(each.options)) for each in VARIANTS if each.name == game]
+    assert walk(game, settings, LANGUAGES, SEED, STEPS, False) > 0
