@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Protocol
 
 from tablegames.play.session import Session
@@ -65,6 +66,16 @@ class Chooser:
             return
         self.keys = False
         self.attend(target)
+
+    def thing_at(self, x: float, y: float) -> Hashable:
+        """Name what a click would be about: what can be chosen, a card that cannot, a wait that it would end."""
+        scene = self.scene
+        found = under(scene.narrator.animator.scene, x, y)
+        if found is not None and found.target is not None and (scene.asked or found.target[0] == "screen"):
+            return found.target
+        if not scene.asked:
+            return "wait"
+        return None if found is None else found.key
 
     def click(self, x: float, y: float) -> None:
         """Take a click: it chooses, asks why not, lets go of what was considered, or ends a wait."""

@@ -30,6 +30,7 @@ class FileErrorsPage(Page):
 
     name = "file"
     first = "file.close"
+    notch = NOTCH
 
     def __init__(self, program: Program, path: Path) -> None:
         super().__init__(program)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tablegames.scenes.pointer import Pointer
 from tablegames.scenes.scene import Peekable, Scene
 from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.pads import PEEK, Pads
@@ -24,8 +25,11 @@ class Input:
         self.pads = Pads()
         self.held: set[int] = set()
         """Keys that are down."""
-        self.pointer: tuple[float, float] | None = None
-        """Where the pointer is, logical pixels; None where fingers are used."""
+        self.pointer = Pointer(window.program.stack)
+        self.place: tuple[float, float] | None = None
+        """Where the mouse is, logical pixels; None where fingers are used."""
+        self.fingers: list[tuple[int, int]] = []
+        """Fingers that are down, by device and number; only the first one of several points at anything."""
         self.over = False
         """Whether it shows a hand, because something there can be chosen."""
 
@@ -35,14 +39,12 @@ class Input:
             # SDL makes clicks out of touches too; those are taken as touches.
             if not getattr(event, "touch", False):
                 self.mouse(event, scene)
-        elif event.type == pygame.FINGERDOWN:
-            w, h = self.window.size()
-            self.pointer = None
-            x, y = self.window.box.logical(event.x * w, event.y * h)
-            if hides(scene, x, y):
-                self.peek(scene, True)
-            scene.click(x, y)
-        elif event.type == pygame.FINGERUP:
+        elif event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            self.finger(event, scene)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # What is released elsewhere is never told of.
+            self.pointer.cancel()
+            self.fingers.clear()
             self.peek(scene, False)
         elif event.type == pygame.MOUSEWHEEL:
             scene.scroll(event.precise_y)
@@ -54,15 +56,47 @@ class Input:
             self.key(event, scene)
 
     def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
-        """Hand on what the mouse does: move, click, and look at face-down cards while the right button is held."""
-        x, y = self.pointer = self.point(event.pos)
+        """Hand on what the mouse does; its right button shows face-down cards as long as it is held."""
+        x, y = self.place = self.point(event.pos)
         if event.type == pygame.MOUSEMOTION:
-            scene.point(x, y)
+            if self.pointer.pressed:
+                self.pointer.move(x, y)
+            else:
+                scene.point(x, y)
             self.show_hand(scene)
         elif event.button == 3:
             self.peek(scene, event.type == pygame.MOUSEBUTTONDOWN)
         elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
-            scene.click(x, y)
+            self.pointer.press(x, y)
+        elif event.button == 1 and not self.pointer.release(x, y) and self.window.program.stack:
+            # Meanwhile nothing was pointed at.
+            self.window.program.stack.top.point(x, y)
+
+    def finger(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand on what a finger does; a second one beside it ends what the first one began, and does nothing else."""
+        self.place = None
+        w, h = self.window.size()
+        x, y = self.window.box.logical(event.x * w, event.y * h)
+        which = (event.touch_id, event.finger_id)
+        alone = self.fingers == [which]
+        if event.type == pygame.FINGERMOTION:
+            if alone:
+                self.pointer.move(x, y)
+        elif event.type == pygame.FINGERUP:
+            self.peek(scene, False)
+            if alone:
+                self.pointer.release(x, y)
+            if which in self.fingers:
+                self.fingers.remove(which)
+        elif not self.fingers or alone:
+            self.fingers = [which]
+            if hides(scene, x, y):
+                self.peek(scene, True)
+            self.pointer.press(x, y, touch=True)
+        else:
+            self.fingers.append(which)
+            self.pointer.cancel()
+            self.peek(scene, False)
 
     def peek(self, scene: Scene, looking: bool) -> None:
         """Let a scene that has face-down cards of the viewer show them as long as is asked."""
@@ -73,9 +107,9 @@ class Input:
 
     def show_hand(self, scene: Scene) -> None:
         """Show a hand where something can be chosen, else an arrow."""
-        if self.pointer is None:
+        if self.place is None:
             return
-        x, y = self.pointer
+        x, y = self.place
         over = any(each.target is not None and each.hit.collidepoint(x, y) for each in scene.sprites())
         if over != self.over:
             self.over = over

@@ -36,6 +36,7 @@ class LogPage(Overlay):
     name = "log"
     first = "log.close"
     key = Action.LOG
+    notch = NOTCH
     box = (190, 64, 900, 640)
 
     def __init__(self, program: Program, below: Below, lines: Sequence[Line]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Protocol
 
@@ -14,6 +15,9 @@ from tablegames.view.widgets import Controls
 
 LIFT = 1000.0
 """How much higher than everything on the table a dialog lies."""
+
+BESIDE = ("beside",)
+"""What a click beside the dialog is about."""
 
 
 class Below(Protocol):
@@ -56,9 +60,16 @@ class Overlay(Page):
         self.build(controls)
         return [*still, *sorted(controls.sprites, key=lambda each: each.z)]
 
-    def click(self, x: float, y: float) -> None:
+    def thing_at(self, x: float, y: float) -> Hashable:
+        return super().thing_at(x, y) if self.inside(x, y) else BESIDE
+
+    def inside(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on the dialog."""
         left, top, w, h = self.box
-        if left <= x <= left + w and top <= y <= top + h:
+        return left <= x <= left + w and top <= y <= top + h
+
+    def click(self, x: float, y: float) -> None:
+        if self.inside(x, y):
             super().click(x, y)
         else:
             self.back()

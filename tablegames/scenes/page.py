@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from math import dist
 from typing import Any
 
+from tablegames.scenes.grip import Grip
 from tablegames.scenes.program import Program
+from tablegames.scenes.swipe import Swipe
 from tablegames.view.actions import Action
 from tablegames.view.backdrop import FELTS, PLAIN
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.entry import Entry
-from tablegames.view.sprite import Sprite, Target
+from tablegames.view.sprite import Sprite, Target, sunk
 from tablegames.view.theme import CREAM, GOLD
 from tablegames.view.widgets import Controls
 
@@ -29,10 +31,14 @@ class Page:
     first = ""
     """The control that has the focus at the start."""
     prompt_text = ""
+    notch = 0.0
+    """How far one notch of the wheel scrolls, logical pixels; 0 where nothing follows a finger."""
 
     def __init__(self, program: Program, felt: str = "felt") -> None:
         self.program, self.felt = program, felt
         self.focus, self.hover = self.first, ""
+        self.pressed = ""
+        """The control that is pressed."""
         self.keys = True
         self.laid: list[Sprite] | None = None
         self.stood: tuple[float, float] | None = None
@@ -95,6 +101,9 @@ class Page:
                 self.laid = self.lay()
             here = self.laid_targets().get(self.focus)
             self.stood = here.hit.center if here is not None else self.stood
+            if self.pressed in self.laid_targets():
+                at = ("control", self.pressed)
+                self.laid = [sunk(each) if each.target == at else each for each in self.laid]
         return self.laid
 
     def instead(self, targets: Mapping[str, Sprite]) -> str:
@@ -134,6 +143,21 @@ class Page:
             self.hover = under
             self.keys = self.keys and not under
             self.refresh()
+
+    def thing_at(self, x: float, y: float) -> Hashable:
+        return self.under(x, y)
+
+    def press(self, thing: Hashable) -> None:
+        pressed = thing if isinstance(thing, str) else ""
+        if pressed != self.pressed:
+            self.pressed = pressed
+            self.refresh()
+
+    def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        return Swipe(self, x, y) if touch else None
+
+    def turn_leaf(self, way: int) -> None:
+        """Turn to the next page (1) or the one before (-1), where there are several."""
 
     def click(self, x: float, y: float) -> None:
         control = self.under(x, y)

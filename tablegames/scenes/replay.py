@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from tablegames.engine.events import NOBODY
@@ -133,6 +134,17 @@ class ReplayScene(Page):
         if by:
             self.act(Action.LEFT if by > 0 else Action.RIGHT)
 
+    def thing_at(self, x: float, y: float) -> Hashable:
+        return self.under(x, y) or self.corner(x, y)
+
+    def corner(self, x: float, y: float) -> str:
+        """Name the corner of the table at a point; "" where there is none, or the list of sides lies over it."""
+        if self.listing:
+            return ""
+        found = under(self.above.animator.scene, *self.above.frame.point(x, y))
+        target = found.target if found is not None and found.target not in NOT_HERE else None
+        return str(target[1]) if target is not None and target[0] == "screen" else ""
+
     def click(self, x: float, y: float) -> None:
         control = self.under(x, y)
         if control == "replay.bar":
@@ -142,10 +154,7 @@ class ReplayScene(Page):
         elif self.listing:
             self.back()
         else:
-            found = under(self.above.animator.scene, *self.above.frame.point(x, y))
-            corner = found.target if found is not None and found.target not in NOT_HERE else None
-            if corner is not None and corner[0] == "screen":
-                self.open_corner(str(corner[1]))
+            self.open_corner(self.corner(x, y))
 
     def open_corner(self, what: str) -> None:
         """Open what a corner of the table stands for."""

@@ -35,6 +35,7 @@ class RulesPage(Page):
     """Chapters on the left, the chosen one on the right; the wheel, two buttons and the page keys scroll it."""
 
     name = "rules"
+    notch = NOTCH
 
     def __init__(self, program: Program, game: str, felt: str = "") -> None:
         self.game = program.game(game)
@@ -149,6 +150,9 @@ class RulesPage(Page):
     def moved(self) -> None:
         if self.keys and self.focus.startswith("rules.chapter."):
             self.turn(int(self.focus.rpartition(".")[2]) - 1)
+
+    def turn_leaf(self, way: int) -> None:
+        self.turn(self.at + way)
 
     def turn(self, at: int) -> None:
         """Open a chapter at its beginning."""

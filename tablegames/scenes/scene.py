@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Protocol, runtime_checkable
 
+from tablegames.scenes.grip import Grip
 from tablegames.view.actions import Action
 from tablegames.view.dump import Letterbox
 from tablegames.view.sprite import Sprite
@@ -37,8 +39,17 @@ class Scene(Protocol):
     def point(self, x: float, y: float) -> None:
         """Learn where the pointer is."""
 
+    def thing_at(self, x: float, y: float) -> Hashable:
+        """Name what a click at a point would be about: a press counts only where its release names the same."""
+
+    def press(self, thing: Hashable) -> None:
+        """Show what is pressed, as `thing_at` named it; None: nothing is."""
+
+    def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        """Give what a press at a point takes hold of; None where there is nothing to move."""
+
     def click(self, x: float, y: float) -> None:
-        """Take a click or a tap."""
+        """Take a click or a tap: a press and its release."""
 
     def scroll(self, by: float) -> None:
         """Take a turn of the wheel; upwards is positive."""

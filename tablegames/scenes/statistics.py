@@ -39,6 +39,7 @@ class StatisticsPage(Page):
 
     name = "statistics"
     first = f"statistics.game.{ALL}"
+    notch = PITCH
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from tablegames.engine.events import NOBODY
@@ -13,6 +14,7 @@ from tablegames.scenes.company import Company
 from tablegames.scenes.corners import KEYS, Corners
 from tablegames.scenes.finishing import finish
 from tablegames.scenes.first_time import greet
+from tablegames.scenes.grip import Grip
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.hint import Hint
 from tablegames.scenes.looking_back import happened, open_round
@@ -25,7 +27,7 @@ from tablegames.scenes.tip import Tip
 from tablegames.view.actions import Action
 from tablegames.view.dump import Letterbox, cards, widgets
 from tablegames.view.pairing import shown_to_owner
-from tablegames.view.sprite import Scene, Sprite, Target
+from tablegames.view.sprite import Scene, Sprite, Target, sunk
 from tablegames.view.table import Table
 
 THINKING = 420.0
@@ -48,6 +50,8 @@ class TableScene(Wordless):
         """Whether the person before the screen played last: then nobody is told that it is their turn."""
         self.peeking = False
         """Whether the viewer looks at face-down cards."""
+        self.pressed: Hashable = None
+        """What is pressed, as `thing_at` names it."""
         self.called = True
         """Whether the person who is asked has been told so."""
         self.fresh = True
@@ -121,6 +125,8 @@ class TableScene(Wordless):
 
     def sprites(self) -> list[Sprite]:
         shown = self.animator.sprites()
+        if self.pressed is not None:
+            shown = [sunk(each) if each.target == self.pressed else each for each in shown]
         if self.peeking:
             shown = [shown_to_owner(each) for each in shown]
         pointed = self.tip.score in self.animator.scene.scores
@@ -250,6 +256,15 @@ class TableScene(Wordless):
     def point(self, x: float, y: float) -> None:
         self.tip.point(self.animator.scene, x, y)
         self.chooser.point(x, y)
+
+    def thing_at(self, x: float, y: float) -> Hashable:
+        return self.chooser.thing_at(x, y)
+
+    def press(self, thing: Hashable) -> None:
+        self.pressed = thing
+
+    def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        return None
 
     def click(self, x: float, y: float) -> None:
         self.tip.point(self.animator.scene, x, y)

@@ -159,6 +159,7 @@ class Window:
         if self.resizing is None:
             # As long as the last picture is stretched nothing happens after which it may not be seen any more.
             scene.step(ms)
+            self.input.pointer.step(ms)
         if not self.program.stack:
             return
         scene = self.program.stack.top
@@ -169,7 +170,8 @@ class Window:
             self.window.flip()
             self.input.show_hand(scene)
         # Asked once a frame: what a thread finishes between two frames (a record on the disk) is told by the next one.
-        self.busy = scene.busy or self.resizing is not None or bool(self.stage and self.stage.late)
+        moving = scene.busy or self.input.pointer.busy
+        self.busy = moving or self.resizing is not None or bool(self.stage and self.stage.late)
         self.describe(scene)
 
     def draw(self, scene: Scene) -> bool:

@@ -22,6 +22,10 @@ Target = tuple[str, Hashable]
 
 CARD_RADIUS = 0.078
 """Corner radius of a card by its width."""
+PRESSED = (206, 206, 206)
+"""What is pressed is multiplied by this colour."""
+SUNK, LEFT_OVER = 2.0, 4.0
+"""How far something pressed sinks, logical pixels, and what is left of the lift of a card."""
 HIGH = 16
 """From this lift on a card throws the far, soft shadow."""
 
@@ -70,6 +74,8 @@ class Sprite:
     squeeze: float = 1
     alpha: int = 255
     dim: bool = False
+    pressed: bool = False
+    """Whether a mouse button or a finger is down on it: it is darker then."""
     place: Place | None = None
     card: str | None = None
     target: Target | None = None
@@ -90,6 +96,8 @@ class Sprite:
         dim = None
         if self.dim:
             dim = self.picture.dimmed if isinstance(self.picture, Turnable) else DIM
+        elif self.pressed:
+            dim = PRESSED
         return Pose(self.picture, self.angle, self.zoom, self.squeeze, dim, self.alpha)
 
     @property
@@ -103,6 +111,12 @@ class Sprite:
         return unders(
             w, h, self.picture.w * CARD_RADIUS, round(self.angle / 2) * 2, self.glow, self.shadow, high, self.lift
         )
+
+
+def sunk(sprite: Sprite) -> Sprite:
+    """Give what a sprite looks like while it is pressed: darker, and lower."""
+    lift = min(sprite.lift, LEFT_OVER) if sprite.lift > LEFT_OVER else sprite.lift - SUNK
+    return replace(sprite, pressed=True, lift=lift)
 
 
 def quarter(value: float) -> float:

@@ -57,6 +57,7 @@ class Paws:
             self.click_target: 46,
             self.click_anywhere: 6,
             self.tap: 3,
+            self.swipe: 3,
             self.move: 12,
             self.drag: 4,
             self.key: 12,
@@ -123,10 +124,26 @@ class Paws:
         w, h = self.window.size()
         targets = self.targets()
         x, y = self.middle(self.chance.choice(targets)) if targets else self.pixel
-        self.take(pygame.FINGERDOWN, x=x / w, y=y / h, dx=0.0, dy=0.0, touch_id=1, finger_id=0)
+        self.finger(pygame.FINGERDOWN, x / w, y / h)
         self.take(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=True)
-        self.take(pygame.FINGERUP, x=x / w, y=y / h, dx=0.0, dy=0.0, touch_id=1, finger_id=0)
+        self.finger(pygame.FINGERUP, x / w, y / h)
         return f"tap {x, y}"
+
+    def finger(self, kind: int, x: float, y: float, finger: int = 0) -> None:
+        """Do something with a finger, at parts of the window's width and height."""
+        self.take(kind, x=x, y=y, dx=0.0, dy=0.0, touch_id=1, finger_id=finger)
+
+    def swipe(self) -> str:
+        """Draw a finger over the window; sometimes a second one comes down beside it."""
+        begin, end, second = *((self.chance.random(), self.chance.random()) for _ in range(2)), self.chance.random()
+        self.finger(pygame.FINGERDOWN, *begin)
+        for at in (0.2, 0.6, 1.0):
+            if second < 0.2:
+                self.finger(pygame.FINGERDOWN if at < 0.5 else pygame.FINGERMOTION, *end, finger=1)
+            self.finger(pygame.FINGERMOTION, *(a + (b - a) * at for a, b in zip(begin, end, strict=True)))
+        self.finger(pygame.FINGERUP, *end)
+        self.finger(pygame.FINGERUP, *end, finger=1)
+        return f"swipe {begin} to {end}{' with a second finger' if second < 0.2 else ''}"
 
     def move(self) -> str:
         targets = self.window.program.stack.top.sprites()

@@ -62,6 +62,7 @@ def click(window: Window, path: Path, name: str) -> None:
     x, y, w, h = widget(path, name)["rect"]  # type: ignore[misc]  # a list of four numbers
     pos = (x + w // 2, y + h // 2)
     window.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    window.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     window.frame(16)
 
 
@@ -273,6 +274,8 @@ def test_a_touch_is_a_click_and_is_taken_once(window: Window, dumped: Path) -> N
     window.take(pygame.event.Event(pygame.FINGERDOWN, **touch))
     window.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x + 5, y + 5), button=1, touch=True))
     window.frame(16)
+    window.take(pygame.event.Event(pygame.FINGERUP, **touch))
+    window.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x + 5, y + 5), button=1, touch=True))
     assert [scene.name for scene in window.program.stack] == ["title", "choose"]
 
 

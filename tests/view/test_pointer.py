@@ -1,0 +1,237 @@
+"""Mouse and fingers: what a press becomes is decided by what follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tablegames.scenes.rules import RulesPage
+from tablegames.scenes.window import Window
+from tablegames.view.sprite import Sprite
+from tests.view.pages import house
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    made = Window(house())
+    made.frame(0)
+    yield made
+    made.window.destroy()
+
+
+class Hands:
+    """A mouse and fingers over a window; points are logical pixels."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        box = self.window.box
+        return round(box.left + x * box.k), round(box.top + y * box.k)
+
+    def post(self, kind: int, **about: object) -> None:
+        self.window.take(pygame.event.Event(kind, about))
+        self.window.frame(16)
+
+    def down(self, x: float, y: float) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=self.pixel(x, y), button=1)
+
+    def move(self, x: float, y: float) -> None:
+        self.post(pygame.MOUSEMOTION, pos=self.pixel(x, y), rel=(1, 1), buttons=(1, 0, 0))
+
+    def up(self, x: float, y: float) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=self.pixel(x, y), button=1)
+
+    def finger(self, kind: int, x: float, y: float, finger: int = 0) -> None:
+        w, h = self.window.size()
+        left, top = self.pixel(x, y)
+        self.post(kind, x=left / w, y=top / h, dx=0.0, dy=0.0, touch_id=1, finger_id=finger)
+
+    def wait(self, ms: float) -> None:
+        for _ in range(round(ms / 16)):
+            self.window.frame(16)
+
+
+@pytest.fixture
+def hands(window: Window) -> Hands:
+    return Hands(window)
+
+
+def control(window: Window, name: str) -> Sprite:
+    return next(each for each in window.program.stack.top.sprites() if each.target == ("control", name))
+
+
+def names(window: Window) -> list[str]:
+    return [scene.name for scene in window.program.stack]
+
+
+def test_a_release_decides_and_until_then_the_control_looks_pressed(window: Window, hands: Hands) -> None:
+    button = control(window, "title.new_game")
+    hands.down(button.x, button.y)
+    assert names(window) == ["title"]
+    assert control(window, "title.new_game").pressed
+    hands.up(button.x, button.y)
+    assert names(window) == ["title", "choose"]
+
+
+def test_sliding_off_cancels_and_back_again_does_not(window: Window, hands: Hands) -> None:
+    button = control(window, "title.new_game")
+    hands.down(button.x, button.y)
+    hands.move(button.x, button.y + 300)
+    assert not control(window, "title.new_game").pressed
+    hands.up(button.x, button.y + 300)
+    assert names(window) == ["title"]
+    hands.down(button.x, button.y)
+    hands.move(button.x, button.y + 300)
+    hands.move(button.x, button.y)
+    assert control(window, "title.new_game").pressed
+    hands.up(button.x, button.y)
+    assert names(window) == ["title", "choose"]
+
+
+def test_a_release_on_something_else_than_the_press_does_nothing(window: Window, hands: Hands) -> None:
+    new, settings = control(window, "title.new_game"), control(window, "title.settings")
+    hands.down(settings.x, settings.y)
+    hands.move(new.x, new.y)
+    assert not control(window, "title.new_game").pressed
+    hands.up(new.x, new.y)
+    assert names(window) == ["title"]
+
+
+def test_a_page_that_comes_during_a_press_takes_no_click(window: Window, hands: Hands) -> None:
+    button = control(window, "title.new_game")
+    hands.down(button.x, button.y)
+    window.program.open("settings")
+    window.frame(16)
+    hands.up(button.x, button.y)
+    assert names(window) == ["title", "settings"]
+    assert not window.input.pointer.pressed
+
+
+def test_a_press_that_is_let_go_in_another_window_is_forgotten(window: Window, hands: Hands) -> None:
+    button = control(window, "title.new_game")
+    hands.down(button.x, button.y)
+    hands.post(pygame.WINDOWFOCUSLOST)
+    assert not control(window, "title.new_game").pressed
+    hands.up(button.x, button.y)
+    assert names(window) == ["title"]
+
+
+def test_a_finger_decides_as_it_leaves_and_sliding_off_cancels(window: Window, hands: Hands) -> None:
+    button = control(window, "title.new_game")
+    hands.finger(pygame.FINGERDOWN, button.x, button.y)
+    assert names(window) == ["title"]
+    assert control(window, "title.new_game").pressed
+    hands.finger(pygame.FINGERMOTION, button.x + 200, button.y)
+    hands.finger(pygame.FINGERMOTION, button.x, button.y)
+    hands.finger(pygame.FINGERUP, button.x, button.y)
+    assert names(window) == ["title"]
+    hands.finger(pygame.FINGERDOWN, button.x, button.y)
+    hands.finger(pygame.FINGERMOTION, button.x + 4, button.y + 3)
+    hands.finger(pygame.FINGERUP, button.x + 4, button.y + 3)
+    assert names(window) == ["title", "choose"]
+
+
+def test_two_fingers_do_nothing(window: Window, hands: Hands) -> None:
+    button = control(window, "title.new_game")
+    hands.finger(pygame.FINGERDOWN, button.x, button.y)
+    hands.finger(pygame.FINGERDOWN, button.x + 5, button.y, 1)
+    assert not control(window, "title.new_game").pressed
+    hands.finger(pygame.FINGERMOTION, button.x + 9, button.y, 1)
+    hands.finger(pygame.FINGERUP, button.x, button.y)
+    hands.finger(pygame.FINGERUP, button.x + 9, button.y, 1)
+    assert names(window) == ["title"]
+    hands.finger(pygame.FINGERDOWN, button.x, button.y)
+    hands.finger(pygame.FINGERUP, button.x, button.y)
+    assert names(window) == ["title", "choose"]
+
+
+def test_a_long_touch_asks_and_does_not_choose(window: Window, hands: Hands) -> None:
+    button = control(window, "title.new_game")
+    hands.finger(pygame.FINGERDOWN, button.x, button.y)
+    assert window.busy
+    hands.wait(600)
+    assert not window.busy
+    page = window.program.stack.top
+    assert getattr(page, "hover", "") == "title.new_game"
+    assert not control(window, "title.new_game").pressed
+    hands.finger(pygame.FINGERUP, button.x, button.y)
+    assert names(window) == ["title"]
+    assert getattr(page, "hover", "?") == ""
+
+
+def long_page(window: Window) -> RulesPage:
+    """Open a chapter that has to be scrolled."""
+    page = RulesPage(window.program, "diamonds")
+    window.program.stack.push(page)
+    for at in range(30):
+        page.turn(at)
+        if "rules.down" in page.targets():
+            break
+    window.frame(16)
+    return page
+
+
+def test_a_swipe_scrolls_with_the_finger_and_runs_on(window: Window, hands: Hands) -> None:
+    page = long_page(window)
+    hands.finger(pygame.FINGERDOWN, 700, 560)
+    for y in range(550, 490, -10):
+        hands.finger(pygame.FINGERMOTION, 700, y)
+    assert page.scrolled == pytest.approx(60, abs=4)
+    hands.finger(pygame.FINGERUP, 700, 500)
+    let_go = page.scrolled
+    assert window.busy
+    hands.wait(160)
+    assert page.scrolled > let_go
+    hands.wait(5000)
+    assert not window.busy
+
+
+def test_a_finger_that_stops_before_it_leaves_gives_no_momentum(window: Window, hands: Hands) -> None:
+    page = long_page(window)
+    hands.finger(pygame.FINGERDOWN, 700, 560)
+    for y in range(550, 500, -10):
+        hands.finger(pygame.FINGERMOTION, 700, y)
+    hands.wait(400)
+    before = page.scrolled
+    hands.finger(pygame.FINGERUP, 700, 510)
+    hands.wait(300)
+    assert page.scrolled == pytest.approx(before, abs=1)
+
+
+def test_a_touch_stops_what_runs_on(window: Window, hands: Hands) -> None:
+    page = long_page(window)
+    hands.finger(pygame.FINGERDOWN, 700, 560)
+    for y in range(550, 500, -10):
+        hands.finger(pygame.FINGERMOTION, 700, y)
+    hands.finger(pygame.FINGERUP, 700, 510)
+    hands.finger(pygame.FINGERDOWN, 700, 400)
+    before = page.scrolled
+    hands.wait(200)
+    assert page.scrolled == before
+
+
+def test_a_swipe_aside_turns_the_chapter(window: Window, hands: Hands) -> None:
+    page = RulesPage(window.program, "diamonds")
+    window.program.stack.push(page)
+    window.frame(16)
+    for begin, end, chapter in ((900, 700, 1), (900, 700, 2), (600, 800, 1), (600, 640, 1)):
+        hands.finger(pygame.FINGERDOWN, begin, 400)
+        hands.finger(pygame.FINGERMOTION, (begin + end) / 2, 404)
+        hands.finger(pygame.FINGERMOTION, end, 404)
+        hands.finger(pygame.FINGERUP, end, 404)
+        assert page.at == chapter
+    assert names(window)[-1] == "rules"
+
+
+def test_a_mouse_does_not_swipe(window: Window, hands: Hands) -> None:
+    page = long_page(window)
+    hands.down(700, 560)
+    for y in range(550, 490, -10):
+        hands.move(700, y)
+    hands.up(700, 500)
+    assert page.scrolled == 0
