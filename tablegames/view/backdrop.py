@@ -95,10 +95,25 @@ def painting(name: str, full: tuple[int, int], scale: float, beyond: float = 0.0
     part = 0.5 if scale >= HALF_FROM else 1.0
     try:
         seen = spread(source(name), beyond) if beyond else source(name)
-        return raster(seen, max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))).convert()
+        w, h = max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))
+        return edged(raster(seen, w, h))
     except (OSError, ValueError, pygame.error) as error:
         note(path, error)
         return None
+
+
+def edged(drawn: Surface) -> Surface:
+    """Go on with the outermost painted pixels to all edges.
+
+    The rasteriser keeps the aspect, which whole pixels do not: a row or column that is left over would be bright.
+    """
+    inner, whole = drawn.get_bounding_rect(255), drawn.convert()
+    w, h = drawn.get_size()
+    for y in (*range(inner.top), *range(inner.bottom, h)):
+        whole.blit(whole, (0, y), (0, inner.top if y < inner.top else inner.bottom - 1, w, 1))
+    for x in (*range(inner.left), *range(inner.right, w)):
+        whole.blit(whole, (x, 0), (inner.left if x < inner.left else inner.right - 1, 0, 1, h))
+    return whole
 
 
 def spread(svg: bytes, beyond: float) -> bytes:

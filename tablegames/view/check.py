@@ -60,7 +60,7 @@ def real_width(text: Text | Numeral | Runs, k: float) -> float:
             for run in text.runs
         )
     px = fonts.pixels(text.size, k)
-    w = sum(fonts.font(name, px).size(piece)[0] for name, piece in fonts.runs(text.words, text.weight)) / k
+    w = fonts.line_width(text.words, px, text.weight) / k
     return w * text.squeeze if isinstance(text, Numeral) else w
 
 

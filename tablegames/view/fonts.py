@@ -24,6 +24,12 @@ OPEN = 48
 """Fonts kept open: each keeps the letters it has drawn, and a window pulled to many sizes would gather them all."""
 MEASURED_AT = 64
 """Widths are taken at this size and scaled, so that a layout does not depend on the window."""
+EVEN_BELOW = 32
+"""Below this many real pixels Latin letters are painted `FINE` times as large and made smaller: at their own size every
+letter takes whole pixels, which leaves gaps within words ("f irst")."""
+FINE = 4
+STRONGER = bytes(round(255 * (level / 255) ** 0.78) for level in range(256))
+"""Makes up for what thin strokes lose when they are made smaller."""
 
 
 @lru_cache(OPEN)
@@ -99,13 +105,47 @@ def width(words: str, size: float, weight: int) -> float:
     return sum(font(name, MEASURED_AT).size(piece)[0] for name, piece in runs(words, weight)) * size / MEASURED_AT
 
 
+def evenly(words: str, px: int) -> bool:
+    """Tell whether letters are painted large and made smaller, so that they stand evenly."""
+    return px < EVEN_BELOW and any("a" <= char <= "z" or "A" <= char <= "Z" for char in words)
+
+
+def line_width(words: str, px: int, weight: int) -> int:
+    """Measure a line of text as it is painted, real pixels."""
+    return sum(piece_width(name, piece, px) for name, piece in runs(words, weight))
+
+
+def piece_width(name: str, words: str, px: int) -> int:
+    """Measure a piece of text in one font as it is painted, real pixels."""
+    if evenly(words, px):
+        return max(1, round(font(name, px * FINE).size(words)[0] / FINE))
+    return font(name, px).size(words)[0]
+
+
+def render_piece(name: str, words: str, px: int, color: str) -> pygame.Surface:
+    """Paint a piece of text in one font."""
+    if not evenly(words, px):
+        return font(name, px).render(words, True, color)
+    large = font(name, px * FINE).render(words, True, color).convert_alpha()
+    w, h = piece_width(name, words, px), font(name, px).get_height()
+    # The baselines meet; heights are rounded apart for every size.
+    top = font(name, px).get_ascent() - font(name, px * FINE).get_ascent() / FINE
+    whole = pygame.Surface((w * FINE, h * FINE), pygame.SRCALPHA)
+    whole.fill((*pygame.Color(color)[:3], 0))
+    whole.blit(large, (0, round(top * FINE)), special_flags=pygame.BLEND_RGBA_MAX)
+    fine = pygame.transform.smoothscale(whole, (w, h))
+    raw = bytearray(pygame.image.tobytes(fine, "RGBA"))
+    raw[3::4] = raw[3::4].translate(STRONGER)
+    return pygame.image.frombytes(bytes(raw), (w, h), "RGBA").convert_alpha()
+
+
 def render(words: str, px: int, weight: int, color: str) -> pygame.Surface:
     """Paint a line of text at a size in real pixels, on one baseline whichever fonts it takes."""
     pieces = runs(words, weight)
     if len(pieces) == 1:
-        return font(pieces[0][0], px).render(pieces[0][1], True, color)
+        return render_piece(*pieces[0], px, color)
     main = font(f"mplus-rounded-{weight}", px)
-    painted = [(font(name, px), font(name, px).render(piece, True, color)) for name, piece in pieces]
+    painted = [(font(name, px), render_piece(name, piece, px, color)) for name, piece in pieces]
     line = pygame.Surface((max(1, sum(each.get_width() for _, each in painted)), main.get_height()), pygame.SRCALPHA)
     x = 0
     for face, piece_surface in painted:

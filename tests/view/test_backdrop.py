@@ -1,9 +1,11 @@
 """The grounds of the tables in windows of any shape."""
 
 import pytest
+from pygame import Surface
 
-from tablegames.view.backdrop import backdrop, wings_of
+from tablegames.view.backdrop import RAISED, backdrop, wings_of
 from tablegames.view.theme import HEIGHT, WIDTH
+from tablegames.view.vector import ART
 
 WINGED = "trick-and-desert/backdrop"
 GRAINS = 8
@@ -26,3 +28,24 @@ def test_a_wide_window_shows_the_wings_of_a_ground_and_leaves_its_middle_as_it_i
 def test_a_ground_without_wings_fills_a_wide_window() -> None:
     assert wings_of("diamonds/backdrop") == 0
     assert backdrop("diamonds/backdrop", 1280, 540).get_size() == (1280, 540)
+
+
+GROUNDS = sorted(f"{path.parent.name}/{path.stem}" for path in ART.glob("*/backdrop*.svg"))
+EDGED = ((960, 540), (1280, 720), (1024, 768), (1280, 800), (1366, 768), (1100, 777), (961, 541))
+"""Windows of the usual sizes and of odd ones."""
+
+
+@pytest.mark.parametrize("name", [*GROUNDS, *(name + RAISED for name in GROUNDS)])
+def test_the_edges_of_a_ground_go_on_as_what_is_beside_them(name: str) -> None:
+    for w, h in EDGED:
+        ground = backdrop(name, w, h)
+        for edge, inside in ((0, 3), (h - 1, h - 4)):
+            assert alike(ground, [((x, edge), (x, inside)) for x in range(0, w, 16)]), (w, h, edge)
+        for edge, inside in ((0, 3), (w - 1, w - 4)):
+            assert alike(ground, [((edge, y), (inside, y)) for y in range(0, h, 16)]), (w, h, edge)
+
+
+def alike(ground: Surface, pairs: list[tuple[tuple[int, int], tuple[int, int]]]) -> bool:
+    """Tell whether most pairs of points have much the same colour."""
+    apart = [max(abs(a - b) for a, b in zip(ground.get_at(p)[:3], ground.get_at(q)[:3], strict=True)) for p, q in pairs]
+    return sum(each > 48 for each in apart) < len(apart) / 3

@@ -2,6 +2,7 @@
 
 import random
 
+import pygame
 import pytest
 import yaml
 
@@ -163,3 +164,31 @@ def test_a_phrase_is_not_broken_where_its_bold_part_ends(width: int) -> None:
     said = ["".join(run[0] for run in line.words) for line in run_in(rules, 16.5, width, "#ffffff")]
     assert not any(line.startswith("です") for line in said)
     assert "".join(said) == rules.replace("**", "")
+
+
+def centres(word: str, px: int, weight: int, bounds: list[tuple[float, float]]) -> list[float]:
+    """Find the middle of the ink of each letter of a painted word; `bounds` say between where each stands."""
+    painted = fonts.render(word, px, weight, "#ffffff")
+    raw = pygame.image.tobytes(painted.convert_alpha(), "RGBA")[3::4]
+    w = painted.get_width()
+    ink = [sum(raw[x::w]) for x in range(w)]
+    found = []
+    for left, right in bounds:
+        columns = [(x + 0.5, ink[x]) for x in range(w) if left - 0.5 <= x + 0.5 <= right + 0.5]
+        found.append(sum(x * much for x, much in columns) / max(1, sum(much for _, much in columns)))
+    return found
+
+
+@pytest.mark.parametrize("weight", [500, 700, 800])
+@pytest.mark.parametrize("word", ["first", "shuffle", "file", "final", "waffle"])
+def test_letters_of_a_word_stand_evenly_at_every_size(word: str, weight: int) -> None:
+    """Measured against the same word at 256 pixels, but for what the fading edges of neighbours add."""
+    large = fonts.font(f"mplus-rounded-{weight}", 256)
+    ends = [large.size(word[: at + 1])[0] for at in range(len(word))]
+    for px in range(fonts.SMALLEST, 32):
+        k = px / 256
+        bounds = [(start * k, end * k) for start, end in zip([0, *ends], ends, strict=False)]
+        ideal = centres(word, 256, weight, [(start / k, end / k) for start, end in bounds])
+        real = centres(word, px, weight, bounds)
+        for at, (wanted, found) in enumerate(zip(ideal, real, strict=True)):
+            assert abs(wanted * k - found) < 0.75 + 0.05 * at, (px, word[at], wanted * k, found)
