@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tablegames.scenes.gate import Gate
 from tablegames.scenes.pointer import Pointer
 from tablegames.scenes.scene import Peekable, Scene
 from tablegames.view.actions import PEEK_KEY, REPEATED, Action, action_of
@@ -23,6 +24,8 @@ class Input:
     def __init__(self, window: Window) -> None:
         self.window = window
         self.pads = Pads()
+        self.gate = Gate()
+        """Whether presses count: it is shut for a moment when another page or another viewer came."""
         self.held: set[int] = set()
         """Keys that are down."""
         self.pointer = Pointer(window.program.stack)
@@ -35,6 +38,8 @@ class Input:
 
     def take(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand an event to a scene as what it means."""
+        # Several events may come between two frames, and the first of them may have changed what the others meet.
+        self.see(scene)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             # SDL makes clicks out of touches too; those are taken as touches.
             if not getattr(event, "touch", False):
@@ -55,6 +60,13 @@ class Input:
         else:
             self.key(event, scene)
 
+    def see(self, scene: Scene) -> bool:
+        """Learn what is topmost now; True where it has just come: then a press that was begun before is over."""
+        came = self.gate.see(scene)
+        if came:
+            self.pointer.cancel()
+        return came
+
     def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand on what the mouse does; its right button shows face-down cards as long as it is held."""
         x, y = self.place = self.point(event.pos)
@@ -67,7 +79,8 @@ class Input:
         elif event.button == 3:
             self.peek(scene, event.type == pygame.MOUSEBUTTONDOWN)
         elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
-            self.pointer.press(x, y)
+            if self.gate.open:
+                self.pointer.press(x, y)
         elif event.button == 1 and not self.pointer.release(x, y) and self.window.program.stack:
             # Meanwhile nothing was pointed at.
             self.window.program.stack.top.point(x, y)
@@ -92,7 +105,8 @@ class Input:
             self.fingers = [which]
             if hides(scene, x, y):
                 self.peek(scene, True)
-            self.pointer.press(x, y, touch=True)
+            if self.gate.open:
+                self.pointer.press(x, y, touch=True)
         else:
             self.fingers.append(which)
             self.pointer.cancel()
@@ -135,7 +149,7 @@ class Input:
             if event.key in self.held and action not in REPEATED:
                 return
             self.held.add(event.key)
-        if action is None:
+        if action is None or (action is Action.CHOOSE and not self.gate.open):
             return
         if action is Action.FULLSCREEN:
             self.window.fullscreen()

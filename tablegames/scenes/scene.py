@@ -105,3 +105,12 @@ class Peekable(Protocol):
 
     def peek(self, looking: bool) -> None:
         """Begin or end to show them."""
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A scene that shows one person what others may not see."""
+
+    @property
+    def viewer(self) -> int:
+        """Give the seat it is shown to; NOBODY: everyone."""

@@ -97,6 +97,10 @@ class TableScene(Wordless):
         return self.animator.scene.backdrop
 
     @property
+    def viewer(self) -> int:
+        return self.session.viewer
+
+    @property
     def asked(self) -> bool:
         """Whether the person before the screen may choose now: all that happened before is on the disk."""
         return self.narrator.through and self.session.turn == self.session.viewer and self.session.kept

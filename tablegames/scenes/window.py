@@ -166,12 +166,17 @@ class Window:
         if scene.typing != self.writing:
             self.writing = scene.typing
             (pygame.key.start_text_input if self.writing else pygame.key.stop_text_input)()
+        came = self.input.see(scene)
         if self.draw(scene):
             self.window.flip()
             self.input.show_hand(scene)
+        late = self.resizing is not None or bool(self.stage and self.stage.late)
+        if self.resizing is not None:
+            self.input.gate.shut()
+        elif not (came or late):
+            self.input.gate.step(ms)
         # Asked once a frame: what a thread finishes between two frames (a record on the disk) is told by the next one.
-        moving = scene.busy or self.input.pointer.busy
-        self.busy = moving or self.resizing is not None or bool(self.stage and self.stage.late)
+        self.busy = scene.busy or late or self.input.pointer.busy or not self.input.gate.open
         self.describe(scene)
 
     def draw(self, scene: Scene) -> bool:

@@ -27,6 +27,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.settings import Setting
 from tablegames.scenes import resizing, sitting_down
 from tablegames.scenes.company import introduced
+from tablegames.scenes.gate import STANDS
 from tablegames.scenes.handover import HandoverPage
 from tablegames.scenes.preferences import SPEEDS, Preferences
 from tablegames.scenes.scene import Scene
@@ -51,6 +52,8 @@ BORED = 0.35
 SAID = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED)
 BASE = 3_000_000_000
 """A game's seed has to be a number that stands on no table by chance."""
+PATIENT = 0.6
+"""How likely it waits in a frame until presses count again after a change of page or viewer."""
 LONGER = 6
 LATER = 0.5
 """How likely something that was put off happens in a frame."""
@@ -359,6 +362,8 @@ class Monkey:
                 self.window.take(event)
         self.window.frame(ms)
         self.frames += 1
+        if self.chance.random() < PATIENT and self.window.resizing is None:
+            self.window.input.gate.step(STANDS)
         self.look()
 
     def table(self) -> TableScene | None:

@@ -13,6 +13,7 @@ from tablegames.scenes.sitting_down import begin_game
 from tablegames.scenes.table import TableScene
 from tablegames.scenes.window import Window
 from tests.view.pages import company, house, shelf
+from tests.view.waiting import stand
 
 GAMES = {"diamonds": 2, "double-side-play": 3, "doubles": 2, "stay-home": 2, "trick-and-desert": 2}
 ARROWS = (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
@@ -32,6 +33,7 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
 
 def press(window: Window, key: int) -> None:
     """Press and release a key."""
+    stand(window)
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         window.take(pygame.event.Event(kind, key=key, mod=0))
 

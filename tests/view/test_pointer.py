@@ -12,6 +12,7 @@ from tablegames.scenes.rules import RulesPage
 from tablegames.scenes.window import Window
 from tablegames.view.sprite import Sprite
 from tests.view.pages import house
+from tests.view.waiting import stand
 
 
 @pytest.fixture
@@ -34,6 +35,8 @@ class Hands:
         return round(box.left + x * box.k), round(box.top + y * box.k)
 
     def post(self, kind: int, **about: object) -> None:
+        if kind in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
+            stand(self.window)
         self.window.take(pygame.event.Event(kind, about))
         self.window.frame(16)
 

@@ -20,6 +20,7 @@ from tablegames.scenes.window import Window
 from tablegames.view.group import texts
 from tablegames.view.widgets import Controls
 from tests.view.pages import house
+from tests.view.waiting import stand
 
 
 class BadPage(Page):
@@ -83,11 +84,13 @@ def test_a_fault_in_a_page_is_logged_and_leads_to_the_title(fails: str, tidy: bo
     page = BadPage(window.program)
     page.fails, page.tidy = fails, tidy
     window.program.stack.push(page)
+    stand(window)
     turn(window, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
     assert window.program.stack.top.name == "trouble"
     assert "a fault for the test" in log.read_text("utf-8")
     assert "Traceback" in log.read_text("utf-8")
     turn(window, pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    stand(window)
     turn(window, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
     assert [scene.name for scene in window.program.stack] == ["title"]
 

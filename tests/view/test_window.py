@@ -26,6 +26,7 @@ from tablegames.view.pairing import shown_to_owner
 from tablegames.view.sprite import Sprite
 from tests.view.pages import company, house
 from tests.view.test_animator import Leaf
+from tests.view.waiting import stand
 
 
 @pytest.fixture
@@ -61,12 +62,14 @@ def click(window: Window, path: Path, name: str) -> None:
     """Click the middle of a control as the dump gives it, in window pixels."""
     x, y, w, h = widget(path, name)["rect"]  # type: ignore[misc]  # a list of four numbers
     pos = (x + w // 2, y + h // 2)
+    stand(window)
     window.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     window.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     window.frame(16)
 
 
 def press(window: Window, key: int, mod: int = 0) -> None:
+    stand(window)
     window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
     window.take(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
     window.frame(16)
@@ -291,6 +294,7 @@ def test_a_held_key_goes_on_but_chooses_once(window: Window) -> None:
     for _ in range(3):
         window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
         window.frame(16)
+        stand(window)
     assert window.program.stack.top.name == "choose"
     window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
     press(window, pygame.K_RETURN)

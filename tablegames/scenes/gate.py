@@ -1,0 +1,47 @@
+"""When a press counts: not before what it is about has been seen for a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from tablegames.scenes.scene import Scene, Watched
+
+STANDS = 400.0
+"""How long another picture must have stood before anything on it can be chosen, milliseconds."""
+
+
+class Gate:
+    """Is shut after every change of page or viewer, until the new picture has stood for a moment.
+
+    The second press of a double click, or of a key that is pressed twice, would otherwise choose what has just
+    appeared under it, and nobody has seen that yet: a card of a hand that was uncovered, a button of the next page.
+    """
+
+    def __init__(self) -> None:
+        self.scene: Scene | None = None
+        self.viewer: Hashable = None
+        self.stood = STANDS
+        """How long what is shown has stood, milliseconds."""
+
+    @property
+    def open(self) -> bool:
+        """Tell whether a press that begins now counts."""
+        return self.stood >= STANDS
+
+    def see(self, scene: Scene) -> bool:
+        """Learn what is topmost now; True where it is another page, or is shown to somebody else."""
+        viewer = scene.viewer if isinstance(scene, Watched) else None
+        if scene is self.scene and viewer == self.viewer:
+            return False
+        # The first page of all comes by itself: no press can have been meant for something before it.
+        self.stood = STANDS if self.scene is None else 0.0
+        self.scene, self.viewer = scene, viewer
+        return True
+
+    def step(self, ms: float) -> None:
+        """Let time pass while the picture is on the screen as it should be."""
+        self.stood = min(STANDS, self.stood + ms)
+
+    def shut(self) -> None:
+        """Take nothing until the picture has stood anew: what is shown now is not where it seems to be."""
+        self.stood = 0.0
