@@ -20,7 +20,7 @@ from pathlib import Path
 from queue import Queue
 from uuid import uuid4
 
-from tablegames.play.simulation import Played, Simulation
+from tablegames.play.simulation.simulation import Played, Simulation
 from tablegames.shipped import ASSETS
 
 PACKAGE = ASSETS.parent / "tablegames"

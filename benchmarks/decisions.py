@@ -13,12 +13,12 @@ import time
 from random import Random
 
 from benchmarks.strength import label, settings
-from tablegames.bots.bench import Decision, Sitting
+from tablegames.bots.bot_pool import Decision, Sitting
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.game import Game
 from tablegames.engine.observation import Observation
 from tablegames.engine.ruleset import Rules
-from tablegames.play.thinker import Thinker
+from tablegames.play.session.bot_client import Thinker
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 

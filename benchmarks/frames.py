@@ -51,16 +51,16 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     import pygame
 
     from tablegames.app import program_of
-    from tablegames.play.thinker import Thinker
+    from tablegames.play.session.bot_client import Thinker
     from tablegames.rules.library import Library
     from tablegames.rules.load import load
-    from tablegames.scenes.company import introduced
-    from tablegames.scenes.preferences import Preferences
-    from tablegames.scenes.sitting_down import begin_game
-    from tablegames.scenes.table import TableScene
-    from tablegames.scenes.window import SWITCH, Window
+    from tablegames.scenes.program.party import introduced
+    from tablegames.scenes.program.preferences import Preferences
+    from tablegames.scenes.table.sitting_down import begin_game
+    from tablegames.scenes.table.table import TableScene
+    from tablegames.scenes.window.window import SWITCH, Window
     from tablegames.shipped import RULESETS
-    from tablegames.view.actions import Action
+    from tablegames.view.input.actions import Action
 
     library = Library(load, [RULESETS])
     program = program_of(list(library.values()), Preferences(language="en", window=size, handover=False, met=[GAME]))

@@ -28,14 +28,14 @@ from typing import Any, NamedTuple
 from benchmarks.backport import Elsewhere, back_port
 from benchmarks.engine import usual
 from tablegames.engine.ruleset import Rules
-from tablegames.play.outcome import Outcome
-from tablegames.play.processes import play_all
-from tablegames.play.progress import with_progress
-from tablegames.play.simulation import Played, Simulation
+from tablegames.play.simulation.processes import play_all
+from tablegames.play.simulation.progress import with_progress
+from tablegames.play.simulation.simulation import Played, Simulation
+from tablegames.play.simulation.simulation_outcome import Outcome
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.settings import Setting
 
 PAIRS = [("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("hard", "random")]
 """Who is measured against whom, the quickest to play first."""

@@ -7,9 +7,9 @@ import sys
 import time
 from pathlib import Path
 
-from tablegames.bots.bluff import Bluff, bluff_in, obstacle
-from tablegames.bots.equilibrium import solved
-from tablegames.bots.equilibrium_file import file_name, write
+from tablegames.bots.bluffs.bluff import Bluff, bluff_in, obstacle
+from tablegames.bots.bluffs.equilibrium import solved
+from tablegames.bots.bluffs.equilibrium_file import file_name, write
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablegames.engine.ruleset import Rules
-from tablegames.rules.reference import ludemes_page, schema_text
+from tablegames.rules.writing.pages import ludemes_page, schema_text
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = {"docs/ludemes.md": ludemes_page, "rulesets/ruleset.schema.json": schema_text}

@@ -9,8 +9,8 @@ import sys
 from contextlib import suppress
 
 from tablegames.cli import run
-from tablegames.play.seating import NoWindowError, Seating, Watching
-from tablegames.view.hints import hint
+from tablegames.play.setup.seating import NoWindowError, Seating, Watching
+from tablegames.view.input.sdl_hints import hint
 
 BLIND_DRIVERS = ("dummy", "offscreen")
 """Video drivers that show nothing: SDL falls back on them where there is no screen."""

@@ -7,41 +7,41 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
-from tablegames.play.chronicle import Chronicle
-from tablegames.play.clerk import Clerk
-from tablegames.play.log_file import begin_log, own_log
+from tablegames.play.files.atomic_write import sweep
+from tablegames.play.files.log_file import begin_log, own_log
+from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.own_games import OwnGames
-from tablegames.play.paths import own_records, own_rulesets, own_settings, own_statistics
-from tablegames.play.records_folder import RecordsFolder, Unfinished
-from tablegames.play.replay import showing_of
-from tablegames.play.seating import HUMAN, NoWindowError, Seating, Watching
-from tablegames.play.seats_file import Place
-from tablegames.play.thinker import Thinker
-from tablegames.play.whole_file import sweep
+from tablegames.play.records.records_folder import RecordsFolder, Unfinished
+from tablegames.play.records.seats_file import Place
+from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.replay import showing_of
+from tablegames.play.setup.seating import HUMAN, NoWindowError, Seating, Watching
+from tablegames.play.statistics.statistics_recorder import Clerk
+from tablegames.play.statistics.statistics_store import Chronicle
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.scenes.arrangement import Arrangement
-from tablegames.scenes.choose_game import ChoosePage
-from tablegames.scenes.company import introduced, rejoined
-from tablegames.scenes.fair import FairPage
-from tablegames.scenes.file_errors import FileErrorsPage
-from tablegames.scenes.past import PastPage
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.program import Notice, Program
-from tablegames.scenes.replay import ReplayScene
-from tablegames.scenes.rules import RulesPage
-from tablegames.scenes.saved_game import company_of, company_then
-from tablegames.scenes.scene import Scene
-from tablegames.scenes.seats import SeatsPage
-from tablegames.scenes.settings import SettingsPage
-from tablegames.scenes.shelf import Shelf
-from tablegames.scenes.sitting_down import begin_game, resume_game
-from tablegames.scenes.statistics import StatisticsPage
-from tablegames.scenes.title import TitlePage
-from tablegames.scenes.unfinished import UnfinishedPage
-from tablegames.scenes.window import Window
+from tablegames.scenes.choose.arrangement import Arrangement
+from tablegames.scenes.choose.choose_game import ChoosePage
+from tablegames.scenes.choose.file_errors import FileErrorsPage
+from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.pages.fair import FairPage
+from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.pages.settings import SettingsPage
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.program.party import introduced, rejoined
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Notice, Program
+from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.program.shelf import Shelf
+from tablegames.scenes.replay.replay import ReplayScene
+from tablegames.scenes.saved.past import PastPage
+from tablegames.scenes.saved.saved_game import company_of, company_then
+from tablegames.scenes.saved.unfinished import UnfinishedPage
+from tablegames.scenes.statistics.statistics import StatisticsPage
+from tablegames.scenes.table.sitting_down import begin_game, resume_game
+from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
-from tablegames.view.examine import examine
+from tablegames.view.table.examine import examine
 
 DOORS: dict[str, Callable[..., Scene]] = {
     "choose": ChoosePage,

@@ -15,8 +15,8 @@ import pytest
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.chance import fingerprint, salt_of
 from tablegames.engine.record import Reading
-from tablegames.play.paths import own_rulesets
-from tablegames.play.seating import NoWindowError, Seating, Watching
+from tablegames.play.files.paths import own_rulesets
+from tablegames.play.setup.seating import NoWindowError, Seating, Watching
 from tablegames.shipped import RULESETS
 from tests.play.test_replay import finished
 

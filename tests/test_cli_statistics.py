@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tablegames.cli import FINE, WRONG, run
-from tablegames.play import paths
-from tablegames.play.chronicle import Chronicle
+from tablegames.play.files import paths
+from tablegames.play.statistics.statistics_store import Chronicle
 from tests.play.chronicles import game
 from tests.play.test_clerk import finished
 

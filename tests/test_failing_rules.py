@@ -14,12 +14,12 @@ from tablegames.cli.arguments import library
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.match import Match
 from tablegames.engine.record import lines_of, written
-from tablegames.play.paths import own_rulesets
-from tablegames.play.record_file import header_for
-from tablegames.play.replay import showing_of
-from tablegames.play.seating import Seating, Watching
+from tablegames.play.files.paths import own_rulesets
+from tablegames.play.records.record_file import header_for
+from tablegames.play.session.replay import showing_of
+from tablegames.play.setup.seating import Seating, Watching
 from tablegames.rules.load import load
-from tablegames.rules.settings import Setting
+from tablegames.rules.reading.settings import Setting
 from tests.rules.own_files import failing
 
 SEED = 5

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.events import NOBODY, CardMoved, Scored
-from tablegames.play.session import Player, Session
+from tablegames.play.session.session import Player, Session
 from tests.variants import VARIANTS, Variant
 
 BOT = Player("Momo", "random")

@@ -11,13 +11,13 @@ import pytest
 
 from tablegames.cli import FINE, USAGE, run
 from tablegames.engine.ruleset import Rules
-from tablegames.play.outcome import Outcome
-from tablegames.play.seating import Seating
-from tablegames.play.simulation import Played, Simulation
+from tablegames.play.setup.seating import Seating
+from tablegames.play.simulation.simulation import Played, Simulation
+from tablegames.play.simulation.simulation_outcome import Outcome
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.problems import RulesetError
-from tablegames.rules.settings import Setting
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.reading.settings import Setting
 
 
 def no_window(seating: Seating | None, language: str | None) -> None:
@@ -101,7 +101,7 @@ def test_simulated_bots_do_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_simulated_game_that_never_ends_is_given_up_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablegames.play.simulation.MOST_CHOICES", 3)
+    monkeypatch.setattr("tablegames.play.simulation.simulation.MOST_CHOICES", 3)
     with pytest.raises(RulesetError, match=r"ends: with 2 players, seed 1: the game was not over after 3 choices"):
         simulation("stay-home", "random", "random").play(0)
 

@@ -18,7 +18,7 @@ from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.settings import Setting, Value
+from tablegames.rules.reading.settings import Setting, Value
 
 MOST = 16
 """Ways to sit down to one game that are all tested."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tablegames.bots.bench import Bench
 from tablegames.bots.bot import Adviser
+from tablegames.bots.bot_pool import Bench
 from tablegames.bots.ismcts import Opinion, Search, search_game
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.observation import Observation

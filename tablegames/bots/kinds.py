@@ -7,9 +7,9 @@ from functools import partial
 from random import Random
 
 from tablegames.bots.bot import Bot
+from tablegames.bots.equilibrium_bot import mixed_bot
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
-from tablegames.bots.mixed_bot import mixed_bot
 from tablegames.bots.random_bot import RandomBot
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.game import Game

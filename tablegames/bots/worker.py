@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
-from tablegames.bots.bench import Bench, Sitting
+from tablegames.bots.bot_pool import Bench, Sitting
 from tablegames.bots.ismcts import UnwantedError
 
 NICE = 10

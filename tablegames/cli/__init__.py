@@ -15,11 +15,11 @@ from tablegames.cli.playing import NoReplayError, seat, watch
 from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
-from tablegames.play.processes import ProcessLostError
-from tablegames.play.seating import NoWindowError, Seating, Watching
+from tablegames.play.setup.seating import NoWindowError, Seating, Watching
+from tablegames.play.simulation.processes import ProcessLostError
 from tablegames.rules.library import UnknownRulesetError
 from tablegames.rules.option import OptionError
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError
 
 FINE, WRONG, USAGE = 0, 1, 2
 """Exit codes: all is well; what was checked is wrong; the command line is wrong."""

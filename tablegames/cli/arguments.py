@@ -7,12 +7,12 @@ from pathlib import Path
 
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.ruleset import Rules
-from tablegames.play.paths import own_rulesets
+from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
+from tablegames.rules.reading.problems import Problem, RulesetError, listed, quoted, suggestion
+from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.settings import Value
 from tablegames.rules.trial import try_out
 from tablegames.shipped import RULESETS
 

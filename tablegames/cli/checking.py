@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablegames.engine.record import RecordError
-from tablegames.play.record_check import looks_like_record, read_record, replayed, told_of_chance
-from tablegames.play.tryout import try_many
-from tablegames.play.tryout_report import tryout_report
+from tablegames.play.records.record_check import looks_like_record, read_record, replayed, told_of_chance
+from tablegames.play.simulation.tryout import try_many
+from tablegames.play.simulation.tryout_report import tryout_report
 from tablegames.rules.library import Library
-from tablegames.rules.problems import RulesetError, so_many_players
-from tablegames.rules.summary import summary
+from tablegames.rules.reading.problems import RulesetError, so_many_players
+from tablegames.rules.writing.summary import summary
 
 
 def check(files: Sequence[Path], rulesets: Library, brief: bool) -> bool:
@@ -39,7 +39,7 @@ def check_ruleset(path: Path, brief: bool) -> str:
     """Check a ruleset in all its settings, say that it is good, retell it, and tell of random games."""
     # The table's classes need pygame, which nothing else here does; it would greet on standard output.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from tablegames.view.examine import examine
+    from tablegames.view.table.examine import examine
 
     ruleset = examine(path)
     told = f"{path}: fine, a ruleset for {so_many_players(ruleset.players)}"

@@ -8,9 +8,9 @@ from typing import NoReturn
 
 from tablegames import __version__
 from tablegames.bots.kinds import KINDS
-from tablegames.play.paths import own_rulesets, own_statistics
-from tablegames.play.seating import HUMAN
-from tablegames.rules.problems import listed
+from tablegames.play.files.paths import own_rulesets, own_statistics
+from tablegames.play.setup.seating import HUMAN
+from tablegames.rules.reading.problems import listed
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.

@@ -9,12 +9,12 @@ from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import find, kinds_of, library, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.record import RecordError
-from tablegames.play.record_check import read_record, replayed
-from tablegames.play.replay import ReplayError, showing_of
-from tablegames.play.seating import HUMAN, Seating, Watching
-from tablegames.play.seats_file import read_beside
-from tablegames.play.simulation_report import counted
-from tablegames.rules.problems import Problem, RulesetError
+from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.seats_file import read_beside
+from tablegames.play.session.replay import ReplayError, showing_of
+from tablegames.play.setup.seating import HUMAN, Seating, Watching
+from tablegames.play.simulation.simulation_report import counted
+from tablegames.rules.reading.problems import Problem, RulesetError
 
 WHY_NOT = {
     "missing": "there is no such file",

@@ -7,10 +7,10 @@ import sys
 
 from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
-from tablegames.play.paths import own_rulesets
+from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.option import Option
-from tablegames.rules.problems import listed, so_many_players
-from tablegames.rules.start import StartError, write_start
+from tablegames.rules.reading.problems import listed, so_many_players
+from tablegames.rules.writing.start import StartError, write_start
 
 
 def begin_ruleset(chosen: argparse.Namespace) -> None:

@@ -10,12 +10,12 @@ import time
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import find, kinds_of, resolved
 from tablegames.cli.command_line import UsageError
-from tablegames.play.outcome import Outcome
-from tablegames.play.processes import play_all
-from tablegames.play.progress import with_progress
-from tablegames.play.simulation import Simulation
-from tablegames.play.simulation_report import counted, report
-from tablegames.rules.settings import Setting
+from tablegames.play.simulation.processes import play_all
+from tablegames.play.simulation.progress import with_progress
+from tablegames.play.simulation.simulation import Simulation
+from tablegames.play.simulation.simulation_outcome import Outcome
+from tablegames.play.simulation.simulation_report import counted, report
+from tablegames.rules.reading.settings import Setting
 
 
 def simulate(chosen: argparse.Namespace) -> None:

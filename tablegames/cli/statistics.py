@@ -7,12 +7,12 @@ from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import library
-from tablegames.play.catching_up import missing
-from tablegames.play.chronicle import Chronicle
-from tablegames.play.paths import own_records, own_statistics
-from tablegames.play.simulation_report import counted
-from tablegames.play.spreadsheet import write_csv
-from tablegames.play.statistics_report import statistics_report
+from tablegames.play.files.paths import own_records, own_statistics
+from tablegames.play.simulation.simulation_report import counted
+from tablegames.play.statistics.catching_up import missing
+from tablegames.play.statistics.spreadsheet import write_csv
+from tablegames.play.statistics.statistics_report import statistics_report
+from tablegames.play.statistics.statistics_store import Chronicle
 
 
 def statistics(csv: Path | None) -> bool:

@@ -9,7 +9,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from tablegames.rules.library import Library, ruleset_files
-from tablegames.rules.problems import Problem, RulesetError
+from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 
 LOG = logging.getLogger(__name__)

@@ -19,7 +19,7 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tablegames.rules.problems import quoted, suggestion
+from tablegames.rules.reading.problems import quoted, suggestion
 from tablegames.shipped import ASSETS
 
 ART = ASSETS / "art"

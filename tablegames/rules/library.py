@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tablegames.rules.problems import Problem, RulesetError, listed, quoted, suggestion
+from tablegames.rules.reading.problems import Problem, RulesetError, listed, quoted, suggestion
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 

@@ -10,14 +10,14 @@ from typing import Any
 from tablegames.engine.cards import Cards
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.figure import faults
-from tablegames.rules.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.pictures import PictureError, Pictures
-from tablegames.rules.problems import Problem, RulesetError, listed, note, quoted, suggestion
-from tablegames.rules.reader import UNSETTLED, Reader
+from tablegames.rules.reading.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
+from tablegames.rules.reading.problems import Problem, RulesetError, listed, note, quoted, suggestion
+from tablegames.rules.reading.reader import UNSETTLED, Reader
+from tablegames.rules.reading.schema import record_of
+from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading, Ruleset
-from tablegames.rules.schema import record_of
-from tablegames.rules.settings import Setting
 
 MOST_SETTINGS = 200
 """Ways to sit down to one game; every one of them is tried when a file is checked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from tablegames.rules.shapes import Length
+from tablegames.rules.reading.shapes import Length
 
 ColourName = Literal["wine", "ocean", "forest", "violet", "amber", "slate", "teal", "rose"]
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Annotated
 
-from tablegames.rules.problems import listed, quoted, so_many_players, suggestion
-from tablegames.rules.settings import Setting, Value, same
-from tablegames.rules.shapes import Length
+from tablegames.rules.reading.problems import listed, quoted, so_many_players, suggestion
+from tablegames.rules.reading.settings import Setting, Value, same
+from tablegames.rules.reading.shapes import Length
 from tablegames.rules.words import Words
 
 

@@ -12,14 +12,14 @@ from typing import Annotated, Any
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.look import Look
-from tablegames.rules.nodes import Fields, Node
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
 from tablegames.rules.pictures import PictureError, Pictures
-from tablegames.rules.problems import RulesetError, listed, quoted, so_many_players
-from tablegames.rules.reader import Reader
-from tablegames.rules.schema import shape_of
-from tablegames.rules.settings import Setting, Value
-from tablegames.rules.shapes import Length
+from tablegames.rules.reading.nodes import Fields, Node
+from tablegames.rules.reading.problems import RulesetError, listed, quoted, so_many_players
+from tablegames.rules.reading.reader import Reader
+from tablegames.rules.reading.schema import shape_of
+from tablegames.rules.reading.settings import Setting, Value
+from tablegames.rules.reading.shapes import Length
 from tablegames.rules.words import GameTexts, Words
 
 PlayerCount = Annotated[int, Range(1, 8)]

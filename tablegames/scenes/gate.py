@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from tablegames.scenes.scene import Scene, Watched
+from tablegames.scenes.program.scene import Scene, Watched
 
 STANDS = 400.0
 """How long another picture must have stood before anything on it can be chosen, milliseconds."""

@@ -12,7 +12,7 @@ from itertools import count
 from random import Random
 from typing import NamedTuple
 
-from tablegames.bots.mixed_bot import MixedBot, mixed_bot
+from tablegames.bots.equilibrium_bot import MixedBot, mixed_bot
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.advice import ADVISER, Consultation
-from tablegames.bots.bench import Bench, Sitting
+from tablegames.bots.bot_pool import Bench, Sitting
 from tablegames.bots.ismcts import Budget, search_game
 from tablegames.bots.levels import Level
 from tablegames.bots.searching_bot import SearchingBot

@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from tablegames.bots import equilibrium_file
-from tablegames.bots.bluff import Bluff, bluff_in, obstacle
-from tablegames.bots.equilibrium import solved
-from tablegames.bots.equilibrium_file import FOLDER, best_play, file_name, read, why_searched, write
+from tablegames.bots.bluffs import equilibrium_file
+from tablegames.bots.bluffs.bluff import Bluff, bluff_in, obstacle
+from tablegames.bots.bluffs.equilibrium import solved
+from tablegames.bots.bluffs.equilibrium_file import FOLDER, best_play, file_name, read, why_searched, write
+from tablegames.bots.bluffs.matrix_game import solve
+from tablegames.bots.equilibrium_bot import MixedBot, mixed_bot
 from tablegames.bots.kinds import KINDS
-from tablegames.bots.matrix_game import solve
-from tablegames.bots.mixed_bot import MixedBot, mixed_bot
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tablegames.engine.cards import Deck

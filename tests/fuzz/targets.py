@@ -10,12 +10,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tablegames.engine.record import RecordError, read
-from tablegames.play.chronicle import Chronicle
-from tablegames.play.record_check import read_record, replayed
-from tablegames.play.records_folder import RecordsFolder
-from tablegames.play.seats_file import read_seats, seats_path
+from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.records_folder import RecordsFolder
+from tablegames.play.records.seats_file import read_seats, seats_path
+from tablegames.play.statistics.statistics_store import Chronicle
 from tablegames.rules.load import load
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trial import try_out
 from tablegames.shipped import ASSETS, RULESETS
 from tests.play.chronicles import game
@@ -121,8 +121,8 @@ def seats() -> list[bytes]:
 
 def sit_down(content: bytes, folder: Path) -> str:
     """Read who sat where, and seat them."""
-    from tablegames.scenes.company import LONGEST, PEOPLE, ROBOTS, rejoined
-    from tablegames.view.text import Words
+    from tablegames.scenes.program.party import LONGEST, PEOPLE, ROBOTS, rejoined
+    from tablegames.view.language.text import Words
 
     path = folder / f"{NAME}.jsonl"
     seats_path(path).write_bytes(content)
@@ -157,10 +157,10 @@ def settings() -> list[bytes]:
 
 def remember(content: bytes, folder: Path) -> str:
     """Read settings, use them, and write them."""
-    from tablegames.scenes.placing import on_a_screen
-    from tablegames.scenes.preferences import LARGEST, LOUDEST, SPEEDS, Preferences
-    from tablegames.view.text import LANGUAGES
-    from tablegames.view.theme import LETTERS
+    from tablegames.scenes.program.preferences import LARGEST, LOUDEST, SPEEDS, Preferences
+    from tablegames.scenes.window.placing import on_a_screen
+    from tablegames.view.language.text import LANGUAGES
+    from tablegames.view.painting.theme import LETTERS
 
     path = folder / f"{NAME}.json"
     path.write_bytes(content)
@@ -203,8 +203,8 @@ def set_tables() -> list[bytes]:
 def open_pages(content: bytes, folder: Path) -> str:
     """Open the pages that show settings, with whatever was remembered."""
     from tablegames.app import program_of
-    from tablegames.scenes.preferences import Preferences
-    from tablegames.scenes.seats import SeatsPage
+    from tablegames.scenes.choose.seats import SeatsPage
+    from tablegames.scenes.program.preferences import Preferences
 
     path = folder / f"{NAME}.json"
     path.write_bytes(content)
@@ -220,7 +220,7 @@ def open_pages(content: bytes, folder: Path) -> str:
         library()[company.game.id].resolve(len(company.members), dict(company.options))
         "".join(member.name for member in company.members).encode()
     if program.preferences.aside is not None:
-        from tablegames.scenes.told import sentence
+        from tablegames.scenes.program.notices import sentence
 
         return said(ValueError(sentence(program, program.notices[0])))
     return TAKEN
@@ -283,7 +283,7 @@ def brief(content: bytes) -> list[bytes]:
 
 def check_ruleset(content: bytes, folder: Path) -> str:
     """Check a ruleset as `tablegames check` does, but for the trial."""
-    from tablegames.view.section import TableSection
+    from tablegames.view.table.section import TableSection
 
     path = folder / f"{NAME}.yaml"
     path.write_bytes(content)
@@ -318,14 +318,14 @@ def interface() -> list[bytes]:
 
 def speak(content: bytes, folder: Path) -> str:
     """Read texts of the interface, and say some."""
-    from tablegames.view import damage, text
+    from tablegames.view.language import broken_files, text
 
     (folder / f"{NAME}.yaml").write_bytes(content)
     usual = text.Words("en"), text.Words("ja")
     before, text.FOLDER = text.FOLDER, folder
     text.written.cache_clear()
-    damage.KNOWN.clear()
-    damage.NEWS.clear()
+    broken_files.KNOWN.clear()
+    broken_files.NEWS.clear()
     try:
         found = dict(text.flat(text.written(NAME)))
         words = usual[0].with_own(text.written(NAME))
@@ -334,7 +334,7 @@ def speak(content: bytes, folder: Path) -> str:
         text.written.cache_clear()
     for key in [*list(found)[:20], "common.close"]:
         assert isinstance(words.say(key, n=1, name="x", what="y"), str)
-    told = damage.news()
+    told = broken_files.news()
     assert not told or NAME in told
     return REFUSED if told else TAKEN
 
@@ -348,14 +348,15 @@ def sprites() -> tuple[bytes, ...]:
 
 def paint(content: bytes, folder: Path) -> str:
     """Paint a sprite at the size it asks for, and at another."""
-    from tablegames.view import damage, picture, vector
-    from tablegames.view.drawing import SLIMMEST
+    from tablegames.view.language import broken_files
+    from tablegames.view.painting import picture, vector
+    from tablegames.view.painting.svg_limits import SLIMMEST
 
     screen()
     (folder / f"{NAME}.svg").write_bytes(content)
     before, vector.ART = vector.ART, folder
-    damage.KNOWN.clear()
-    damage.NEWS.clear()
+    broken_files.KNOWN.clear()
+    broken_files.NEWS.clear()
     try:
         drawn = picture.art(NAME, 40)
         assert 0 < drawn.h <= 40 * SLIMMEST
@@ -364,7 +365,7 @@ def paint(content: bytes, folder: Path) -> str:
         vector.ART = before
         vector.source.cache_clear()
         vector.view_box.cache_clear()
-    told = damage.news()
+    told = broken_files.news()
     assert not told or NAME in told
     return REFUSED if told else TAKEN
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from tablegames.play.whole_file import write_whole
+from tablegames.play.files.atomic_write import write_whole
 from tablegames.rules.figure import drawn
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.seats import SeatsPage
+from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.program.preferences import Preferences
 from tablegames.shipped import ASSETS
-from tablegames.view.backdrop import backdrop
-from tablegames.view.drawing import check
-from tablegames.view.picture import art
+from tablegames.view.painting.backdrop import backdrop
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.svg_limits import check
 from tests.fuzz.targets import open_pages, paint, remember
 from tests.view.pages import house
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from tablegames.rules.settings import Setting
+from tablegames.rules.reading.settings import Setting
 from tests.golden.pictures import encoded, palette
 from tests.view.gallery import over_tables, pages, painted, sample_tables
 

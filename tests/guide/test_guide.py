@@ -16,14 +16,14 @@ from tablegames.engine.game import Game
 from tablegames.engine.match import Match
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import OVER
-from tablegames.play.tryout import try_many
+from tablegames.play.simulation.tryout import try_many
 from tablegames.rules.load import load
-from tablegames.rules.ludemes import Record
-from tablegames.rules.reference import uses
+from tablegames.rules.reading.ludemes import Record
+from tablegames.rules.reading.schema import record_of
+from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.schema import record_of
-from tablegames.rules.settings import Setting
 from tablegames.rules.trial import try_out
+from tablegames.rules.writing.pages import uses
 
 HERE = Path(__file__).parent
 DOCS = HERE.parent.parent / "docs"
@@ -96,7 +96,7 @@ def test_every_line_that_a_step_adds_is_quoted(guide: Path, step: int) -> None:
 
 
 def test_the_error_that_the_guide_shows_is_the_one_that_is_told(tmp_path: Path) -> None:
-    from tablegames.rules.problems import RulesetError
+    from tablegames.rules.reading.problems import RulesetError
 
     path = tmp_path / "stardust.yaml"
     path.write_text(STEPS[2].read_text("utf-8").replace("4: 8, 5: 7}", "4: 8}"), encoding="utf-8")

@@ -12,13 +12,13 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame import Rect, Surface
 
-from tablegames.view.faces.card import Card
-from tablegames.view.group import Group
-from tablegames.view.lettering import Numeral, Runs, Text
-from tablegames.view.picture import Picture
-from tablegames.view.rasters import Rasters
-from tablegames.view.sprite import Pose, Sprite
-from tablegames.view.stage import Stage
+from tablegames.view.cards.card import Card
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Numeral, Runs, Text
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.rasters import Rasters
+from tablegames.view.painting.sprite import Pose, Sprite
+from tablegames.view.painting.stage import Stage
 
 
 def pictures(picture: Picture) -> Iterator[Picture]:

@@ -17,25 +17,28 @@ import pygame
 
 from tablegames import app
 from tablegames.bots.advice import Consultation
-from tablegames.bots.bench import Bench, Decision
+from tablegames.bots.bot_pool import Bench, Decision
 from tablegames.bots.ismcts import Opinion, UnwantedError
-from tablegames.play import autosave, clerk, whole_file
-from tablegames.play.session import Session
+from tablegames.play.files import atomic_write
+from tablegames.play.records import autosave
+from tablegames.play.session.session import Session
+from tablegames.play.statistics import statistics_recorder
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.settings import Setting
-from tablegames.scenes import resizing, sitting_down
-from tablegames.scenes.company import introduced
 from tablegames.scenes.gate import STANDS
-from tablegames.scenes.handover import HandoverPage
-from tablegames.scenes.preferences import SPEEDS, Preferences
-from tablegames.scenes.scene import Scene
-from tablegames.scenes.table import TableScene
-from tablegames.scenes.trouble import TroublePage
-from tablegames.scenes.window import Window
-from tablegames.view import grounds, rasters
-from tablegames.view.theme import LETTERS
+from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.preferences import SPEEDS, Preferences
+from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.table import sitting_down
+from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.window import resizing
+from tablegames.scenes.window.trouble import TroublePage
+from tablegames.scenes.window.window import Window
+from tablegames.view.painting import kept_backdrops, rasters
+from tablegames.view.painting.theme import LETTERS
 from tests.disks import PromptDisk
 from tests.monkey.eyes import Eyes
 from tests.monkey.paws import Paws
@@ -152,11 +155,11 @@ class Monkey:
                 put(patch.object(room, "WORKER", self.later))
             put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
             put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))
-            put(patch.object(clerk, "DESK", PromptDisk()))
+            put(patch.object(statistics_recorder, "DESK", PromptDisk()))
             put(patch.object(Consultation, "opinions", opinions))
-            put(patch.object(whole_file.os, "fsync", lambda number: None))
+            put(patch.object(atomic_write.os, "fsync", lambda number: None))
             if self.draft:
-                put(patch.object(grounds, "backdrop", bare))
+                put(patch.object(kept_backdrops, "backdrop", bare))
             put(self.eyes.open(self.draft))
             put(self.watched())
             yield

@@ -7,10 +7,10 @@ from random import Random
 
 import pygame
 
-from tablegames.scenes.window import Window
-from tablegames.view.actions import KEYS, PEEK_KEY
-from tablegames.view.sprite import Sprite
-from tablegames.view.theme import HEIGHT, WIDTH
+from tablegames.scenes.window.window import Window
+from tablegames.view.input.actions import KEYS, PEEK_KEY
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import HEIGHT, WIDTH
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1180, 540), (1333, 777), (960, 900))
 """Window sizes it changes to. Larger ones only take longer to paint."""

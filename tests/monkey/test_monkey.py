@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.session import Session
-from tablegames.rules.settings import Setting
-from tablegames.scenes.handover import HandoverPage
-from tablegames.scenes.table import TableScene
+from tablegames.play.session.session import Session
+from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.table import TableScene
 from tests.monkey.monkey import Monkey
 from tests.monkey.witness import SecretError
 from tests.variants import VARIANTS, Variant

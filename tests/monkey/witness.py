@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from tablegames.engine.events import NOBODY
 from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
-from tablegames.play.seen import Seen
-from tablegames.play.session import Session
-from tablegames.play.sight import seen_by_name
-from tablegames.view.picture import Turnable
-from tablegames.view.sprite import Sprite
-from tablegames.view.table import Table
+from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.seen import Seen
+from tablegames.play.session.session import Session
+from tablegames.view.painting.picture import Turnable
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table.table import Table
 from tests.monkey.eyes import Ink
 
 Lying = tuple[int, str, str, int]

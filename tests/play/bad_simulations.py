@@ -6,7 +6,7 @@ import os
 import time
 from dataclasses import dataclass
 
-from tablegames.play.simulation import Played, Simulation
+from tablegames.play.simulation.simulation import Played, Simulation
 
 
 @dataclass(frozen=True)

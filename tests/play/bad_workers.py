@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
-from tablegames.bots.bench import Bench
+from tablegames.bots.bot_pool import Bench
 from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.bots.worker import Number, Reply, work
 from tablegames.engine.observation import Observation

@@ -6,8 +6,8 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
-from tablegames.play.chronicle import Chronicle
-from tablegames.play.finished_game import Count, FinishedGame, FinishedSeat
+from tablegames.play.records.finished_game import Count, FinishedGame, FinishedSeat
+from tablegames.play.statistics.statistics_store import Chronicle
 
 DAY = 86_400
 FIRST = 1_790_000_000

@@ -8,9 +8,9 @@ from random import Random
 from tablegames.engine.events import Scored
 from tablegames.engine.match import Match
 from tablegames.engine.record import lines_of, written
-from tablegames.play.autosave import Autosave
-from tablegames.play.seats_file import Place
-from tablegames.rules.settings import Setting
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.seats_file import Place
+from tablegames.rules.reading.settings import Setting
 from tests.test_records import usual
 from tests.variants import library
 

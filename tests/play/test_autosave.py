@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from tablegames.engine.record import read
-from tablegames.play import autosave
-from tablegames.play.autosave import Autosave, trouble_of
-from tablegames.play.record_check import read_record, replayed
+from tablegames.play.records import autosave
+from tablegames.play.records.autosave import Autosave, trouble_of
+from tablegames.play.records.record_check import read_record, replayed
 from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move, unfinished
 from tests.variants import library

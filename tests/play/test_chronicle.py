@@ -12,9 +12,9 @@ from random import Random
 
 import pytest
 
-from tablegames.play import chronicle_file
-from tablegames.play.chronicle import Chronicle
-from tablegames.play.finished_game import FinishedGame
+from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.statistics import store_file
+from tablegames.play.statistics.statistics_store import Chronicle
 from tests.play.chronicles import game, seat
 
 
@@ -225,7 +225,7 @@ def test_a_window_that_is_busy_for_too_long_is_waited_for_and_then_left(
 ) -> None:
     chronicle = Chronicle(path)
     assert chronicle.enter([game(1)])
-    monkeypatch.setattr(chronicle_file, "PATIENCE", 0.05)
+    monkeypatch.setattr(store_file, "PATIENCE", 0.05)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert not chronicle.enter([game(2)])

@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from tablegames.engine.record import Header
-from tablegames.play import clerk as clerks
-from tablegames.play.chronicle import Chronicle
-from tablegames.play.clerk import Clerk
-from tablegames.play.finished_game import FinishedGame, finished_match, game_id
-from tablegames.play.record_check import read_header, read_record, replayed
-from tablegames.play.records_folder import begun_at
-from tablegames.play.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
+from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id
+from tablegames.play.records.record_check import read_header, read_record, replayed
+from tablegames.play.records.records_folder import begun_at
+from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
+from tablegames.play.statistics import statistics_recorder as clerks
+from tablegames.play.statistics.statistics_recorder import Clerk
+from tablegames.play.statistics.statistics_store import Chronicle
 from tests.disks import PromptDisk
 from tests.play.games import begun, move, places
 from tests.variants import library

@@ -19,9 +19,9 @@ import pytest
 
 from tablegames.engine.match import Match
 from tablegames.engine.record import RecordError, read
-from tablegames.play import autosave
-from tablegames.play.autosave import Autosave
-from tablegames.play.record_check import read_record, replayed
+from tablegames.play.records import autosave
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.record_check import read_record, replayed
 from tests.disks import PromptDisk
 from tests.play.games import begun, lines, move
 from tests.variants import library

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.hindsight import has_tricks, last_round, last_trick, last_turn, log_of
-from tablegames.play.log import Log
-from tablegames.play.session import Player, Session
+from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
+from tablegames.play.session.log import Log
+from tablegames.play.session.session import Player, Session
 from tests.variants import VARIANTS, Variant
 
 HUMAN = Player("p", "human")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.play import opener as opening
-from tablegames.play.opener import environment, open_folder, opener
+from tablegames.play.files import folder_opener as opening
+from tablegames.play.files.folder_opener import environment, open_folder, opener
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.play.files.paths import own_rulesets
 from tablegames.play.own_games import OwnGames
-from tablegames.play.paths import own_rulesets
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out

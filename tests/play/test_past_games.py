@@ -8,10 +8,10 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from tablegames.play import paths
-from tablegames.play.past_games import past_games
-from tablegames.play.record_check import read_record
-from tablegames.play.sharing import meant, obstacle_of, save_copy, shown_path, usual_folder
+from tablegames.play.files import paths
+from tablegames.play.records.past_games import past_games
+from tablegames.play.records.record_check import read_record
+from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tests.play.games import unfinished
 from tests.play.test_replay import finished
 from tests.variants import library
@@ -134,7 +134,7 @@ def test_a_full_disk_leaves_no_half_copy(documents: Path, tmp_path: Path, monkey
     def full(number: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("tablegames.play.sharing.to_disk", full)
+    monkeypatch.setattr("tablegames.play.records.record_copy.to_disk", full)
     with pytest.raises(OSError, match="No space") as caught:
         save_copy(record, documents / "x.jsonl")
     assert obstacle_of(caught.value) == "full"

@@ -8,9 +8,9 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from tablegames.play import paths
-from tablegames.play.log_file import own_log
-from tablegames.play.paths import HOME, own_records, own_rulesets, own_settings, own_statistics
+from tablegames.play.files import paths
+from tablegames.play.files.log_file import own_log
+from tablegames.play.files.paths import HOME, own_records, own_rulesets, own_settings, own_statistics
 from tablegames.shipped import ASSETS, RULESETS
 
 OWN = (own_log, own_records, own_rulesets, own_settings, own_statistics)

@@ -10,10 +10,10 @@ from itertools import islice
 import pytest
 
 from tablegames.cli import WRONG, run
-from tablegames.play import processes
-from tablegames.play.processes import ProcessLostError, play_all
-from tablegames.play.simulation import Simulation
-from tablegames.rules.settings import Setting
+from tablegames.play.simulation import processes
+from tablegames.play.simulation.processes import ProcessLostError, play_all
+from tablegames.play.simulation.simulation import Simulation
+from tablegames.rules.reading.settings import Setting
 from tests.play.bad_simulations import Dawdles, Dies
 from tests.variants import library
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 
-from tablegames.play.progress import bar, with_progress
+from tablegames.play.simulation.progress import bar, with_progress
 
 
 class Terminal(StringIO):

@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from tablegames.play import records_folder
-from tablegames.play.autosave import Autosave
-from tablegames.play.record_check import read_record
-from tablegames.play.records_folder import RecordsFolder
-from tablegames.play.seats_file import read_seats, seats_path, write_seats
+from tablegames.play.records import records_folder
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.record_check import read_record
+from tablegames.play.records.records_folder import RecordsFolder
+from tablegames.play.records.seats_file import read_seats, seats_path, write_seats
 from tests.play.games import begun, move, places, unfinished
 from tests.variants import library
 

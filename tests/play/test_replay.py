@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.replay import Replay, ReplayError, Showing, Side, showing_of
-from tablegames.play.seats_file import Place, write_seats
-from tablegames.play.session import Player, Session
+from tablegames.play.records.seats_file import Place, write_seats
+from tablegames.play.session.replay import Replay, ReplayError, Showing, Side, showing_of
+from tablegames.play.session.session import Player, Session
 from tests.play.games import begun, move, unfinished
 from tests.variants import VARIANTS, Variant, library
 

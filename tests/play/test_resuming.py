@@ -9,9 +9,9 @@ import pytest
 
 from tablegames.engine.match import Match
 from tablegames.engine.record import lines_of, written
-from tablegames.play.autosave import Autosave
-from tablegames.play.record_check import read_record, replayed
-from tablegames.play.record_file import RecordFile
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_file import RecordFile
 from tests.test_records import header, usual
 from tests.variants import library
 

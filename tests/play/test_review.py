@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.play.finished_game import FinishedGame
-from tablegames.play.review import Review, evenly, people
-from tablegames.play.spreadsheet import COLUMNS, write_csv
-from tablegames.play.statistics_report import statistics_report
+from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.statistics.spreadsheet import COLUMNS, write_csv
+from tablegames.play.statistics.statistics_query import Review, evenly, people
+from tablegames.play.statistics.statistics_report import statistics_report
 from tests.play.chronicles import game, seat
 
 BOTS = ("easy", "normal", "hard")

@@ -17,10 +17,10 @@ import pytest
 
 from tablegames.engine.events import Decided
 from tablegames.engine.match import Match
-from tablegames.play import autosave
-from tablegames.play.autosave import Autosave
-from tablegames.play.record_check import read_record, replayed
-from tablegames.play.whole_file import part_of
+from tablegames.play.files.atomic_write import part_of
+from tablegames.play.records import autosave
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.record_check import read_record, replayed
 from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move
 from tests.play.test_autosave import Full, disk, on_disk, patient

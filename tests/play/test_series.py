@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.finished_game import beginner_of
-from tablegames.play.first_turn import drawn
-from tablegames.play.series import ENDLESS, Series, series_of
+from tablegames.play.records.finished_game import beginner_of
+from tablegames.play.records.first_turn import drawn
+from tablegames.play.setup.series import ENDLESS, Series, series_of
 from tests.test_records import usual
 from tests.variants import VARIANTS
 

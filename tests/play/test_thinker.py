@@ -14,11 +14,11 @@ from threading import Event
 
 import pytest
 
-from tablegames.bots.bench import Bench, Decision, Sitting
+from tablegames.bots.bot_pool import Bench, Decision, Sitting
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import Number, work
-from tablegames.play.session import Player, Session
-from tablegames.play.thinker import Thinker
+from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.session import Player, Session
 from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, never_comes
 from tests.variants import VARIANTS
 

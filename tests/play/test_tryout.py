@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from tablegames.engine.match import Match
-from tablegames.play.stumble import StumbleError
-from tablegames.play.tryout import dead_options, play, trace, try_many
-from tablegames.play.tryout_report import tryout_report
+from tablegames.play.records.rule_failure import StumbleError
+from tablegames.play.simulation.tryout import dead_options, play, trace, try_many
+from tablegames.play.simulation.tryout_report import tryout_report
 from tablegames.rules.load import load
 from tablegames.rules.option import needed
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.summary import summary
+from tablegames.rules.writing.summary import summary
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
 
@@ -149,7 +149,7 @@ def test_a_game_that_scores_nothing_is_noticed(path: Path) -> None:
 
 
 def test_a_game_that_never_ends_is_an_error(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablegames.play.tryout.MOST_CHOICES", 10)
+    monkeypatch.setattr("tablegames.play.simulation.tryout.MOST_CHOICES", 10)
     with pytest.raises(RulesetError, match=r"ends: with 3 players.*, seed 0: the game was not over after 10 choices"):
         try_many(load(path), 1)
 
@@ -182,7 +182,7 @@ def test_who_is_asked_has_something_to_choose_from(path: Path, monkeypatch: pyte
 def test_a_game_that_never_ends_is_told_as_far_as_it_is_played(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rules, _ = load(path).resolve(3, {})
     whole = trace(rules, 3, 1)
-    monkeypatch.setattr("tablegames.play.tryout.MOST_CHOICES", 10)
+    monkeypatch.setattr("tablegames.play.simulation.tryout.MOST_CHOICES", 10)
     cut = trace(rules, 3, 1)
     assert 0 < len(cut) < len(whole)
     assert cut == whole[: len(cut)]

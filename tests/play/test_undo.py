@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.bots.kinds import KINDS
 from tablegames.engine.observation import Observation
-from tablegames.play.session import Player, Session
+from tablegames.play.session.session import Player, Session
 from tests.test_records import usual
 
 

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from tablegames.play import whole_file
-from tablegames.play.whole_file import A_DAY, HELD, NAPS, set_aside, sweep, write_whole
+from tablegames.play.files import atomic_write
+from tablegames.play.files.atomic_write import A_DAY, HELD, NAPS, set_aside, sweep, write_whole
 
 
 def refusal(winerror: int | None) -> PermissionError:
@@ -42,7 +42,7 @@ def held(times: int, winerror: int | None, work: Callable[..., Any]) -> tuple[Ca
 @pytest.fixture
 def naps(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     taken: list[float] = []
-    monkeypatch.setattr(whole_file, "sleep", taken.append)
+    monkeypatch.setattr(atomic_write, "sleep", taken.append)
     return taken
 
 
@@ -98,7 +98,7 @@ def test_a_broken_file_that_is_held_is_set_aside_a_moment_later(
 
 
 def test_two_who_write_one_file_at_once_leave_it_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(whole_file, "to_disk", lambda number: None)
+    monkeypatch.setattr(atomic_write, "to_disk", lambda number: None)
     path = tmp_path / "settings.json"
     texts = ("a" * 200_000, "b" * 10)
 
@@ -116,7 +116,7 @@ def test_two_who_write_one_file_at_once_leave_it_whole(tmp_path: Path, monkeypat
 WRITING = """
 import sys
 from pathlib import Path
-from tablegames.play.whole_file import write_whole
+from tablegames.play.files.atomic_write import write_whole
 path, at = Path(sys.argv[1]), 0
 while True:
     at += 1

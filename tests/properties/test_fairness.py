@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 from mypy import api
 
-from tablegames.bots.bench import Bench, Decision, Sitting
+from tablegames.bots.bot_pool import Bench, Decision, Sitting
 from tablegames.bots.ismcts import Budget, search_game
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.bots.worker import Request
 from tablegames.engine.chance import salt_of
 from tablegames.engine.observation import Observation
-from tablegames.play.session import Player, Session
+from tablegames.play.session.session import Player, Session
 from tests.variants import VARIANTS, Variant, played_at_random
 
 POSITIONS = 5
@@ -89,7 +89,7 @@ def test_what_is_sent_to_the_worker_holds_no_state_and_no_seed(variant: Variant)
 
 MISTAKES = """
 from random import Random
-from tablegames.bots.bench import Decision
+from tablegames.bots.bot_pool import Decision
 from tablegames.bots.bot import Bot
 from tablegames.bots.random_bot import RandomBot
 from tablegames.bots.searching_bot import SearchingBot

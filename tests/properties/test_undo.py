@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.engine.events import Dealt, Decided, Drawn, JankenDrawn, Rolled
 from tablegames.engine.record import lines_of, written
-from tablegames.play.session import Player, Session
+from tablegames.play.session.session import Player, Session
 from tests.variants import VARIANTS, Variant
 
 STEPS = 32

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.ruleset import Rules
-from tablegames.rules.docstrings import example_of, examples
-from tablegames.rules.ludemes import Record
-from tablegames.rules.nodes import Fields, Items, Node, Word, parse
-from tablegames.rules.reader import UNSETTLED, Reader
-from tablegames.rules.reference import ludemes_page, uses
+from tablegames.rules.reading.ludemes import Record
+from tablegames.rules.reading.nodes import Fields, Items, Node, Word, parse
+from tablegames.rules.reading.reader import UNSETTLED, Reader
+from tablegames.rules.reading.schema import record_of
+from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading
-from tablegames.rules.schema import record_of
-from tablegames.rules.settings import Setting
+from tablegames.rules.writing.docstrings import example_of, examples
+from tablegames.rules.writing.pages import ludemes_page, uses
 
 ROOTS = (record_of(Rules), record_of(Heading))
 RECORDS: list[Record] = [record for root in ROOTS for record in dict(uses(root))]

@@ -9,7 +9,7 @@ import pytest
 from tablegames.rules.figure import FIGURE, MOST, Piece, drawn, faults, figure
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
-from tablegames.rules.problems import TOO_MANY, RulesetError
+from tablegames.rules.reading.problems import TOO_MANY, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 

@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.rules.library import Library, UnknownRulesetError
 from tablegames.rules.load import load
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.words import Words
 from tests.rules.toys import GOOD, Toy
 

@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.rules.load import load
 from tablegames.rules.pictures import LARGEST, PictureError, inside, svg_size
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError
 from tests.rules.own_files import png, tricks
 
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350"><rect width="250" height="350"/></svg>'

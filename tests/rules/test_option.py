@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.option import OptionError
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tests.rules.toys import GOOD, Toy
 

@@ -11,7 +11,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from tablegames.engine.ruleset import Rules
-from tablegames.rules.reference import ludemes_page, schema_text
+from tablegames.rules.writing.pages import ludemes_page, schema_text
 from tablegames.shipped import PACKAGE, RULESETS
 from tests.rules.toys import GOOD, Toy
 

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from tablegames.rules.load import read_ruleset
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError
 from tests.rules.toys import GOOD, Deal, Facing, Shuffle, Toy, TrickTaking, Twist
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
-from tablegames.play.seating import Seating
+from tablegames.play.setup.seating import Seating
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
-from tablegames.rules.start import begun
 from tablegames.rules.trial import try_out
 from tablegames.rules.words import Words
+from tablegames.rules.writing.start import begun
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import tricks
 

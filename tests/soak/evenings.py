@@ -9,15 +9,15 @@ from time import time
 
 from tablegames.engine.chance import salt_of
 from tablegames.engine.events import NOBODY
-from tablegames.play.autosave import Autosave
-from tablegames.play.chronicle import Chronicle
-from tablegames.play.finished_game import finished_match
-from tablegames.play.hindsight import gains, last_round, last_trick, log_of
-from tablegames.play.record_check import read_record, replayed
-from tablegames.play.records_folder import RecordsFolder
-from tablegames.play.seats_file import Place
-from tablegames.play.session import Player, Session
-from tablegames.rules.settings import Setting
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.finished_game import finished_match
+from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.records_folder import RecordsFolder
+from tablegames.play.records.seats_file import Place
+from tablegames.play.session.history import gains, last_round, last_trick, log_of
+from tablegames.play.session.session import Player, Session
+from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.rules.reading.settings import Setting
 from tests.variants import VARIANTS, Variant, library
 
 NAMES = list(library())

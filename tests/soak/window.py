@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tablegames.app import furnish, program_of
-from tablegames.play.thinker import Thinker
-from tablegames.scenes.company import introduced
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.table import TableScene
-from tablegames.scenes.window import LONGEST, Window
-from tablegames.view.actions import Action
+from tablegames.play.session.bot_client import Thinker
+from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.window.window import LONGEST, Window
+from tablegames.view.input.actions import Action
 from tests.soak.evenings import in_turn
 from tests.soak.memory import resident
 from tests.variants import library
 
 if TYPE_CHECKING:
-    from tablegames.scenes.program import Program
+    from tablegames.scenes.program.program import Program
 
 HOUR = 3_600_000.0
 STEP = LONGEST

@@ -10,8 +10,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
-from tablegames.play import autosave, clerk
-from tablegames.view import damage
+from tablegames.play.records import autosave
+from tablegames.play.statistics import statistics_recorder
+from tablegames.view.language import broken_files
 from tests.disks import PromptDisk
 
 
@@ -25,13 +26,13 @@ def _screen() -> None:
 def _prompt_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     # Tests of the view go through frames without letting time pass, so they cannot wait for a disk.
     monkeypatch.setattr(autosave, "DISK", PromptDisk())
-    monkeypatch.setattr(clerk, "DESK", PromptDisk())
+    monkeypatch.setattr(statistics_recorder, "DESK", PromptDisk())
 
 
 @pytest.fixture(autouse=True)
 def _undamaged() -> Iterator[None]:
     # A sprite or a text that is missing is shown as something else; among our own files none may be.
-    damage.KNOWN.clear()
-    damage.NEWS.clear()
+    broken_files.KNOWN.clear()
+    broken_files.NEWS.clear()
     yield
-    assert not damage.KNOWN
+    assert not broken_files.KNOWN

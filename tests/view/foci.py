@@ -13,17 +13,17 @@ from random import Random
 
 from tablegames.bots.advice import Advice
 from tablegames.engine.events import NOBODY
-from tablegames.play.seen import Choice, Seen
-from tablegames.play.session import Player, Session
-from tablegames.rules.settings import Setting
-from tablegames.scenes.hint import said
-from tablegames.view.fixtures.prompt import details
-from tablegames.view.group import texts
-from tablegames.view.layout import Layout, actions
-from tablegames.view.picture import Turnable
-from tablegames.view.sprite import Scene, Target
-from tablegames.view.table import Table
-from tablegames.view.text import LANGUAGES
+from tablegames.play.session.seen import Choice, Seen
+from tablegames.play.session.session import Player, Session
+from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.table.hint import said
+from tablegames.view.language.text import LANGUAGES
+from tablegames.view.layout.layout import Layout, actions
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.picture import Turnable
+from tablegames.view.painting.sprite import Scene, Target
+from tablegames.view.table.table import Table
+from tablegames.view.table_widgets.prompt import details
 from tests.view.sitting import ruleset, table
 
 OFFERS = ("undo", "hint")

@@ -20,25 +20,25 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.hindsight import last_round
-from tablegames.play.session import Player, Session
-from tablegames.rules.settings import Setting
-from tablegames.scenes.company import introduced
-from tablegames.scenes.first_time import FirstTimePage
-from tablegames.scenes.looking_back import open_last_trick, open_log
-from tablegames.scenes.overlay import Overlay
-from tablegames.scenes.program import Program
-from tablegames.scenes.round import RoundPage
-from tablegames.scenes.scene import Scene
-from tablegames.scenes.table import TableScene
-from tablegames.view.actions import Action
-from tablegames.view.backdrop import backdrop
-from tablegames.view.rasters import Rasters
-from tablegames.view.sprite import Sprite
-from tablegames.view.stage import Stage
-from tablegames.view.table import Table
-from tablegames.view.text import LANGUAGES, Words
-from tablegames.view.theme import HEIGHT, WIDTH
+from tablegames.play.session.history import last_round
+from tablegames.play.session.session import Player, Session
+from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.program.overlay import Overlay
+from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.table.first_time import FirstTimePage
+from tablegames.scenes.table.looking_back import open_last_trick, open_log
+from tablegames.scenes.table.round_page import RoundPage
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.input.actions import Action
+from tablegames.view.language.text import LANGUAGES, Words
+from tablegames.view.painting.backdrop import backdrop
+from tablegames.view.painting.rasters import Rasters
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.stage import Stage
+from tablegames.view.painting.theme import HEIGHT, WIDTH
+from tablegames.view.table.table import Table
 from tests.view.pages import every_page, house, shelf
 from tests.view.samples import samples
 from tests.view.sitting import people, ruleset

@@ -17,9 +17,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from tablegames.view.check import faults
-from tablegames.view.text import LANGUAGES
-from tablegames.view.theme import HEIGHT, LETTERS, WIDTH
+from tablegames.view.inspection.check import faults
+from tablegames.view.language.text import LANGUAGES
+from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tests.view.gallery import SIZES, View, all_settings, over_tables, pages, played_tables, sample_tables
 
 SCALES = tuple(sorted({min(w / WIDTH, h / HEIGHT) for w, h in SIZES}))

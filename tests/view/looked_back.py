@@ -8,14 +8,14 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from tablegames.play.chronicle import Chronicle, ChronicleTrouble
-from tablegames.play.clerk import Clerk
-from tablegames.play.finished_game import FinishedGame
-from tablegames.scenes.company import faces
-from tablegames.scenes.page import Page
-from tablegames.scenes.program import Program
-from tablegames.scenes.shelf import Game
-from tablegames.scenes.statistics import StatisticsPage
+from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.statistics.statistics_recorder import Clerk
+from tablegames.play.statistics.statistics_store import Chronicle, ChronicleTrouble
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import faces
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import Game
+from tablegames.scenes.statistics.statistics import StatisticsPage
 from tests.view.played import played
 
 LONG = "ウィリアムズ・クリストファー"

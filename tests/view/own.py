@@ -9,10 +9,10 @@ from tablegames.app import program_of
 from tablegames.play.own_games import OwnGames
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.program import Program
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
 from tablegames.shipped import RULESETS
-from tablegames.view.examine import examine
+from tablegames.view.table.examine import examine
 from tests.rules.own_files import broken, tricks
 
 PATIENCE = 30.0

@@ -9,31 +9,31 @@ from pathlib import Path
 
 from tablegames.app import program_of
 from tablegames.engine.record import Header
-from tablegames.play.past_games import PastGame
-from tablegames.play.records_folder import RecordsFolder, Unfinished
-from tablegames.play.series import Series
-from tablegames.play.shuffle import Shuffle
+from tablegames.play.records.past_games import PastGame
+from tablegames.play.records.records_folder import RecordsFolder, Unfinished
+from tablegames.play.setup.series import Series
+from tablegames.play.setup.shuffle import Shuffle
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.scenes.choose_game import ChoosePage
-from tablegames.scenes.company import Company, Member, introduced
-from tablegames.scenes.fair import FairPage
-from tablegames.scenes.finishing import heading
-from tablegames.scenes.handover import HandoverPage
-from tablegames.scenes.outcome import Outcome
-from tablegames.scenes.page import Page
-from tablegames.scenes.past import PastPage
-from tablegames.scenes.pause import PausePage
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.program import Notice, Program
-from tablegames.scenes.result import ResultPage, SeriesPage
-from tablegames.scenes.rules import RulesPage
-from tablegames.scenes.seats import SeatsPage
-from tablegames.scenes.settings import SECTIONS, SettingsPage
-from tablegames.scenes.shelf import Shelf
-from tablegames.scenes.title import TitlePage
-from tablegames.scenes.trouble import TroublePage
-from tablegames.scenes.unfinished import UnfinishedPage
+from tablegames.scenes.choose.choose_game import ChoosePage
+from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.pages.fair import FairPage
+from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.pages.settings import SECTIONS, SettingsPage
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import Company, Member, introduced
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Notice, Program
+from tablegames.scenes.program.shelf import Shelf
+from tablegames.scenes.results.finishing import heading
+from tablegames.scenes.results.outcome import Outcome
+from tablegames.scenes.results.result import ResultPage, SeriesPage
+from tablegames.scenes.saved.past import PastPage
+from tablegames.scenes.saved.unfinished import UnfinishedPage
+from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.pause import PausePage
+from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
 from tests.view.looked_back import statistics_pages
 

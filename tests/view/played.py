@@ -11,10 +11,10 @@ from random import Random
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.engine.chance import salt_of
 from tablegames.engine.match import Match
-from tablegames.play.finished_game import Count, FinishedGame, FinishedSeat, finished_match
-from tablegames.play.record_file import header_for
-from tablegames.play.seats_file import Place
-from tablegames.rules.settings import Setting
+from tablegames.play.records.finished_game import Count, FinishedGame, FinishedSeat, finished_match
+from tablegames.play.records.record_file import header_for
+from tablegames.play.records.seats_file import Place
+from tablegames.rules.reading.settings import Setting
 from tests.view.sitting import ruleset
 
 FILE = Path(__file__).with_name("played.jsonl")

@@ -16,13 +16,13 @@ import pygame
 
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.load import load
-from tablegames.rules.nodes import parse, plain
+from tablegames.rules.reading.nodes import parse, plain
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import GameTexts
 from tablegames.shipped import RULESETS
-from tablegames.view.sprite import Sprite
-from tablegames.view.table import Table
-from tablegames.view.text import Words
+from tablegames.view.language.text import Words
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -76,9 +76,9 @@ def table(game: str, language: str, count: int, **options: bool | int | str) -> 
 
 def photograph(sprites: Iterable[Sprite], backdrop: str, size: tuple[int, int], path: Path) -> None:
     """Paint a scene into a PNG file."""
-    from tablegames.view.backdrop import backdrop as ground
-    from tablegames.view.rasters import Rasters
-    from tablegames.view.stage import Stage
+    from tablegames.view.painting.backdrop import backdrop as ground
+    from tablegames.view.painting.rasters import Rasters
+    from tablegames.view.painting.stage import Stage
 
     surface = pygame.Surface(size).convert()
     stage = Stage(surface, ground(backdrop, *size))

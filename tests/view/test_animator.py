@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 import pytest
 
 from tablegames.engine.events import CardMoved, Event, TokensMoved, TrickTaken
-from tablegames.play.seen import Beat, Seen
-from tablegames.view.animator import Animator
-from tablegames.view.picture import Drawn, Turnable
-from tablegames.view.sprite import Scene, Sprite
-from tablegames.view.tween import Pace
+from tablegames.play.session.seen import Beat, Seen
+from tablegames.view.motion.animator import Animator
+from tablegames.view.motion.tween import Pace
+from tablegames.view.painting.picture import Drawn, Turnable
+from tablegames.view.painting.sprite import Scene, Sprite
 
 
 @dataclass(frozen=True)

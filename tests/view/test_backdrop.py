@@ -3,9 +3,9 @@
 import pytest
 from pygame import Surface
 
-from tablegames.view.backdrop import RAISED, backdrop, wings_of
-from tablegames.view.theme import HEIGHT, WIDTH
-from tablegames.view.vector import ART
+from tablegames.view.painting.backdrop import RAISED, backdrop, wings_of
+from tablegames.view.painting.theme import HEIGHT, WIDTH
+from tablegames.view.painting.vector import ART
 
 WINGED = "trick-and-desert/backdrop"
 GRAINS = 8

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.scenes.choose_game import ChoosePage
-from tablegames.scenes.file_errors import FileErrorsPage
-from tablegames.scenes.page import Page
-from tablegames.scenes.program import Program
-from tablegames.scenes.rules import RulesPage
-from tablegames.scenes.seats import SeatsPage
-from tablegames.scenes.title import TitlePage
-from tablegames.view.actions import Action
-from tablegames.view.check import faults
-from tablegames.view.dump import Letterbox
+from tablegames.scenes.choose.choose_game import ChoosePage
+from tablegames.scenes.choose.file_errors import FileErrorsPage
+from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
+from tablegames.view.inspection.dump import Letterbox
 from tests.rules.own_files import broken, tricks
 from tests.view.own import full_folder, own_house, settle
 from tests.view.pages import house

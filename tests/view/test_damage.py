@@ -9,15 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.scenes.page import Page
+from tablegames.scenes.program.page import Page
 from tablegames.shipped import ASSETS
-from tablegames.view import backdrop as grounds
-from tablegames.view import damage, picture, text, vector
-from tablegames.view import table as tables
-from tablegames.view.damage import note
-from tablegames.view.faces.card import face
-from tablegames.view.panel import icon
-from tablegames.view.rasters import Rasters
+from tablegames.view.cards.card import face
+from tablegames.view.language import broken_files, text
+from tablegames.view.language.broken_files import note
+from tablegames.view.painting import backdrop as grounds
+from tablegames.view.painting import picture, vector
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.rasters import Rasters
+from tablegames.view.table import table as tables
 from tests.view.pages import every_page, house
 from tests.view.sitting import table as laid
 
@@ -46,8 +47,8 @@ def _forget(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def forget() -> None:
     for each in CACHES:
         each.cache_clear()
-    damage.KNOWN.clear()
-    damage.NEWS.clear()
+    broken_files.KNOWN.clear()
+    broken_files.NEWS.clear()
 
 
 def spoil(path: Path, content: bytes | None) -> None:
@@ -97,7 +98,7 @@ def test_without_the_words_of_the_table_another_language_speaks(content: bytes |
     spoil(tmp_path / "text/table.ja.yaml", content)
     words = laid("stay-home", "ja", 2).words
     assert words.say("labels.joker") == laid("stay-home", "en", 2).words.say("labels.joker")
-    assert set(damage.KNOWN) == {"text/table.ja.yaml"}
+    assert set(broken_files.KNOWN) == {"text/table.ja.yaml"}
 
 
 def test_nothing_but_gaps_is_filled_in_a_text() -> None:
@@ -126,7 +127,7 @@ def test_a_damaged_sprite_is_noted_and_something_stands_in_its_place(content: by
     card = face("french", "SK", 90)
     assert kit.part(card).get_size() == (90, 126)
     kit.part(picture.art(CARD, 90))
-    assert set(damage.KNOWN) == {"faces/SK.svg"}
+    assert set(broken_files.KNOWN) == {"faces/SK.svg"}
 
 
 def test_a_card_without_a_drawing_is_told_by_its_name(tmp_path: Path) -> None:
@@ -135,7 +136,7 @@ def test_a_card_without_a_drawing_is_told_by_its_name(tmp_path: Path) -> None:
     kit = Rasters(1.0)
     painted = [pygame.image.tobytes(kit.part(face("french", card, 90)), "RGBA") for card in ("SK", "HA")]
     assert painted[0] != painted[1]
-    assert len(damage.KNOWN) == 2
+    assert len(broken_files.KNOWN) == 2
 
 
 @pytest.mark.parametrize("content", SPRITES.values(), ids=SPRITES)
@@ -150,7 +151,7 @@ def test_with_all_drawings_of_the_interface_damaged_every_page_can_be_used(
         for sprite in page.sprites():
             kit.pose(sprite.pose)
         grounds.backdrop(page.backdrop, 320, 180)
-    assert len(damage.KNOWN) > 5
+    assert len(broken_files.KNOWN) > 5
 
 
 @pytest.mark.parametrize("content", SPRITES.values(), ids=SPRITES)
@@ -174,5 +175,5 @@ def test_a_file_is_told_of_once() -> None:
     for _ in range(3):
         note(Path("art/x.svg"), "it has no end")
     note(Path("art/y.svg"), "it has no end")
-    assert damage.news() == "art/x.svg (+1)"
-    assert damage.news() == ""
+    assert broken_files.news() == "art/x.svg (+1)"
+    assert broken_files.news() == ""

@@ -8,17 +8,17 @@ from random import Random
 import pytest
 
 from tablegames.engine.match import Match
-from tablegames.play.seen import Seen
-from tablegames.play.sight import seen_by_name
+from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
-from tablegames.view.backdrop import FELTS
-from tablegames.view.check import faults
-from tablegames.view.faces.card import WORLDS, Card
-from tablegames.view.sprite import Scene
-from tablegames.view.table import Table
-from tablegames.view.text import Words
-from tablegames.view.world import box_of, colour_of, cover_of, deck_of, drawn, faces_of, felt_for
+from tablegames.view.cards.card import WORLDS, Card
+from tablegames.view.cards.derived_world import box_of, colour_of, cover_of, deck_of, drawn, faces_of, felt_for
+from tablegames.view.inspection.check import faults
+from tablegames.view.language.text import Words
+from tablegames.view.painting.backdrop import FELTS
+from tablegames.view.painting.sprite import Scene
+from tablegames.view.table.table import Table
 from tests.rules.own_files import png, tricks
 from tests.view.sitting import people
 

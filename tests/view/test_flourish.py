@@ -7,11 +7,11 @@ from itertools import pairwise
 import pytest
 
 from tablegames.engine.events import Battled, CardMoved, Event, Rolled, TokensMoved
-from tablegames.view.fixtures import Battle, Counters, Damage, Dice
-from tablegames.view.flourish import Burst, Flourish, Struck, Tumble
-from tablegames.view.picture import Svg
-from tablegames.view.sprite import Scene, Sprite
-from tablegames.view.tween import Pace, Tween
+from tablegames.view.motion.effects import Burst, Flourish, Struck, Tumble
+from tablegames.view.motion.tween import Pace, Tween
+from tablegames.view.painting.picture import Svg
+from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.table_widgets import Battle, Counters, Damage, Dice
 from tests.view.sitting import table
 
 DICE = Dice(stone="double-side-play/stone-{seat}", face="double-side-play/face-{n}")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.rules.settings import Setting
-from tablegames.view.text import LANGUAGES
+from tablegames.rules.reading.settings import Setting
+from tablegames.view.language.text import LANGUAGES
 from tests.variants import VARIANTS
 from tests.view.foci import walk
 

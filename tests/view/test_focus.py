@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.scenes.choose_game import ChoosePage
-from tablegames.scenes.page import Page
-from tablegames.scenes.program import Program
-from tablegames.scenes.rules import RulesPage
-from tablegames.scenes.seats import SeatsPage
-from tablegames.scenes.settings import SettingsPage
-from tablegames.scenes.unfinished import UnfinishedPage
-from tablegames.view.actions import Action
+from tablegames.scenes.choose.choose_game import ChoosePage
+from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.pages.settings import SettingsPage
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.saved.unfinished import UnfinishedPage
+from tablegames.view.input.actions import Action
 from tests.view.pages import Shelved, house
 
 TURNED: dict[str, tuple[Callable[[Program], Page], str]] = {

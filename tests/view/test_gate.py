@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.play import paths
-from tablegames.scenes.company import Company, Member
+from tablegames.play.files import paths
 from tablegames.scenes.gate import STANDS
-from tablegames.scenes.sitting_down import begin_game
-from tablegames.scenes.table import TableScene
-from tablegames.scenes.window import Window
+from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.window.window import Window
 from tests.view.pages import house, shelf
 
 Pos = tuple[int, int]

@@ -9,13 +9,13 @@ import pytest
 
 from tablegames.bots.advice import ADVISER, Advice
 from tablegames.bots.searching_bot import SearchingBot
-from tablegames.play.session import Player, Session
-from tablegames.scenes.company import Company, Member
-from tablegames.scenes.hint import offered, said
-from tablegames.scenes.sitting_down import begin_game
-from tablegames.scenes.table import TableScene
-from tablegames.view.actions import Action
-from tablegames.view.layout import Layout, actions
+from tablegames.play.session.session import Player, Session
+from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.table.hint import offered, said
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.input.actions import Action
+from tablegames.view.layout.layout import Layout, actions
 from tests.bots.test_advice import QUICK
 from tests.variants import library
 from tests.view.pages import house

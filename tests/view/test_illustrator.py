@@ -6,13 +6,13 @@ import pytest
 
 from tablegames.rules.figure import FIGURE, Figure, figure
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.faces.card import Card
-from tablegames.view.group import Group, texts
-from tablegames.view.illustrator import CARD, Illustrator, plain
-from tablegames.view.lettering import Text
-from tablegames.view.markdown import Chapter, Runs, blocks, chapters, column, run_in
-from tablegames.view.picture import Picture, Stacked
-from tablegames.view.rasters import Rasters
+from tablegames.view.cards.card import Card
+from tablegames.view.controls.illustrator import CARD, Illustrator, plain
+from tablegames.view.controls.markdown import Chapter, Runs, blocks, chapters, column, run_in
+from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Picture, Stacked
+from tablegames.view.painting.rasters import Rasters
 from tests.view.pages import shelf
 from tests.view.sitting import ruleset
 

@@ -9,9 +9,9 @@ from random import Random
 import pygame
 import pytest
 
-from tablegames.scenes.sitting_down import begin_game
-from tablegames.scenes.table import TableScene
-from tablegames.scenes.window import Window
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.window.window import Window
 from tests.view.pages import company, house, shelf
 from tests.view.waiting import stand
 

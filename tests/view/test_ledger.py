@@ -9,28 +9,28 @@ from random import Random
 import pytest
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.hindsight import last_round
-from tablegames.play.past import Round
-from tablegames.play.seen import Beat
-from tablegames.play.session import Player, Session
-from tablegames.rules.settings import Setting
-from tablegames.scenes.company import introduced
-from tablegames.scenes.first_time import FirstTimePage
-from tablegames.scenes.last_trick import LastTrickPage
-from tablegames.scenes.log import LogPage
-from tablegames.scenes.looking_back import open_last_trick, open_log
-from tablegames.scenes.overlay import Overlay
-from tablegames.scenes.page import Page
-from tablegames.scenes.program import Program
-from tablegames.scenes.round import RoundPage
-from tablegames.scenes.table import TableScene
-from tablegames.scenes.tip import explained as parts_of
-from tablegames.view.actions import Action
-from tablegames.view.check import TIP, faults
-from tablegames.view.group import Group, texts
-from tablegames.view.ledger.account import Account
-from tablegames.view.ledger.columns import Products
-from tablegames.view.lettering import Text
+from tablegames.play.session.history import last_round
+from tablegames.play.session.past import Round
+from tablegames.play.session.seen import Beat
+from tablegames.play.session.session import Player, Session
+from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.program.overlay import Overlay
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.first_time import FirstTimePage
+from tablegames.scenes.table.last_trick import LastTrickPage
+from tablegames.scenes.table.log_page import LogPage
+from tablegames.scenes.table.looking_back import open_last_trick, open_log
+from tablegames.scenes.table.round_page import RoundPage
+from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table.tip import explained as parts_of
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import TIP, faults
+from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.lettering import Text
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.columns import Products
 from tests.view.pages import house
 from tests.view.sitting import ruleset
 

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from tablegames.engine.events import NOBODY, Scored
-from tablegames.play import paths
-from tablegames.scenes.company import Company, Member
-from tablegames.scenes.first_time import FirstTimePage
-from tablegames.scenes.handover import HandoverPage
-from tablegames.scenes.round import RoundPage
-from tablegames.scenes.sitting_down import begin_game
-from tablegames.scenes.table import TableScene
-from tablegames.view.picture import Turnable
+from tablegames.play.files import paths
+from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.table.first_time import FirstTimePage
+from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.round_page import RoundPage
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.painting.picture import Turnable
 from tests.variants import library
 from tests.view.pages import house
 

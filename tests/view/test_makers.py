@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.view.group import texts
-from tablegames.view.sprite import Scene
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.sprite import Scene
 from tests.view.samples.euchre import euchre_samples
 from tests.view.sitting import table
 

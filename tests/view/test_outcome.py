@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablegames.scenes.outcome import Outcome
+from tablegames.scenes.results.outcome import Outcome
 from tests.view.pages import company, house
 
 TIED = Outcome(company(house(), count=4), (29, 28, 28, 31), (3,), standing=((29, 10), (28, 10), (28, 14), (31, 14)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablegames.view.check import faults
+from tablegames.view.inspection.check import faults
 from tests.view.pages import every_page, house
 
 SIZES = ((960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -51,7 +51,7 @@ def test_control_ids_are_the_same_in_both_languages() -> None:
 
 
 def test_tab_reaches_every_control_and_comes_back() -> None:
-    from tablegames.view.actions import Action
+    from tablegames.view.input.actions import Action
 
     met = set()
     for name, page in every_page(house()):
@@ -71,8 +71,8 @@ def test_tab_reaches_every_control_and_comes_back() -> None:
 
 
 def test_arrows_reach_every_control_of_the_seats() -> None:
-    from tablegames.scenes.seats import SeatsPage
-    from tablegames.view.actions import Action
+    from tablegames.scenes.choose.seats import SeatsPage
+    from tablegames.view.input.actions import Action
 
     program = house()
     page = SeatsPage(program, program.game("diamonds"))
@@ -90,8 +90,8 @@ def test_arrows_reach_every_control_of_the_seats() -> None:
 
 
 def test_every_setting_is_reached_and_set_by_keys_alone() -> None:
-    from tablegames.scenes.settings import CHOICES, SECTIONS, SWITCHES, SettingsPage
-    from tablegames.view.actions import Action
+    from tablegames.scenes.pages.settings import CHOICES, SECTIONS, SWITCHES, SettingsPage
+    from tablegames.view.input.actions import Action
 
     program = house()
     page = SettingsPage(program)

@@ -1,9 +1,9 @@
 """What is scrolled."""
 
-from tablegames.view.group import Group
-from tablegames.view.pane import FADE, pane
-from tablegames.view.panel import box
-from tablegames.view.rasters import Rasters
+from tablegames.view.controls.pane import FADE, pane
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.panel import box
+from tablegames.view.painting.rasters import Rasters
 
 WIDE, HIGH = 60.0, 200.0
 LONG = Group(WIDE, 500, ((0, 0, box(WIDE, 500, 0, "#ffffff", stroke_width=0)),))

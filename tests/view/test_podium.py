@@ -2,10 +2,10 @@
 
 import pytest
 
-from tablegames.scenes.outcome import Outcome
-from tablegames.scenes.podium import Podium, step
-from tablegames.view.sprite import Sprite
-from tablegames.view.widgets import Controls
+from tablegames.scenes.results.outcome import Outcome
+from tablegames.scenes.results.podium import Podium, step
+from tablegames.view.controls.controls import Controls
+from tablegames.view.painting.sprite import Sprite
 from tests.view.pages import company, house
 
 

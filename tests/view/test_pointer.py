@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.scenes.rules import RulesPage
-from tablegames.scenes.window import Window
-from tablegames.view.sprite import Sprite
+from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.window.window import Window
+from tablegames.view.painting.sprite import Sprite
 from tests.view.pages import house
 from tests.view.waiting import stand
 

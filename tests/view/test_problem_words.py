@@ -9,10 +9,10 @@ import pytest
 import yaml
 
 from tablegames.rules.load import load
-from tablegames.rules.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trial import try_out
-from tablegames.scenes.problem_words import said
-from tablegames.view.text import FOLDER
+from tablegames.scenes.choose.problem_words import said
+from tablegames.view.language.text import FOLDER
 from tests.rules.own_files import tricks
 
 SLIPS = [

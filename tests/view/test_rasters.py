@@ -9,9 +9,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tablegames.view.faces.card import WORLDS, Card, back
-from tablegames.view.rasters import Rasters
-from tablegames.view.sprite import Pose, Sprite
+from tablegames.view.cards.card import WORLDS, Card, back
+from tablegames.view.painting.rasters import Rasters
+from tablegames.view.painting.sprite import Pose, Sprite
 
 TRANSFORMS = ("rotate", "rotozoom", "smoothscale", "scale", "flip", "gaussian_blur")
 

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from tablegames.play.session import Player, Session
-from tablegames.scenes.company import Company, Member
-from tablegames.scenes.refusal import only_for, unexpected, why_not
-from tablegames.scenes.sitting_down import begin_game
-from tablegames.scenes.table import TableScene
-from tablegames.view.actions import Action
-from tablegames.view.group import texts
-from tablegames.view.layout import actions
-from tablegames.view.sprite import Target
+from tablegames.play.session.session import Player, Session
+from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.table.refusal import only_for, unexpected, why_not
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.input.actions import Action
+from tablegames.view.layout.layout import actions
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.sprite import Target
 from tests.variants import VARIANTS, Variant
 from tests.view.pages import house
 from tests.view.sitting import table

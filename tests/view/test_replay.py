@@ -9,16 +9,16 @@ import pytest
 
 from tablegames.app import furnish
 from tablegames.engine.events import NOBODY
-from tablegames.play.replay import Side
-from tablegames.play.seats_file import Place, write_seats
-from tablegames.scenes.program import Program
-from tablegames.scenes.replay import ReplayScene
-from tablegames.scenes.result import ResultPage
-from tablegames.scenes.share import SharePage
-from tablegames.scenes.sitting_down import begin_game
-from tablegames.view.actions import Action
-from tablegames.view.check import faults
-from tablegames.view.dump import Letterbox
+from tablegames.play.records.seats_file import Place, write_seats
+from tablegames.play.session.replay import Side
+from tablegames.scenes.pages.share import SharePage
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.replay.replay import ReplayScene
+from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
+from tablegames.view.inspection.dump import Letterbox
 from tests.play.games import unfinished
 from tests.play.test_replay import change, finished, sit
 from tests.view.pages import company, house, shelf
@@ -304,7 +304,7 @@ def test_what_cannot_be_shown_is_said_on_the_page_it_was_chosen_on(
     page.refresh()
     (notice,) = [sprite for sprite in page.sprites() if sprite.key == "title.notice"]
     assert notice.picture
-    from tablegames.scenes.told import sentence
+    from tablegames.scenes.program.notices import sentence
 
     assert said in sentence(program, program.notices[0])
 

@@ -13,19 +13,20 @@ import pytest
 
 from tablegames.app import furnish
 from tablegames.engine.events import NOBODY
-from tablegames.play import autosave, paths
-from tablegames.play.record_check import read_record
-from tablegames.play.records_folder import begun_at
-from tablegames.play.seats_file import read_beside, seats_path
-from tablegames.scenes.company import Company, Member
-from tablegames.scenes.page import Page
-from tablegames.scenes.program import Program
-from tablegames.scenes.saved_game import said_when
-from tablegames.scenes.scene import Scene
-from tablegames.scenes.table import TableScene
-from tablegames.scenes.title import TitlePage
-from tablegames.scenes.unfinished import UnfinishedPage
-from tablegames.view.actions import Action
+from tablegames.play.files import paths
+from tablegames.play.records import autosave
+from tablegames.play.records.record_check import read_record
+from tablegames.play.records.records_folder import begun_at
+from tablegames.play.records.seats_file import read_beside, seats_path
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.saved.saved_game import said_when
+from tablegames.scenes.saved.unfinished import UnfinishedPage
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.input.actions import Action
 from tests.disks import SlowDisk
 from tests.play.games import FACES, unfinished
 from tests.view.pages import house, shelf
@@ -365,7 +366,7 @@ def prompt(scene: TableScene) -> str:
 
 
 def written(page: Page) -> list[str]:
-    from tablegames.view.group import texts
+    from tablegames.view.painting.group import texts
 
     return [" ".join(texts(sprite.picture)) for sprite in page.sprites()]
 
@@ -373,7 +374,7 @@ def written(page: Page) -> list[str]:
 def test_moments_are_said_as_one_speaks_of_them() -> None:
     from datetime import datetime
 
-    from tablegames.view.text import Words
+    from tablegames.view.language.text import Words
 
     now = datetime(2026, 3, 1, 9, 5)
     for language, said in {

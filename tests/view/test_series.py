@@ -13,21 +13,21 @@ import pytest
 from tablegames.app import furnish, open_table
 from tablegames.cli import run
 from tablegames.engine.events import NOBODY
-from tablegames.play import paths
-from tablegames.play.finished_game import beginner_of
-from tablegames.play.seating import Seating
-from tablegames.play.seats_file import read_beside
-from tablegames.play.series import Series
+from tablegames.play.files import paths
+from tablegames.play.records.finished_game import beginner_of
+from tablegames.play.records.seats_file import read_beside
+from tablegames.play.setup.seating import Seating
+from tablegames.play.setup.series import Series
 from tablegames.rules.words import Words
-from tablegames.scenes.company import Company, Member
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.program import Program
-from tablegames.scenes.result import ResultPage, SeriesPage
-from tablegames.scenes.seats import SeatsPage
-from tablegames.scenes.table import TableScene
-from tablegames.scenes.title import TitlePage
-from tablegames.scenes.unfinished import UnfinishedPage
-from tablegames.view.group import texts
+from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.results.result import ResultPage, SeriesPage
+from tablegames.scenes.saved.unfinished import UnfinishedPage
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.painting.group import texts
 from tests.view.pages import house, shelf
 
 FACES = ("hanako", "taro", "momo", "kon")

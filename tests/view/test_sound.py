@@ -7,9 +7,9 @@ import wave
 import pytest
 
 from tablegames.engine.events import Battled, CardMoved, Rolled, TokensMoved
-from tablegames.view.animator import Animator
-from tablegames.view.picture import Drawn
-from tablegames.view.sound import FOLDER, NAMES, Speaker, sound_of
+from tablegames.view.motion.animator import Animator
+from tablegames.view.motion.sound import FOLDER, NAMES, Speaker, sound_of
+from tablegames.view.painting.picture import Drawn
 from tests.view.test_animator import PACES, Beat, layout, seen
 
 

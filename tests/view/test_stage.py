@@ -6,16 +6,16 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tablegames.view.backdrop import backdrop
-from tablegames.view.faces.card import back, face
-from tablegames.view.lettering import Text
-from tablegames.view.panel import button, panel, pill
-from tablegames.view.picture import Picture, Svg
-from tablegames.view.rasters import Rasters
-from tablegames.view.shade import Shade
-from tablegames.view.sprite import Sprite
-from tablegames.view.stage import Stage
-from tablegames.view.store import FLYING, LOOKED_UP, STILL_SHOWN, Store
+from tablegames.view.cards.card import back, face
+from tablegames.view.painting.backdrop import backdrop
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import button, panel, pill
+from tablegames.view.painting.picture import Picture, Svg
+from tablegames.view.painting.raster_store import FLYING, LOOKED_UP, STILL_SHOWN, Store
+from tablegames.view.painting.rasters import Rasters
+from tablegames.view.painting.shade import Shade
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.stage import Stage
 
 PICTURES: list[Picture] = [
     Svg("deck/faces/SK", 80, 112),

@@ -10,18 +10,18 @@ from random import Random
 import pytest
 
 from tablegames.app import furnish
-from tablegames.play import paths
-from tablegames.play.finished_game import FinishedGame, FinishedSeat
+from tablegames.play.files import paths
+from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 from tablegames.rules.library import Library
-from tablegames.scenes.company import Company, Member
-from tablegames.scenes.figures import measure_name
-from tablegames.scenes.regulars import Regulars, calling
-from tablegames.scenes.statistics import StatisticsPage
-from tablegames.scenes.table import TableScene
-from tablegames.view.actions import Action
-from tablegames.view.group import texts
-from tablegames.view.plot import ticks
-from tablegames.view.text import Words
+from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.player_identity import Regulars, calling
+from tablegames.scenes.statistics.figures import measure_name
+from tablegames.scenes.statistics.statistics import StatisticsPage
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.controls.plot import ticks
+from tablegames.view.input.actions import Action
+from tablegames.view.language.text import Words
+from tablegames.view.painting.group import texts
 from tests.test_records import usual
 from tests.variants import library
 from tests.view.looked_back import LONG, made_up, page

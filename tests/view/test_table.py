@@ -7,16 +7,16 @@ from functools import cache
 
 import pytest
 
-from tablegames.play.seen import NOBODY, Question
-from tablegames.view.check import faults
-from tablegames.view.fixtures.prompt import details
-from tablegames.view.group import texts
-from tablegames.view.layout import actions
-from tablegames.view.picture import Turnable
-from tablegames.view.sprite import Scene
-from tablegames.view.table import Table
-from tablegames.view.text import Words
-from tablegames.view.theme import LETTERS
+from tablegames.play.session.seen import NOBODY, Question
+from tablegames.view.inspection.check import faults
+from tablegames.view.language.text import Words
+from tablegames.view.layout.layout import actions
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.picture import Turnable
+from tablegames.view.painting.sprite import Scene
+from tablegames.view.painting.theme import LETTERS
+from tablegames.view.table.table import Table
+from tablegames.view.table_widgets.prompt import details
 from tests.view.samples import samples
 from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts
 from tests.view.sitting import people, ruleset, table

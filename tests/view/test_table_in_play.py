@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.seen import Seen
-from tablegames.play.session import Player, Session
-from tablegames.rules.settings import Setting
-from tablegames.view.group import texts
-from tablegames.view.layout import actions
-from tablegames.view.picture import Turnable
-from tablegames.view.table import Table
+from tablegames.play.session.seen import Seen
+from tablegames.play.session.session import Player, Session
+from tablegames.rules.reading.settings import Setting
+from tablegames.view.layout.layout import actions
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.picture import Turnable
+from tablegames.view.table.table import Table
 from tests.view.sitting import ruleset, table
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")

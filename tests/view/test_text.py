@@ -7,9 +7,20 @@ import pytest
 import yaml
 
 from tablegames.shipped import ASSETS, RULESETS
-from tablegames.view import fonts
-from tablegames.view.markdown import chapters, column, joined, run_in
-from tablegames.view.text import LANGUAGES, NO_END, NO_START, Words, fitted, phrases, pieces, shortened, texts, wrap
+from tablegames.view.controls.markdown import chapters, column, joined, run_in
+from tablegames.view.language import fonts
+from tablegames.view.language.text import (
+    LANGUAGES,
+    NO_END,
+    NO_START,
+    Words,
+    fitted,
+    phrases,
+    pieces,
+    shortened,
+    texts,
+    wrap,
+)
 from tests.view.pages import shelf
 
 JAPANESE = (

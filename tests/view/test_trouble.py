@@ -10,15 +10,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.play.log_file import LARGEST, LOG, OLDER, begin_log, own_log
-from tablegames.play.paths import own_records, own_rulesets, own_settings
-from tablegames.scenes.page import Page
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.settings import SettingsPage
-from tablegames.scenes.trouble import TroublePage
-from tablegames.scenes.window import Window
-from tablegames.view.group import texts
-from tablegames.view.widgets import Controls
+from tablegames.play.files.log_file import LARGEST, LOG, OLDER, begin_log, own_log
+from tablegames.play.files.paths import own_records, own_rulesets, own_settings
+from tablegames.scenes.pages.settings import SettingsPage
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.window.trouble import TroublePage
+from tablegames.scenes.window.window import Window
+from tablegames.view.controls.controls import Controls
+from tablegames.view.painting.group import texts
 from tests.view.pages import house
 from tests.view.waiting import stand
 

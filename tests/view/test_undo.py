@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.play.record_check import read_record
-from tablegames.scenes.sitting_down import begin_game
-from tablegames.scenes.table import TableScene
-from tablegames.view.actions import Action
-from tablegames.view.sprite import Sprite
+from tablegames.play.records.record_check import read_record
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.input.actions import Action
+from tablegames.view.painting.sprite import Sprite
 from tests.view.pages import company, house, shelf
 
 Until = Callable[[TableScene], None]

@@ -11,19 +11,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.play.seen import NOBODY
-from tablegames.scenes.company import Company
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.program import Program
-from tablegames.scenes.rules import RulesPage
-from tablegames.scenes.scene import Scene
-from tablegames.scenes.sitting_down import begin_game
-from tablegames.scenes.title import TitlePage
-from tablegames.scenes.window import Window
-from tablegames.view.actions import Action
-from tablegames.view.dump import Letterbox, cards
-from tablegames.view.pairing import shown_to_owner
-from tablegames.view.sprite import Sprite
+from tablegames.play.session.seen import NOBODY
+from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.window.window import Window
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.dump import Letterbox, cards
+from tablegames.view.motion.transitions import shown_to_owner
+from tablegames.view.painting.sprite import Sprite
 from tests.view.pages import company, house
 from tests.view.test_animator import Leaf
 from tests.view.waiting import stand
@@ -196,7 +196,7 @@ def test_nothing_happens_by_itself_while_an_old_picture_is_stretched(
     waiting: Future[None] = Future()
     window.frame(16)
     monkeypatch.setattr(window.program.stack.top, "step", steps.append)
-    monkeypatch.setattr("tablegames.scenes.resizing.WORKER", Slow(waiting))
+    monkeypatch.setattr("tablegames.scenes.window.resizing.WORKER", Slow(waiting))
     window.window.size = (1024, 768)
     window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1024, y=768))
     window.frame(16)
@@ -321,7 +321,7 @@ def test_a_gamepad_plays_without_a_mouse(window: Window) -> None:
 
 
 def test_the_window_is_put_back_only_where_there_is_a_screen(window: Window) -> None:
-    from tablegames.scenes.placing import on_a_screen
+    from tablegames.scenes.window.placing import on_a_screen
 
     assert on_a_screen((30, 40))
     for gone in (None, (-5000, 0), (90000, 10), (10, 90000)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.scenes.gate import STANDS
-from tablegames.scenes.window import Window
+from tablegames.scenes.window.window import Window
 
 
 def stand(window: Window) -> None:

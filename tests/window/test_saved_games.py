@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.play.record_check import read_record
+from tablegames.play.records.record_check import read_record
 from tests.window.desk import Desk, Node
 from tests.window.test_whole_games import choices
 

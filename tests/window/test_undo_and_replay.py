@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from tablegames.play.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replayed
 from tests.play.games import unfinished
 from tests.play.test_replay import finished, sit
 from tests.variants import library

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tablegames.play.seen import NOBODY, Choice, Question, Seen
+from tablegames.play.session.seen import NOBODY, Choice, Question, Seen
 from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts, words
 
 PACK = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tablegames.play.seen import NOBODY, OVER, Choice, Question, Seen
+from tablegames.play.session.seen import NOBODY, OVER, Choice, Question, Seen
 from tests.view.samples.position import Cards, Sample, choices, hidden, seen, trick_facts, words
 
 WON = ("D1 D2 D3 S1 C3 C4 C7 C8", "H2 H6 H7 S2", "", "D4 H8 S4 C1", "D5 D8 S13 C5", "H10 H11 S6 S8")

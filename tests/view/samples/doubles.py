@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tablegames.play.seen import NOBODY, Choice, Question, Seen
+from tablegames.play.session.seen import NOBODY, Choice, Question, Seen
 from tests.view.samples.position import Cards, Sample, choices, hidden, seen, words
 
 

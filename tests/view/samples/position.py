@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tablegames.play.seen import Choice, Question, Seen
-from tablegames.view.sprite import Target
+from tablegames.play.session.seen import Choice, Question, Seen
+from tablegames.view.painting.sprite import Target
 
 Cards = Sequence[str | None]
 

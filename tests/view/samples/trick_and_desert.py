@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from tablegames.play.seen import NOBODY, OVER, Choice, Question, Seen
+from tablegames.play.session.seen import NOBODY, OVER, Choice, Question, Seen
 from tests.view.samples.position import Cards, Sample, choices, hidden, seen, trick_facts, words
 
 

@@ -1,0 +1,1 @@
+"""Best play of a bluff, solved as mathematics."""

@@ -1,0 +1,53 @@
+"""The log: one file, for whoever wants to know what went wrong."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import threading
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from tablegames import __version__
+from tablegames.play.files.paths import own_files
+
+LARGEST = 500_000
+"""Bytes; then the file is put beside as `.1`, and a new one begins."""
+OLDER = 3
+"""So many earlier ones are kept."""
+LOG = logging.getLogger("tablegames")
+
+
+def own_log() -> Path:
+    """Name the log file; it need not be there."""
+    return own_files() / "log" / "tablegames.log"
+
+
+class PatientHandler(RotatingFileHandler):
+    """Writes where it can: a log that cannot be written is no reason to stop, nor to fill the console."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the library's name
+        """Leave it."""
+
+
+def begin_log(path: Path) -> None:
+    """Write what happens from now on to a file; where that cannot be, go on without."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler = PatientHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8", errors="replace")
+    except OSError:
+        LOG.addHandler(logging.NullHandler())
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    LOG.addHandler(handler)
+    LOG.setLevel(logging.INFO)
+    LOG.propagate = False
+    threading.excepthook = died
+    LOG.info("tablegames %s on %s, Python %s", __version__, platform.platform(), platform.python_version())
+
+
+def died(thread: threading.ExceptHookArgs) -> None:
+    """Log what ended a thread."""
+    if thread.exc_value is not None:
+        name = thread.thread.name if thread.thread else "a thread"
+        LOG.error("%s ended", name, exc_info=(thread.exc_type, thread.exc_value, thread.exc_traceback))

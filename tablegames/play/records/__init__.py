@@ -1,0 +1,1 @@
+"""Games as files: writing, reading, saving, listing and checking records."""

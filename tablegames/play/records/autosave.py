@@ -1,0 +1,313 @@
+"""Keeping a game on disk while it is played, whatever happens to the disk."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as LateError
+from contextlib import suppress
+from datetime import datetime
+from io import FileIO
+from pathlib import Path
+from time import monotonic
+
+from tablegames.engine.match import Match
+from tablegames.engine.record import Header, Reading, written
+from tablegames.play.files.atomic_write import folder_to_disk, part_of, to_disk
+from tablegames.play.files.claim import LOCKS, claim, elsewhere
+from tablegames.play.records.record_file import Transcript, header_for
+from tablegames.play.records.seats_file import Place, SeatsFile, write_beside
+from tablegames.play.setup.series import Series
+from tablegames.rules.reading.settings import Setting
+from tablegames.rules.ruleset import Ruleset
+
+LAST_WAIT = 2.0
+"""Seconds that leaving a game waits for the disk at most."""
+PATIENCE = 2.0
+"""Seconds that the next choice waits for a slow disk at most."""
+DISK = ThreadPoolExecutor(1, "autosave")
+"""Waits for the disk, which may take longer than a frame."""
+LOG = logging.getLogger(__name__)
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+def opened(path: Path, mode: str) -> FileIO:
+    """Open a record without a buffer of this program: what is written has left it. Raises OSError."""
+    return FileIO(path, mode)
+
+
+def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:
+    """Put a new record in the place of an old one, and give it open and claimed. Raises OSError; the old stays then.
+
+    The new one is whole on the disk before it has the name, so a crash leaves the one or the other.
+    """
+    beside = part_of(path)
+    file = opened(beside, "wb")
+    try:
+        claim(file.fileno())
+        handed = 0
+        while handed < len(content):
+            taken = file.write(content[handed:])
+            if not taken:
+                raise OSError(errno.ENOSPC, "nothing was written")
+            handed += taken
+        to_disk(file.fileno())
+        if not LOCKS:
+            # Windows gives no other name to a file that is open, and lets none take the place of one.
+            file.close()
+            old.close()
+        os.replace(beside, path)
+    except OSError:
+        file.close()
+        with suppress(OSError):
+            beside.unlink()
+        raise
+    old.close()
+    folder_to_disk(path.parent)
+    return file if LOCKS else opened(path, "r+b")
+
+
+def trouble_of(error: OSError) -> str:
+    """Name what went wrong, for the sentence about it: "full", "denied", "busy" or "other"."""
+    if error.errno in FULL:
+        return "full"
+    if error.errno in DENIED:
+        return "denied"
+    return "busy" if isinstance(error, BlockingIOError) else "other"
+
+
+class Autosave:
+    """The record of a game that people play.
+
+    `follow` hands every line to the system at once, so that it outlives this program, and a thread then waits until
+    it is on the disk, so that it outlives a power cut; `kept` tells when it is. Nothing here raises: where the disk is
+    full, read-only or gone the game goes on, `trouble` says why, and every later action tries again to write all that
+    is missing. Only what is known to be on the disk is let go of.
+
+    A decision that is taken back leaves no line: `rewind` puts the record of the game as it is now in the place of
+    the old one.
+    """
+
+    def __init__(self, path: Path, first: bytes, head: bytes, kept: int = 0, behind: int = 0) -> None:
+        self.path = path
+        self.first = first
+        """The record's first line, with its end."""
+        self.header: Header | None = None
+        """What the record says before the game begins."""
+        self.transcript = Transcript(behind)
+        self.fresh = kept == 0
+        """Whether the file is still to be made."""
+        self.file: FileIO | None = None
+        self.safe = kept
+        """So many bytes from the start are on the disk."""
+        self.tail = head
+        """The bytes after them: written, or still to be written."""
+        self.handed = 0
+        """How many bytes of the tail the system has taken."""
+        self.anew = False
+        """Whether the file has to be replaced by the tail, because a decision was taken back."""
+        self.renewing = False
+        """Whether the thread does that now."""
+        self.syncing: tuple[int, Future[FileIO | None]] | None = None
+        """How many bytes of the tail are on their way to the disk."""
+        self.since = 0.0
+        """When the disk was asked for that."""
+        self.trouble: OSError | None = None
+        """Why the game cannot be saved at the moment."""
+
+    @classmethod
+    def begin(
+        cls,
+        folder: Path,
+        ruleset: Ruleset,
+        setting: Setting,
+        names: tuple[str, ...],
+        seed: int,
+        salt: str,
+        places: Sequence[Place],
+        series: Series | None = None,
+    ) -> Autosave:
+        """Begin the record of a new game in a file of its own, named by game and time, with who sits where beside."""
+        header = header_for(ruleset, setting, names, seed, salt)
+        head = written(header.line()) + "\n"
+        moment = datetime.now().strftime("%Y%m%d-%H%M%S")
+        path = folder / f"{ruleset.id}-{moment}-{seed}.jsonl"
+        number = 1
+        with suppress(OSError):
+            while path.exists():
+                number += 1
+                path = folder / f"{ruleset.id}-{moment}-{seed}-{number}.jsonl"
+        save = cls(path, head.encode(), head.encode())
+        save.header = header
+        save.push()
+        DISK.submit(beside, path, SeatsFile(tuple(places), series=series))
+        return save
+
+    @classmethod
+    def resume(cls, path: Path, reading: Reading) -> Autosave:
+        """Go on with the record of an unfinished game; a torn last line is cut off. Raises OSError for a lost file."""
+        content = path.read_bytes()
+        kept = content.rindex(b"\n") + 1 if b"\n" in content else 0
+        missing = b"" if reading.torn or content.endswith(b"\n") else content[kept:] + b"\n"
+        first = content.partition(b"\n")[0] + b"\n"
+        with suppress(OSError):
+            part_of(path).unlink()
+        save = cls(path, first, missing, kept, len(reading.lines))
+        save.header, save.fresh = reading.header, False
+        save.push()
+        return save
+
+    # -- while the game is played -------------------------------------------------------------------------------------
+
+    def follow(self, match: Match) -> None:
+        """Take down all that happened since."""
+        self.tail += "".join(self.transcript.fresh(match)).encode()
+        self.push()
+
+    def rewind(self, match: Match) -> None:
+        """Go back with a match that took decisions back. Until the new record is on the disk the old one stays."""
+        self.transcript = Transcript()
+        self.tail = self.first + "".join(self.transcript.fresh(match)).encode()
+        self.safe = self.handed = 0
+        self.anew = not self.fresh
+        if self.syncing is not None:
+            # Whatever the thread is doing, it does not bring these bytes to the disk.
+            self.syncing = 0, self.syncing[1]
+        self.push()
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that happened is on the disk.
+
+        True also in trouble, for then waiting would not help, and for a disk that takes too long: the system has every
+        line by then, and a game must not stand still for it.
+        """
+        if self.tail and (self.trouble is None or self.renewing):
+            self.push()
+        return self.trouble is not None or not self.tail or monotonic() - self.since > PATIENCE
+
+    def push(self) -> None:
+        """Hand to the system what it has not taken, and let the thread wait for the disk."""
+        try:
+            self._collect()
+            if self.anew:
+                self._renew()
+            elif not self.renewing:
+                self._append()
+            if self.renewing or self.anew:
+                return
+            if self.trouble is not None:
+                LOG.info("%s is saved again", self.path.name)
+            self.trouble = None
+        except OSError as error:
+            self._fail(error)
+
+    def close(self) -> None:
+        """Put the record away: everything is handed over, and the disk is waited for a little."""
+        self.push()
+        while (self.anew or self.renewing) and self.trouble is None and self.syncing is not None:
+            with suppress(OSError):
+                try:
+                    self.syncing[1].result(LAST_WAIT)
+                except LateError:
+                    break
+            self.push()
+        if self.file is not None:
+            with suppress(OSError, LateError):
+                # The thread does one thing after another: with this all that was asked of it before is done.
+                DISK.submit(to_disk, self.file.fileno()).result(LAST_WAIT)
+            with suppress(OSError):
+                self.file.close()
+        self.file = self.syncing = None
+
+    # -- within -------------------------------------------------------------------------------------------------------
+
+    def _collect(self) -> None:
+        """Let go of what has reached the disk. Raises the OSError of what has not."""
+        if self.syncing is None or not self.syncing[1].done():
+            return
+        (count, future), self.syncing = self.syncing, None
+        file = future.result()
+        if file is not None:
+            self.file, self.renewing = file, False
+        self.safe += count
+        self.tail = self.tail[count:]
+        self.handed -= count
+
+    def _append(self) -> None:
+        """Hand over the rest of the tail. Raises OSError."""
+        if self.file is None:
+            self.file = self._file()
+        self.file.seek(self.safe + self.handed)
+        while self.handed < len(self.tail):
+            taken = self.file.write(self.tail[self.handed :])
+            if not taken:
+                raise OSError(errno.ENOSPC, "nothing was written")
+            self.handed += taken
+        if self.tail and self.syncing is None:
+            self.syncing = len(self.tail), DISK.submit(to_disk, self.file.fileno())
+            self.since = monotonic()
+
+    def _renew(self) -> None:
+        """Have the thread put the tail in the place of the file, once it has done what was asked before. May raise."""
+        if self.syncing is not None:
+            return
+        if self.file is None:
+            self.file = claimed_file(self.path)
+        self.handed, self.anew, self.renewing = len(self.tail), False, True
+        self.syncing = len(self.tail), DISK.submit(renewed, self.path, self.tail, self.file)
+        self.since = monotonic()
+
+    def _file(self) -> FileIO:
+        """Open the record where its safe part ends; what stands behind that is written again. Raises OSError."""
+        if self.fresh:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        file = claimed_file(self.path, "xb" if self.fresh else "r+b")
+        try:
+            file.truncate(self.safe)
+        except OSError:
+            file.close()
+            raise
+        finally:
+            was_fresh, self.fresh = self.fresh, False
+        if was_fresh:
+            DISK.submit(folder_to_disk, self.path.parent)
+        return file
+
+    def _fail(self, error: OSError) -> None:
+        """Remember why it cannot be saved, and begin the unsafe part anew the next time."""
+        if self.trouble is None or self.trouble.errno != error.errno:
+            LOG.warning("%s cannot be saved: %s", self.path, error)
+        self.trouble = error
+        self.anew, self.renewing = self.anew or self.renewing, False
+        if self.syncing is not None:
+            # The thread still has the file's number, so the file must not be closed under it.
+            with suppress(OSError, LateError):
+                self.syncing[1].result(LAST_WAIT)
+            self.syncing = None
+        if self.file is not None:
+            with suppress(OSError):
+                self.file.close()
+            self.file = None
+        self.handed = 0
+
+
+def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
+    """Open a record and claim it. Raises OSError; BlockingIOError where another window has it."""
+    file = opened(path, mode)
+    if not claim(file.fileno()):
+        file.close()
+        raise elsewhere()
+    return file
+
+
+def beside(path: Path, about: SeatsFile) -> None:
+    """Write who sits where beside a record; without it others sit down when the game is gone on with."""
+    try:
+        write_beside(path, about)
+    except OSError as error:
+        LOG.warning("who sits where in %s cannot be saved: %s", path.name, error)

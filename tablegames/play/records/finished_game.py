@@ -1,0 +1,143 @@
+"""A game that is over, as statistics remember it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+from tablegames.engine.events import NOBODY, Event, Line
+from tablegames.engine.match import Match
+from tablegames.engine.measures import Form, Measure, read_measures
+from tablegames.engine.record import Header, written
+from tablegames.play.records.seats_file import Place
+from tablegames.play.setup.seating import HUMAN
+
+MINUTE = 60
+FIRST_DRAWS = ("dealer", "start")
+"""What is drawn for when the first to have the round's marker is found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How often something was so, of how many chances there were for it."""
+
+    name: str
+    """The measure it belongs to."""
+    form: Form
+    count: int
+    chances: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedSeat:
+    """One player of a finished game."""
+
+    name: str
+    face: str
+    kind: str
+    """`HUMAN`, or a kind of bot."""
+    score: int
+    won: bool
+    """Whether it won, alone or with others."""
+    side: int
+    """Who has the same plays together with it: partners; else nobody."""
+    counts: tuple[Count, ...] = ()
+    """Nothing where the game could not be played again to count."""
+
+    @property
+    def human(self) -> bool:
+        """Tell whether a person sat there."""
+        return self.kind == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """What came of a game, and who played it."""
+
+    id: str
+    """The fingerprint of its record's header: no two games have the same."""
+    ruleset: str
+    digest: str
+    options: Mapping[str, bool | int | str]
+    ended: int
+    """When, in whole seconds since 1970."""
+    minutes: int | None
+    """How long people sat at it; None where nobody knows."""
+    rounds: int
+    seats: tuple[FinishedSeat, ...]
+
+    @property
+    def lowest(self) -> bool:
+        """Tell whether the lowest score won."""
+        scores = [seat.score for seat in self.seats]
+        best = [seat.score for seat in self.seats if seat.won]
+        return bool(best) and max(best) == min(scores) < max(scores)
+
+    @property
+    def variant(self) -> tuple[int, tuple[tuple[str, bool | int | str], ...]]:
+        """Tell how it was played: the number of players, and the options by name."""
+        return len(self.seats), tuple(sorted(self.options.items()))
+
+
+def game_id(header: Header) -> str:
+    """Name a game by its record's header: 64 hex digits."""
+    return sha256(written(header.line()).encode()).hexdigest()
+
+
+def finished_match(
+    match: Match, header: Header, places: Sequence[Place], ended: float, seconds: float | None
+) -> FinishedGame:
+    """Sum up a match that is over; `ended` in seconds since 1970, `seconds` as long as it took."""
+    measures = ordered(match.table.measures.values())
+    read = read_measures(measures, match.events, match.seats)
+    counts = [
+        tuple(
+            [Count(measure.name, measure.form, reader.counts[seat], reader.chances[seat]) for measure, reader in read]
+        )
+        for seat in range(match.seats)
+    ]
+    return summed_up(
+        header, places, match.totals(), match.winners(), match.round, ended, seconds, match.table.team_of, counts
+    )
+
+
+def summed_up(
+    header: Header,
+    places: Sequence[Place],
+    totals: Sequence[int],
+    winners: Sequence[int],
+    rounds: int,
+    ended: float,
+    seconds: float | None,
+    sides: Sequence[int] = (),
+    counts: Sequence[tuple[Count, ...]] = (),
+) -> FinishedGame:
+    """Put a finished game together."""
+    seats = []
+    for seat, (name, place, total) in enumerate(zip(header.names, places, totals, strict=True)):
+        side, own = sides[seat] if sides else seat, counts[seat] if counts else ()
+        seats.append(FinishedSeat(name, place.face, place.kind, total, seat in winners, side, own))
+    minutes = None if seconds is None else max(1, round(seconds / MINUTE))
+    options, digest = dict(header.options), header.ruleset_digest
+    return FinishedGame(game_id(header), header.ruleset, digest, options, int(ended), minutes, rounds, tuple(seats))
+
+
+def ordered(measures: Iterable[Measure]) -> list[Measure]:
+    """List measures so that the same game always tells them in the same order."""
+    return sorted(measures, key=lambda measure: measure.name)
+
+
+def beginner(lines: Iterable[Line]) -> int:
+    """Find in the lines of a record who began the game, where that was drawn among all; else NOBODY."""
+    for line in lines:
+        if line.get("e") == "janken" and line.get("what") in FIRST_DRAWS:
+            return int(line["p"])
+        if line.get("e") == "ask":
+            break
+    return NOBODY
+
+
+def beginner_of(events: Iterable[Event]) -> int:
+    """Find the same in the events of a match."""
+    return beginner(line for event in events if (line := event.line()) is not None)

@@ -1,0 +1,35 @@
+"""Seed and salt for a game that a certain seat is to begin."""
+
+from __future__ import annotations
+
+import secrets
+
+from tablegames.engine.chance import chance_of, fresh_salt
+from tablegames.engine.events import NOBODY
+from tablegames.engine.game import Game
+from tablegames.engine.journal import JournalTable
+from tablegames.engine.ruleset import Rules
+from tablegames.play.records.finished_game import beginner_of
+
+SEEDS = 2**32
+TRIES = 120
+"""With six seats it takes more than that once in three thousand million games; then anybody begins."""
+
+
+def drawn(rules: Rules, seats: int, beginner: int = NOBODY) -> tuple[int, str]:
+    """Draw seed and salt, again and again until the draw for the first player falls to `beginner`.
+
+    Everything else stays as likely as it is. Where the rules find the first player otherwise, nobody is chosen.
+    """
+    seed, salt = secrets.randbelow(SEEDS), fresh_salt()
+    if beginner == NOBODY:
+        return seed, salt
+    table = JournalTable(rules.deck, seats, rules.partners)
+    game = Game(rules, seats, table)
+    for _ in range(TRIES):
+        table.journal.clear()
+        game.start(chance_of(seed, salt))
+        if beginner_of(entry.event for entry in table.journal) in (beginner, NOBODY):
+            break
+        seed, salt = secrets.randbelow(SEEDS), fresh_salt()
+    return seed, salt

@@ -1,0 +1,101 @@
+"""Checking a record: every line is played again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tablegames.engine.chance import fingerprint
+from tablegames.engine.match import Match
+from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
+from tablegames.play.records.rule_failure import stumble
+from tablegames.rules.option import OptionError
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
+
+LARGEST = 50_000_000
+"""Bytes; the longest games have some hundred thousand."""
+
+
+def looks_like_record(path: Path) -> bool:
+    """Tell a record from a ruleset: by the name, or else by the brace with which every record begins."""
+    if path.suffix.lower() in (".jsonl", ".json"):
+        return True
+    if path.suffix.lower() in (".yaml", ".yml") or not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(1) == b"{"
+
+
+def read_record(path: Path) -> Reading:
+    """Read a record from a file; raises `RecordError`, and `OSError` for a file that can't be read."""
+    if not path.is_file():
+        raise RecordError(1, "there is no such file" if not path.exists() else "is not an ordinary file")
+    if path.stat().st_size > LARGEST:
+        raise RecordError(1, f"a record has at most {LARGEST:,} bytes, this one has {path.stat().st_size:,}")
+    return read(path.read_bytes())
+
+
+def read_header(path: Path) -> Header:
+    """Read only the header of a record. Raises `RecordError` and `OSError`."""
+    with path.open("rb") as file:
+        return read(file.readline(LONGEST_LINE)).header
+
+
+def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
+    """Play a record again and answer the match where it ends; raises `RecordError` for the first line that is wrong.
+
+    A match that is `watched` can be gone on with before a screen.
+    """
+    match = begun_again(reading, rulesets, watched)
+    go_through(match, reading)
+    return match
+
+
+def go_through(match: Match, reading: Reading) -> None:
+    """Play a record's actions at a fresh match; raises `RecordError` for the first line that is wrong.
+
+    A line is wrong also where the rules themselves fail at it.
+    """
+    try:
+        replay(match, reading)
+    except RecordError:
+        raise
+    except Exception as error:
+        reached = 1 + sum(1 for _ in lines_of(match.events))
+        raise RecordError(reached, f"the ruleset {reading.header.ruleset} fails here: {stumble(error)}") from error
+
+
+def begun_again(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
+    """Begin a record's game anew; raises `RecordError` where its rules are not to be had any more, or fail at once."""
+    header = reading.header
+    try:
+        ruleset = rulesets[header.ruleset]
+    except (LookupError, RulesetError) as error:
+        raise RecordError(1, str(error)) from None
+    if header.ruleset_digest != ruleset.digest:
+        raise RecordError(
+            1,
+            f"was played by another version of the ruleset {ruleset.id}: expected the digest {ruleset.digest[:12]}..., "
+            f"found {header.ruleset_digest[:12]}...",
+        )
+    try:
+        rules, options = ruleset.resolve(header.players, header.options)
+    except (OptionError, RulesetError) as error:
+        raise RecordError(1, str(error)) from None
+    if missing := [name for name in options if name not in header.options]:
+        raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
+    try:
+        return Match(rules, header.players, header.seed, watched, header.salt)
+    except Exception as error:
+        raise RecordError(1, f"the ruleset {ruleset.id} fails before anybody plays: {stumble(error)}") from error
+
+
+def told_of_chance(header: Header) -> str:
+    """Say what a record that was played again without a fault proves about its chance."""
+    if not header.salt:
+        return f"all chance follows from the seed {header.seed}"
+    return (
+        f"all chance follows from the seed {header.seed} and the salt {header.salt}, "
+        f"whose fingerprint is {fingerprint(header.seed, header.salt)}"
+    )

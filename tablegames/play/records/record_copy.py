@@ -1,0 +1,88 @@
+"""Saving a copy of a record where a person wants it."""
+
+from __future__ import annotations
+
+import errno
+import os
+from contextlib import suppress
+from pathlib import Path
+
+import platformdirs
+
+from tablegames.play.files.atomic_write import to_disk
+from tablegames.play.files.paths import HOME, own_files
+from tablegames.rules.device_names import is_device, is_stream
+
+SUFFIX = ".jsonl"
+
+
+def usual_folder() -> Path:
+    """Name the folder that a copy goes to unless another is wanted: documents, else downloads, else home.
+
+    Where one folder was chosen for everything, it is that.
+    """
+    if os.environ.get(HOME):
+        return own_files()
+    for folder in (platformdirs.user_documents_path(), platformdirs.user_downloads_path()):
+        if folder.is_dir():
+            return folder
+    return Path.home()
+
+
+def meant(words: str, record: Path) -> Path:
+    """Understand a path that a person typed: "~" is the home folder, a folder means a file of the record's name in it.
+
+    What is no whole path lies in the usual folder; a file without an ending gets the one of records. Raises OSError
+    for words that name nothing: somebody who has no home here, a name that is too long.
+    """
+    try:
+        path = Path(words.strip()).expanduser()
+        if not path.is_absolute():
+            path = usual_folder() / path
+        if path.is_dir():
+            return path / record.name
+        return path if path.suffix else path.with_name(path.name + SUFFIX)
+    except (RuntimeError, ValueError) as error:
+        raise OSError(errno.EINVAL, str(error)) from error
+
+
+def save_copy(record: Path, target: Path) -> None:
+    """Copy a record. Raises OSError; FileExistsError rather than writing over anything."""
+    if is_device(target.name) or is_stream(target.name) or "\0" in str(target):
+        raise OSError(errno.EINVAL, "no file has such a name on every system", str(target))
+    content = record.read_bytes()
+    with target.open("xb") as file:
+        try:
+            file.write(content)
+            file.flush()
+            to_disk(file.fileno())
+        except OSError:
+            file.close()
+            with suppress(OSError):
+                target.unlink()
+            raise
+
+
+def obstacle_of(error: OSError) -> str:
+    """Name why a copy cannot be saved: "exists", "folder" (there is none), "denied", "full", "name" or "other"."""
+    kinds = {
+        errno.EEXIST: "exists",
+        errno.ENOENT: "folder",
+        errno.ENOTDIR: "folder",
+        errno.EACCES: "denied",
+        errno.EPERM: "denied",
+        errno.EROFS: "denied",
+        errno.ENOSPC: "full",
+        errno.EDQUOT: "full",
+        errno.ENAMETOOLONG: "name",
+        errno.EINVAL: "name",
+        errno.EISDIR: "exists",
+    }
+    return kinds.get(error.errno or 0, "other")
+
+
+def shown_path(path: Path) -> str:
+    """Write a path as it is offered to be changed: the home folder as "~"."""
+    home = str(Path.home())
+    words = str(path)
+    return "~" + words[len(home) :] if words.startswith(home + os.sep) else words

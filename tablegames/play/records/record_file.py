@@ -1,0 +1,75 @@
+"""Writing a record to a file while the game is played."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import TextIO
+
+from tablegames import __version__
+from tablegames.engine.match import Match
+from tablegames.engine.record import Header, lines_of, written
+from tablegames.rules.reading.settings import Setting
+from tablegames.rules.ruleset import Ruleset
+
+
+def header_for(ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int, salt: str) -> Header:
+    """Make the header of a game that begins now; what is half a character in a name becomes a question mark."""
+    return Header(
+        ruleset=ruleset.id,
+        ruleset_digest=ruleset.digest,
+        app=__version__,
+        players=setting.players,
+        names=tuple([name.encode("utf-8", "replace").decode() for name in names]),
+        options=setting.options,
+        seed=seed,
+        salt=salt,
+        started=datetime.now(UTC).isoformat(timespec="seconds"),
+    )
+
+
+class Transcript:
+    """Follows a match and gives the lines that are not written yet."""
+
+    def __init__(self, behind: int = 0) -> None:
+        self.told = 0
+        """How much of the match's journal has been looked at."""
+        self.behind = behind
+        """How many of the match's lines were written before."""
+
+    def fresh(self, match: Match) -> list[str]:
+        """Give the lines of all that happened since, each with its end."""
+        entries = match.journal[self.told :]
+        self.told += len(entries)
+        lines = [written(line) + "\n" for line in lines_of(entry.event for entry in entries)]
+        left = lines[self.behind :]
+        self.behind = max(0, self.behind - len(lines))
+        return left
+
+
+class RecordFile:
+    """A record on its way: `follow` appends what happened since the last time. For games that nobody would miss;
+    those that people play are kept by an `Autosave`.
+    """
+
+    def __init__(self, file: TextIO) -> None:
+        self.file = file
+        self.transcript = Transcript()
+
+    @classmethod
+    def of(cls, path: Path, header: Header) -> RecordFile:
+        """Begin a record in a file of that name. Raises OSError; FileExistsError rather than writing over anything."""
+        file = path.open("x", encoding="utf-8", newline="\n")
+        file.write(written(header.line()) + "\n")
+        return cls(file)
+
+    def follow(self, match: Match) -> None:
+        """Append the lines of all that happened since. Raises OSError."""
+        self.file.writelines(self.transcript.fresh(match))
+
+    def __enter__(self) -> RecordFile:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.file.close()

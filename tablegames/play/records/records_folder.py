@@ -1,0 +1,277 @@
+"""The folder of records: games to go on with, and those that are over."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from time import time
+
+from tablegames.engine.game import Game
+from tablegames.engine.record import Header, NewerRecordError, RecordError
+from tablegames.play.files.atomic_write import A_DAY, part_of, set_aside
+from tablegames.play.files.claim import claimed, claiming
+from tablegames.play.records.finished_game import beginner
+from tablegames.play.records.record_check import read_header, read_record
+from tablegames.play.records.seats_file import Place, read_beside, seats_path, write_beside
+from tablegames.play.records.standing import last_round, last_score
+from tablegames.play.setup.series import Series
+from tablegames.rules.option import OptionError
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
+
+FINISHED_KEPT = 200
+"""So many finished games are kept, the newest; unfinished ones are all kept."""
+SERIES_AMONG = 20
+"""Among so many finished games, the newest, it is looked for series that wait for their next game."""
+TAIL = 4096
+"""Bytes at the end of a record among which its last line is: that of a finished game is short."""
+Key = tuple[int, Path, int]
+"""A record as it was at a moment: time of its last change in nanoseconds, path, size in bytes."""
+Variant = tuple[str, int, tuple[tuple[str, bool | int | str], ...]]
+"""A ruleset's id, the number of players and the options."""
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game to go on with, as far as everybody may know it."""
+
+    path: Path
+    header: Header
+    places: tuple[Place, ...]
+    """Who sat where; empty where that is not known."""
+    played: float
+    """When its last action was taken, seconds since 1970."""
+    round: int
+    """Rounds begun so far; 0 before the first."""
+    totals: tuple[int, ...]
+    """The score by seat; empty where there is none yet, or where it is secret until the end."""
+    series: Series | None = None
+    """The series that the game is one of, as it stands."""
+    between: bool = False
+    """Whether this game is over, and the next one of its series is what is to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A game that could not be gone on with, and is kept under another name."""
+
+    path: Path
+    """Where it is now."""
+    reason: str
+    """ "changed": its ruleset is not the same any more; "broken": a line does not fit; "newer": of a later version."""
+    ruleset: str
+    """The id of its game; "" where not even that can be read."""
+    line: int = 0
+    """The first line that does not fit, from 1."""
+
+
+class RecordsFolder:
+    """Looks through the records. Whatever cannot be used is set aside, told of in `aside`, and hides nothing else."""
+
+    def __init__(self, folder: Path, rulesets: Mapping[str, Ruleset]) -> None:
+        self.folder, self.rulesets = folder, rulesets
+        self.aside: list[SetAside] = []
+        """What was set aside and nobody was told of yet."""
+        self.passed: set[Path] = set()
+        """What should have been set aside in a folder that does not let us."""
+        self.games: dict[Key, Unfinished] = {}
+        self.finished: set[Key] = set()
+        """What was found before in files of that size and time."""
+        self.series: dict[Key, Unfinished | None] = {}
+        """The series that finished games are of, where there is one, by their files."""
+        self.secrets: dict[Variant, bool] = {}
+        """Whether scores are secret, by what is played."""
+
+    def unfinished(self) -> list[Unfinished]:
+        """List the games to go on with, the newest first, but not those that are being played in another window.
+
+        A series that waits for its next game is one of them.
+        """
+        games: dict[Key, Unfinished] = {}
+        finished: set[Key] = set()
+        busy: list[Series] = []
+        for path in self._files():
+            with suppress(OSError):
+                about = path.stat()
+                key = about.st_mtime_ns, path, about.st_size
+                if key in self.finished or is_finished(path, about.st_size):
+                    finished.add(key)
+                elif about.st_size and path not in self.passed and claimed(path):
+                    busy += series_beside(path)
+                elif about.st_size and path not in self.passed:
+                    game = self.games.get(key)
+                    if game is None or self._digest(game.header.ruleset) != game.header.ruleset_digest:
+                        # A ruleset of a person's own may change, or go, while the program runs.
+                        game = self._read(path, about.st_mtime)
+                    if game is not None:
+                        games[key] = game
+        self.games, self.finished = games, finished
+        self._prune()
+        games = games | self._waiting([*busy, *[game.series for game in games.values() if game.series]])
+        return [games[key] for key in sorted(games, reverse=True)]
+
+    def give_up(self, path: Path, reason: str, ruleset: str, line: int = 0) -> None:
+        """Set a record aside that cannot be gone on with; where it cannot be renamed it is only not offered again.
+
+        What another window has claimed since is no more to be judged by what was read, and stays as it is.
+        """
+        kept = path
+        try:
+            with claiming(path):
+                kept = set_aside(path)
+                with suppress(OSError):
+                    set_aside(seats_path(path))
+        except BlockingIOError as error:
+            LOG.info("%s stays where it is: %s", path, error)
+            return
+        except OSError as error:
+            LOG.warning("%s cannot be set aside: %s", path, error)
+        self.passed.add(path)
+        LOG.warning("%s cannot be gone on with (%s, line %d); kept as %s", path, reason, line, kept.name)
+        self.aside.append(SetAside(kept, reason, ruleset, line))
+
+    def delete(self, game: Unfinished) -> None:
+        """Delete a game for good; a series between two games is only over.
+
+        Raises OSError; BlockingIOError where another window has gone on with the game, which keeps its record.
+        """
+        if game.between:
+            self.series.clear()
+            write_beside(game.path, replace(read_beside(game.path, game.header.players), series=None))
+            return
+        with suppress(FileNotFoundError), claiming(game.path):
+            game.path.unlink()
+        with suppress(OSError):
+            seats_path(game.path).unlink(missing_ok=True)
+            part_of(game.path).unlink(missing_ok=True)
+
+    # -- within -------------------------------------------------------------------------------------------------------
+
+    def _digest(self, ruleset: str) -> str:
+        return self.rulesets[ruleset].digest if ruleset in self.rulesets else ""
+
+    def _files(self) -> list[Path]:
+        try:
+            return [path for path in self.folder.iterdir() if path.suffix == ".jsonl"]
+        except OSError:
+            return []
+
+    def _read(self, path: Path, played: float) -> Unfinished | None:
+        """Read a game to go on with; None where there is none in the file, which is then set aside."""
+        ruleset = ""
+        try:
+            reading = read_record(path)
+            header = reading.header
+            ruleset = header.ruleset
+            if ruleset not in self.rulesets:
+                # Its ruleset may come back: the file of a person who is just writing it is often broken for a while.
+                return None
+            if self.rulesets[ruleset].digest != header.ruleset_digest:
+                self.give_up(path, "changed", ruleset)
+                return None
+            score = last_score(reading)
+            if score and self._secret(header):
+                score = ()
+            beside = read_beside(path, header.players)
+            return Unfinished(path, header, beside.places, played, last_round(reading), score, beside.series)
+        except NewerRecordError as error:
+            self.give_up(path, "newer", ruleset, error.line)
+        except RecordError as error:
+            self.give_up(path, "broken", ruleset, error.line)
+        except (OptionError, RulesetError, TypeError, ValueError, LookupError):
+            self.give_up(path, "broken", ruleset)
+        return None
+
+    def _waiting(self, begun: Iterable[Series]) -> dict[Key, Unfinished]:
+        """Find the series that wait for their next game, among the games that ended last."""
+        newest = sorted(self.finished, reverse=True)[:SERIES_AMONG]
+        self.series = {key: self.series[key] if key in self.series else waiting(key[1], key[0] / 1e9) for key in newest}
+        played = {series.id: series.played for series in begun}
+        found: dict[Key, Unfinished] = {}
+        for key, game in self.series.items():
+            if game is not None and game.series is not None:
+                if game.series.played > played.get(game.series.id, -1) and not game.series.over and self._plays(game):
+                    found[key] = game
+                # What comes after this in the list ended before it.
+                played[game.series.id] = max(game.series.played, played.get(game.series.id, -1))
+        return found
+
+    def _plays(self, game: Unfinished) -> bool:
+        """Tell whether there still is such a game to be played."""
+        try:
+            self.rulesets[game.header.ruleset].resolve(game.header.players, game.header.options)
+        except (OptionError, RulesetError, LookupError):
+            return False
+        return True
+
+    def _secret(self, header: Header) -> bool:
+        """Tell whether scores are secret until the end. Raises OptionError and RulesetError."""
+        key = self._digest(header.ruleset), header.players, tuple(sorted(header.options.items()))
+        if key not in self.secrets:
+            rules, _ = self.rulesets[header.ruleset].resolve(header.players, header.options)
+            # To lay out a game takes some ten milliseconds.
+            self.secrets[key] = Game(rules, header.players).score.secret
+        return self.secrets[key]
+
+    def _prune(self) -> None:
+        """Delete finished games beyond those that are kept, but none that still lies on a table.
+
+        Games that end in the future were played by a clock that was wrong: by their time they would outlive the game
+        that has just been finished, so they go first.
+        """
+        tomorrow = (time() + A_DAY) * 1e9
+        for key in sorted(self.finished, key=lambda key: (key[0] < tomorrow, key), reverse=True)[FINISHED_KEPT:]:
+            self.finished.discard(key)
+            with suppress(OSError), claiming(key[1]):
+                key[1].unlink()
+                seats_path(key[1]).unlink(missing_ok=True)
+
+
+def series_beside(path: Path) -> list[Series]:
+    """Read the series that a game is one of; nothing where it is of none."""
+    try:
+        series = read_beside(path, read_header(path).players).series
+    except (OSError, RecordError):
+        return []
+    return [series] if series else []
+
+
+def waiting(path: Path, ended: float) -> Unfinished | None:
+    """Read the series of a finished game, as it stands after it; None where it is of none."""
+    try:
+        header = read_header(path)
+        beside = read_beside(path, header.players)
+        if beside.series is None:
+            return None
+        lines = read_record(path).lines
+        winners = [int(seat) for seat in lines[-1]["winners"]]
+        series = beside.series.after(winners, beginner(lines))
+    except (OSError, RecordError, TypeError, ValueError, LookupError, OverflowError):
+        return None
+    return Unfinished(path, header, beside.places, ended, 0, series.wins, series, True)
+
+
+def begun_at(header: Header) -> float:
+    """Tell when a game began, in seconds since 1970; 0 where its header does not say so."""
+    try:
+        return datetime.fromisoformat(header.started).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return 0.0
+
+
+def is_finished(path: Path, size: int) -> bool:
+    """Tell whether a record's last line is the end of the game. Raises OSError."""
+    with path.open("rb") as file:
+        file.seek(max(0, size - TAIL))
+        row = file.read(TAIL).rstrip(b"\n").rpartition(b"\n")[2]
+    try:
+        line = json.loads(row)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(line, dict) and line.get("e") == "end"

@@ -1,0 +1,72 @@
+"""What rules do wrong while their game is played, said in a sentence.
+
+Every ruleset is tried out by a random game before it is played. Some fail all the same: only in a later round, only
+with other cards, or because a record names a file that nobody tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sized
+from contextlib import contextmanager
+
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.ruleset import Rules
+from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.reading.settings import Setting
+from tablegames.rules.ruleset import Ruleset
+
+
+class EndlessError(RulesError):
+    """A game that goes on for longer than any does."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"the game was not over after {most:,} choices")
+
+
+class StumbleError(ValueError):
+    """Rules that failed in a game, whose ruleset and options are still to be told."""
+
+    def __init__(self, rules: Rules, players: int, seed: int, error: Exception) -> None:
+        super().__init__(stumble(error))
+        self.rules, self.players, self.seed = rules, players, seed
+
+    def of(self, ruleset: Ruleset) -> RulesetError:
+        """Tell it of the ruleset, with the setting that has these rules."""
+        for setting in ruleset.settings():
+            if setting.players == self.players and ruleset.resolve(setting.players, setting.options)[0] == self.rules:
+                return problem(ruleset, f"with {setting}, seed {self.seed}: {self}")
+        return problem(ruleset, f"with {self.players} players, seed {self.seed}: {self}")
+
+
+def insist(actions: Sized) -> None:
+    """Raise RulesError where somebody is asked who can do nothing."""
+    if not actions:
+        raise RulesError("somebody is asked who has nothing to choose from; the phases don't fit together")
+
+
+def stumble(error: Exception) -> str:
+    """Say what the rules did wrong: in the engine's own words, or else by what it stumbled over."""
+    if isinstance(error, RulesError):
+        return str(error)
+    # A ruleset is a stranger's text: whatever it makes the engine stumble over is the ruleset's problem.
+    return f"these rules can't be played ({type(error).__name__}: {error})"
+
+
+@contextmanager
+def told_of(ruleset: Ruleset, setting: Setting, seed: int) -> Iterator[None]:
+    """Play a game within; where its rules bring it to a stop, raise a `RulesetError` by which it can be played again.
+
+    What a disk does wrong is not theirs, and passes as the OSError that it is.
+    """
+    try:
+        yield
+    except (OSError, RulesetError):
+        raise
+    except Exception as error:
+        path = "ends" if isinstance(error, EndlessError) else ""
+        raise problem(ruleset, f"with {setting}, seed {seed}: {stumble(error)}", path) from error
+
+
+def problem(ruleset: Ruleset, sentence: str, path: str = "") -> RulesetError:
+    """Make the error of one thing that is wrong with a ruleset as a whole."""
+    return RulesetError([Problem(ruleset.file, 0, path, sentence)])

@@ -1,0 +1,108 @@
+"""Who sat where, beside a record: the record itself knows the players' names alone."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tablegames.play.files.atomic_write import write_whole
+from tablegames.play.setup.seating import HUMAN
+from tablegames.play.setup.series import Series, series_of
+
+VERSION = 1
+LARGEST = 20_000
+"""Bytes; six seats take some three hundred."""
+LONGEST_SITTING = 12 * 3600
+"""Seconds; who takes longer between two looks at a clock has been away from the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who sat at a seat: the kind of player and the name of the face."""
+
+    kind: str
+    face: str
+
+    @property
+    def human(self) -> bool:
+        """Tell whether a person sat there."""
+        return self.kind == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsFile:
+    """All that lies beside a record."""
+
+    places: tuple[Place, ...] = ()
+    """Empty where it is not known who sat where."""
+    seconds: float = 0
+    """How long people sat at the game before they sat down to it the last time."""
+    since: float = 0
+    """When that was, in seconds since 1970; 0: the game was not left yet."""
+    series: Series | None = None
+    """The series that this is a game of, as it stood before it."""
+
+    def lasted(self, begun: float, until: float) -> float | None:
+        """Tell how long a game took that began and ended then, its breaks left out; None where clocks contradict."""
+        sitting = until - (self.since or begun)
+        return self.seconds + sitting if 0 <= sitting <= LONGEST_SITTING else None
+
+
+def seats_path(record: Path) -> Path:
+    """Name the file beside a record: `<record>.seats.json`."""
+    return record.with_suffix(".seats.json")
+
+
+def write_seats(record: Path, places: Sequence[Place]) -> None:
+    """Write who sits where in the game of a record. Raises OSError."""
+    write_beside(record, SeatsFile(tuple(places)))
+
+
+def write_beside(record: Path, beside: SeatsFile) -> None:
+    """Write all that lies beside a record. Raises OSError."""
+    node: dict[str, Any] = {
+        "seats": VERSION,
+        "places": [{"kind": place.kind, "face": place.face} for place in beside.places],
+    }
+    if beside.since:
+        node |= {"seconds": round(beside.seconds), "since": round(beside.since)}
+    if beside.series is not None:
+        node["series"] = beside.series.node()
+    write_whole(seats_path(record), json.dumps(node, ensure_ascii=False) + "\n")
+
+
+def read_seats(record: Path, count: int) -> tuple[Place, ...]:
+    """Read who sat where at a table of `count`; empty where there is no such file or it cannot be used."""
+    return read_beside(record, count).places
+
+
+def read_beside(record: Path, count: int) -> SeatsFile:
+    """Read all that lies beside the record of a game of `count`; whatever cannot be used is left out."""
+    path = seats_path(record)
+    try:
+        if path.stat().st_size > LARGEST:
+            return SeatsFile()
+        node = json.loads(path.read_bytes())
+        if node["seats"] != VERSION:
+            return SeatsFile()
+        places = tuple([Place(str(each["kind"]), str(each["face"])) for each in node["places"]])
+    except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        return SeatsFile()
+    if len(places) != count:
+        return SeatsFile()
+    seconds, since = (time_of(node.get(name, 0)) for name in ("seconds", "since"))
+    series = None
+    with suppress(ValueError, TypeError, LookupError):
+        series = series_of(node["series"], count) if "series" in node else None
+    return SeatsFile(places, seconds, since, series)
+
+
+def time_of(value: Any) -> float:
+    """Read a number of seconds; 0 for what is none."""
+    sound = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < 1e11
+    return float(value) if sound and math.isfinite(value) else 0.0

@@ -1,0 +1,171 @@
+"""Asking the worker process, without ever waiting for it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from ctypes import c_longlong
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from tablegames.bots.bot_pool import Bench, Decision, Sitting
+from tablegames.bots.ismcts import UnwantedError
+from tablegames.bots.worker import Number, Question, Reply, Request, work
+
+START = 20.0
+"""Seconds a worker may take to come: a slow disk has to unpack and read the whole program."""
+DEADLINE = 5.0
+"""Seconds an answer may take: ten times what the strongest bot allows itself."""
+GRACE = 1.0
+"""Seconds a worker may take to notice that nobody wants its answer any more."""
+LOOK = 0.05
+"""Seconds between two looks at the clock while waiting; an answer that comes is noticed at once."""
+ATTEMPTS = 2
+"""How many workers may fail at a question before it is answered here."""
+STAND_IN = "easy"
+"""The kind of bot that answers here: its few iterations are too short to be felt."""
+
+
+class WorkerLostError(RuntimeError):
+    """The worker died, or is taken for dead."""
+
+
+class Thinker:
+    """A worker process, and a thread that waits for it.
+
+    The newest question is the one whose answer is wanted: asking another one, or `cancel`, ends the thinking about
+    those before. A worker that dies or does not answer is replaced and asked again; after that the question is
+    answered by a weak bot in this process, so that the game goes on whatever happens.
+    """
+
+    def __init__(self, target: Callable[[Connection, Number], None] = work) -> None:
+        self.target = target
+        # Fresh processes rather than forked ones: it is the same on every system, and no thread is torn in the middle.
+        self.context = multiprocessing.get_context("spawn")
+        self.newest: Number = self.context.RawValue(c_longlong, 0)
+        self.count = 0
+        self.closed = False
+        self.process: BaseProcess | None = None
+        self.pipe: Connection | None = None
+        self.told: Sitting | None = None
+        self.deadline, self.grace = DEADLINE, GRACE
+        self.thread = ThreadPoolExecutor(1, "thinker")
+        self.thread.submit(self._warm)
+
+    # -- for the window's thread --------------------------------------------------------------------------------------
+
+    def ask(self, sitting: Sitting, question: Question) -> Future[Any]:
+        """Put a question, and answer at once; the answer comes later, or UnwantedError if it is not wanted any more."""
+        self.cancel()
+        return self.thread.submit(self._answer, self.count, sitting, question)
+
+    def cancel(self) -> None:
+        """Stop all thinking: nobody wants the answers any more."""
+        self.count += 1
+        self.newest.value = self.count
+
+    def close(self) -> None:
+        """End the worker."""
+        self.closed = True
+        self.cancel()
+        process = self.process
+        if process is not None:
+            with suppress(ValueError):
+                process.kill()
+        # A worker that is just being started is ended by the waiting thread, which sees that this was closed.
+        self.thread.shutdown()
+        self._dismiss()
+
+    # -- in the waiting thread ----------------------------------------------------------------------------------------
+
+    def _answer(self, number: int, sitting: Sitting, question: Question) -> Any:
+        for _ in range(ATTEMPTS):
+            if self.newest.value != number:
+                raise UnwantedError
+            try:
+                reply = self._asked(number, sitting, question)
+            except (WorkerLostError, OSError, EOFError):
+                self._dismiss()
+                continue
+            if reply.answer is None:
+                raise UnwantedError
+            return reply.answer
+        return stand_in(sitting, question)
+
+    def _asked(self, number: int, sitting: Sitting, question: Question) -> Reply:
+        """Ask the worker; raises WorkerLostError, OSError or EOFError where it fails."""
+        pipe = self._hired()
+        if self.told is not sitting:
+            pipe.send(sitting)
+            self.told = sitting
+        pipe.send(Request(number, question))
+        return self._received(pipe, number, self.deadline)
+
+    def _hired(self) -> Connection:
+        """Give the pipe to the worker, started if there is none."""
+        if self.pipe is not None:
+            return self.pipe
+        if self.closed:
+            raise WorkerLostError("the program is being left")
+        ours, theirs = self.context.Pipe()
+        process = self.context.Process(target=self.target, args=(theirs, self.newest), name="bots", daemon=True)
+        try:
+            process.start()
+        finally:
+            # As long as this end is open here, nobody hears that the other process has closed its own.
+            theirs.close()
+        # Only what has started can be ended by the window's thread.
+        self.process, self.pipe = process, ours
+        self._received(ours, 0, START)
+        return ours
+
+    def _received(self, pipe: Connection, number: int, patience: float) -> Reply:
+        """Wait for the reply to a request. Answers to earlier ones, which nobody wants, are passed over."""
+        began = time.monotonic()
+        unwanted: float | None = None
+        while True:
+            if pipe.poll(LOOK):
+                reply: Reply = pipe.recv()
+                if reply.number == number:
+                    return reply
+            now = time.monotonic()
+            if number and unwanted is None and self.newest.value != number:
+                unwanted = now
+            late = now - began > patience or (unwanted is not None and now - unwanted > self.grace)
+            if late or self.closed:
+                raise WorkerLostError("the worker does not answer")
+
+    def _warm(self) -> None:
+        """Start the worker before it is needed; if that fails, the first question tries again."""
+        try:
+            self._hired()
+        except (WorkerLostError, OSError, EOFError):
+            self._dismiss()
+
+    def _dismiss(self) -> None:
+        """Let go of a worker that failed."""
+        process, pipe = self.process, self.pipe
+        self.process = self.pipe = self.told = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None and process.pid is not None:
+            process.kill()
+            process.join(GRACE)
+
+
+def stand_in(sitting: Sitting, question: Question) -> Any:
+    """Answer a question here, quickly: by a weak bot, and if even that fails by one that takes anything legal.
+
+    Questions that are no decisions are not worth the window's time: they get no answer.
+    """
+    if not isinstance(question, Decision):
+        raise UnwantedError
+    bench = Bench(sitting)
+    with suppress(Exception):  # whatever was wrong with the worker may be wrong here too, and the game has to go on
+        return replace(question, kind=STAND_IN).answer(bench)
+    return replace(question, kind="random").answer(bench)

@@ -1,0 +1,103 @@
+"""What a session has been through, for whoever looks: its log, its last trick, its last round."""
+
+from __future__ import annotations
+
+from tablegames.engine.events import (
+    NOBODY,
+    CardsTurned,
+    Decided,
+    RoundBegan,
+    Scored,
+    TrickTaken,
+)
+from tablegames.engine.totals import HoldingsTotals
+from tablegames.play.session.log import Line, Log
+from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.past import PastTrick, Round
+from tablegames.play.session.session import Session
+from tablegames.play.session.viewpoint import seen_events
+
+
+def log_of(session: Session, viewer: int, since: int = 0) -> list[Line]:
+    """Tell the game so far as a seat saw it; `since`: only what came after so many entries of the journal."""
+    zones = session.game.table.zones.values()
+    log = Log(zone.name for zone in zones if zone.places == session.game.seats)
+    journal = session.match.journal
+    list(log.lines(seen_events(journal[:since], viewer)))
+    return list(log.lines(seen_events(journal[since:], viewer)))
+
+
+def last_turn(session: Session, seat: int) -> int:
+    """Find where in the journal a seat's last turn ended; 0 where it had none."""
+    journal = session.match.journal
+    for at in range(len(journal) - 1, -1, -1):
+        event = journal[at].event
+        if isinstance(event, Decided) and event.seat == seat:
+            return at + 1
+    return 0
+
+
+def last_trick(session: Session) -> PastTrick | None:
+    """Find the last trick that somebody took; None before the first one, and in games without tricks."""
+    found: TrickTaken | None = None
+    turned = False
+    for entry in reversed(session.match.journal):
+        event = entry.event
+        if found is None and isinstance(event, TrickTaken) and event.winner != NOBODY:
+            found = event
+        elif found is not None and isinstance(event, CardsTurned):
+            turned = True
+        elif found is not None and isinstance(event, RoundBegan):
+            break
+    return PastTrick(found.number, found.winner, found.cards, turned) if found else None
+
+
+def has_tricks(session: Session) -> bool:
+    """Tell whether the game is one of tricks."""
+    return "trick" in session.game.table.zones
+
+
+def last_round(session: Session, viewer: int) -> Round | None:
+    """Gather the last round that was scored as a seat saw it; None before the first one is over."""
+    journal = session.match.journal
+    end = next((at for at in range(len(journal) - 1, -1, -1) if isinstance(journal[at].event, Scored)), None)
+    if end is None:
+        return None
+    begun = [at for at in range(end) if isinstance(journal[at].event, RoundBegan)]
+    start = begun[-1]
+    opening, scored = journal[start].event, journal[end].event.seen_by(viewer)
+    assert isinstance(opening, RoundBegan)
+    assert isinstance(scored, Scored)
+    game, match = session.game, session.match
+    return Round(
+        opening.number,
+        tuple(seen_events(journal[start : end + 1], viewer)),
+        seen_by_name(game, match.observe_before(journal[start], viewer)),
+        seen_by_name(game, match.observe_before(journal[end], viewer)),
+        scored,
+        session.over,
+    )
+
+
+def worths(session: Session) -> dict[str, int]:
+    """Tell by tally what one counter is worth, where scores are made of counters; empty where points are counted."""
+    score = session.game.score
+    return {tally.name: each for tally, each in score.worth} if isinstance(score, HoldingsTotals) else {}
+
+
+def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]]]:
+    """Give what a seat started with, and (round, points) for each round that brought it something.
+
+    For games whose points are counted: they are no secret.
+    """
+    begun = 0
+    out: list[tuple[int, int]] = []
+    total = session.match.totals()[seat]
+    for entry in session.match.journal:
+        event = entry.event
+        if isinstance(event, RoundBegan):
+            begun = event.number
+        elif isinstance(event, Scored):
+            by, total = event.by[seat] or 0, event.total[seat] or 0
+            out += [(begun, by)] if by else []
+    return total - sum(by for _, by in out), out

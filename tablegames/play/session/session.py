@@ -1,0 +1,309 @@
+"""A game in progress as the people at the table live it: who sits where, who looks, what they saw happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+
+from tablegames.bots.advice import Advice, Consultation
+from tablegames.bots.bot_pool import Bench, Decision, Sitting
+from tablegames.engine.chance import fingerprint
+from tablegames.engine.events import NOBODY, Scored
+from tablegames.engine.game import Game
+from tablegames.engine.match import Match
+from tablegames.engine.observation import Observation
+from tablegames.engine.ruleset import Rules
+from tablegames.engine.step import Question
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.seen import Beat, Seen
+from tablegames.play.session.undo import Undo
+from tablegames.play.session.viewpoint import Witness
+from tablegames.play.setup.seating import HUMAN
+from tablegames.play.setup.shuffle import Shuffle
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat."""
+
+    name: str
+    kind: str
+    """`HUMAN`, or a kind of bot."""
+    face: str = ""
+    """The picture of the face, by its name among the faces."""
+
+    @property
+    def human(self) -> bool:
+        """Tell whether a person sits there."""
+        return self.kind == HUMAN
+
+
+class Session:
+    """Seats players at a match and shows it to whoever looks.
+
+    Nothing here draws, waits or keeps time: the screen asks for the beats since it last looked, plays a person's
+    action, or lets a bot take its turn. With a `thinker` bots think in its process while the screen goes on; without
+    one they think here, when they are let play.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        record: Autosave | None = None,
+        thinker: Thinker | None = None,
+    ) -> None:
+        self.match, self.players, self.record, self.thinker = match, tuple(players), record, thinker
+        self.game: Game = match.game
+        self.sitting = Sitting(match.game.rules, match.seats)
+        self.thought: tuple[Decision, Future[int]] | None = None
+        """What a bot is thinking about, and the answer to come."""
+        self.counsel: tuple[Consultation, Future[tuple[Advice, ...]]] | None = None
+        """The same for advice to the person who is asked."""
+        self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
+        self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
+        """The seat before the screen; NOBODY: only what everyone sees is shown."""
+        self.told = len(match.journal)
+        """How much of the journal the beats have told."""
+        self.back = Undo(self.people, len(match.journal))
+        self.keep()
+
+    @classmethod
+    def open(
+        cls,
+        rules: Rules,
+        players: Sequence[Player],
+        seed: int,
+        record: Autosave | None = None,
+        thinker: Thinker | None = None,
+        salt: str = "",
+    ) -> Session:
+        """Begin a new game; its deal is told as the first beats."""
+        session = cls(Match(rules, len(players), seed, watched=True, salt=salt), players, record, thinker)
+        session.told = 0
+        return session
+
+    # -- who ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> int:
+        """The seat that is asked; negative when the game is over."""
+        return self.match.turn
+
+    @property
+    def shuffle(self) -> Shuffle:
+        """What may be shown of the game's chance: seed and salt only once the game is over."""
+        seed, salt = self.match.seed, self.match.salt
+        found = fingerprint(seed, salt)
+        return Shuffle(found, seed, salt) if self.over else Shuffle(found)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.match.over
+
+    @property
+    def person_asked(self) -> bool:
+        """Whether a person has to decide."""
+        return self.turn in self.people
+
+    def look(self, seat: int) -> None:
+        """Let another person look (NOBODY: everyone); what was told to the one before is not told again."""
+        self.viewer = seat
+        self.told = len(self.match.journal)
+
+    def look_on(self) -> Seen:
+        """Let everyone look, and give what all saw when the last round had been scored: from there on it is told anew.
+
+        Raises ValueError before a round was scored.
+        """
+        scored = [at for at, entry in enumerate(self.match.journal) if isinstance(entry.event, Scored)]
+        if not scored:
+            raise ValueError("no round is over yet")
+        self.viewer, self.told = NOBODY, scored[-1] + 1
+        return Witness(self.match, NOBODY).seen(self.told)
+
+    # -- what is seen -------------------------------------------------------------------------------------------------
+
+    def seen(self) -> Seen:
+        """Show the table to the viewer as it stands."""
+        seen = self.match.observe(self.viewer)
+        if self.over:
+            return seen_by_name(self.game, seen)
+        asked = seen.turn == self.viewer
+        question = self.match.question() if asked else Question(self.match.topic())
+        return seen_by_name(self.game, seen, question, self.match.legal_actions() if asked else ())
+
+    def beats(self) -> list[Beat]:
+        """Tell what happened since the last time, change by change, as the viewer saw it."""
+        start, self.told = self.told, len(self.match.journal)
+        beats = Witness(self.match, self.viewer).beats(start, self.told)
+        return [*beats[:-1], Beat(beats[-1].events, self.seen())] if beats else []
+
+    def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Give the totals by seat and the winners of a finished game, which are no secret any more."""
+        if not self.over:
+            raise ValueError("the game is not over")
+        return self.match.totals(), self.match.winners()
+
+    def standing(self) -> tuple[tuple[int, ...], ...]:
+        """Give what each seat of a finished game is ranked by, more being better: its total, then the tie breaks."""
+        if not self.over:
+            raise ValueError("the game is not over")
+        return self.match.standing()
+
+    def holdings(self) -> dict[str, tuple[int, ...]]:
+        """Tell, once the game is over, what counters each seat's total is made of; nothing where points are counted."""
+        if not self.over:
+            raise ValueError("the game is not over")
+        return self.match.holdings()
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def play(self, action: str) -> None:
+        """Take the action of the person who is asked. Raises IllegalActionError; nothing has changed then."""
+        self.match.play(action)
+        self.keep()
+
+    @cached_property
+    def bench(self) -> Bench:
+        """Give the bots that think here."""
+        return Bench(self.sitting)
+
+    def think(self) -> None:
+        """Let the bot that is asked begin to think, if it has not begun and there is something to think about."""
+        if self.over or self.person_asked or self.thinker is None or self.thinking:
+            return
+        decision = self.decision()
+        if len(decision.seen.legal) > 1 and decision not in self.back.answers:
+            self.thought = decision, self.thinker.ask(self.sitting, decision)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot thinks about its turn, or has its answer ready."""
+        if self.over or self.thought is None or self.thought[0] != self.decision():
+            return False
+        # Another question may have come in between, and ended it.
+        return not (self.thought[1].done() and self.thought[1].exception())
+
+    @property
+    def ready(self) -> bool:
+        """Whether the bot that is asked can play without being waited for."""
+        if self.thinking and self.thought is not None:
+            return self.thought[1].done()
+        decision = self.decision()
+        return self.thinker is None or len(decision.seen.legal) == 1 or decision in self.back.answers
+
+    def let_bot_play(self) -> None:
+        """Let the bot that is asked decide by what it knows."""
+        decision = self.decision()
+        legal = decision.seen.legal
+        if len(legal) == 1:
+            action = legal[0]
+        elif decision in self.back.answers:
+            action = self.back.answers[decision]
+        elif self.thinking and self.thought is not None:
+            action = self.thought[1].result()
+        else:
+            action = decision.answer(self.bench)
+        self.thought = None
+        self.match.play_number(action)
+        self.keep()
+
+    def decision(self) -> Decision:
+        """Put the question to the bot that is asked: all it is told of the game is what its seat knows."""
+        return self.question_to(self.turn, len(self.match.journal), self.match.observe(self.turn))
+
+    def question_to(self, seat: int, moment: int, seen: Observation) -> Decision:
+        """Make the question to a bot at a moment of the journal."""
+        return Decision(self.players[seat].kind, self.chance("bot", seat, moment), seen)
+
+    def chance(self, what: str, seat: int, moment: int) -> str:
+        """Give the chance that a bot may use: hashed, for from the game's own it could work out the shuffle.
+
+        The same at the same moment of the same game: whoever takes a decision back and takes it again gets the same
+        answers.
+        """
+        words = f"{what}/{self.match.seed}/{self.match.salt}/{seat}/{moment}"
+        return sha256(words.encode()).hexdigest()
+
+    # -- taking back --------------------------------------------------------------------------------------------------
+
+    @property
+    def no_undo(self) -> str:
+        """Why the last decision cannot be taken back, as `Undo.refusal` names it; "" where it can."""
+        return self.back.refusal(self.match)
+
+    def undo(self) -> None:
+        """Go back to before the last decision of the one person at the table, bots' answers included.
+
+        Raises ValueError where that may not be.
+        """
+        self.match = self.back.taken_back(self.match, self.question_to)
+        self.game = self.match.game
+        self.told = len(self.match.journal)
+        self.thought = self.counsel = None
+        if self.thinker is not None:
+            self.thinker.cancel()
+        if self.record is not None:
+            self.record.rewind(self.match)
+
+    # -- advice -------------------------------------------------------------------------------------------------------
+
+    def consult(self) -> None:
+        """Let the adviser think about what the person who looks is asked; what it says comes as `advice`."""
+        if self.turn != self.viewer or self.over:
+            raise ValueError("nobody who looks is asked anything")
+        if self.consulting:
+            return
+        consultation = self.consultation()
+        if self.thinker is None:
+            answer: Future[tuple[Advice, ...]] = Future()
+            answer.set_result(consultation.answer(self.bench))
+        else:
+            answer = self.thinker.ask(self.sitting, consultation)
+        self.counsel = consultation, answer
+
+    def consultation(self) -> Consultation:
+        """Put the question to the adviser: all it is told is what the person who is asked knows."""
+        chance = self.chance("advice", self.turn, len(self.match.journal))
+        return Consultation(chance, self.match.observe(self.turn))
+
+    @property
+    def consulting(self) -> bool:
+        """Whether advice on the question that is being asked was sought."""
+        return not self.over and self.counsel is not None and self.counsel[0] == self.consultation()
+
+    @property
+    def advice(self) -> tuple[Advice, ...] | None:
+        """What the adviser thinks of each legal action, the best first; None before it has made up its mind."""
+        if self.counsel is None or not self.consulting or not self.counsel[1].done():
+            return None
+        return () if self.counsel[1].exception() else self.counsel[1].result()
+
+    def leave(self) -> None:
+        """Get up from the table: nobody thinks about this game any more, and its record is put away."""
+        if self.thinker is not None:
+            self.thinker.cancel()
+        if self.record is not None:
+            self.record.close()
+
+    def keep(self) -> None:
+        """Write what happened to the record."""
+        if self.record is not None:
+            self.record.follow(self.match)
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that happened is on the disk, or cannot be put there: only then a person is asked."""
+        return self.record is None or self.record.kept
+
+    @property
+    def trouble(self) -> OSError | None:
+        """Why the game cannot be saved at the moment."""
+        return None if self.record is None else self.record.trouble

@@ -1,0 +1,123 @@
+"""Taking back the last decision at a table of one person and bots, unless something secret was learnt since."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tablegames.bots.bot_pool import Decision
+from tablegames.engine.events import Dealt, Decided, JankenDrawn, Rolled
+from tablegames.engine.journal import Entry
+from tablegames.engine.match import Match
+from tablegames.engine.observation import Observation
+from tablegames.play.session.viewpoint import Witness
+
+CHANCE = (Dealt, Rolled, JankenDrawn)
+"""What chance shows of itself. A deck that is shuffled shows nothing: its cards do, one by one."""
+Ask = Callable[[int, int, Observation], Decision]
+"""Makes the question to the bot of a seat, at a moment of the journal, out of what it knew."""
+
+
+class Undo:
+    """Knows what may be taken back, and how the bots answered what was.
+
+    What bots played openly in reply goes back into their hands: that is the point of taking back. Anything else that
+    the person learnt stays learnt, and then nothing is taken back: cards drawn, dealt or turned up, dice and draws,
+    numbers that were hidden. Nor is a concealed choice, once somebody answered openly who could not know it: the same
+    answer would come again, and could be met with another choice.
+    """
+
+    def __init__(self, people: Sequence[int], moment: int) -> None:
+        self.seat = people[0] if len(people) == 1 else None
+        """The one person; None where there are several, or none."""
+        self.answered = moment
+        """Somebody answered openly after this moment of the journal, in what was taken back or before we sat down."""
+        self.answers: dict[Decision, int] = {}
+        """What bots answered in what was taken back: asked the same again they answer the same."""
+        self.looked: tuple[int, str] | None = None
+        """How long the journal was when we looked last, and what we found."""
+
+    def refusal(self, match: Match) -> str:
+        """Name why the last decision cannot be taken back; "" where it can.
+
+        "company": not one person alone among bots; "over"; "none": nothing was decided yet; "chance": dice, a deal or
+        a draw; "revealed": a card or number; "answered": a concealed choice that was answered.
+        """
+        moment = len(match.journal)
+        if self.looked is None or self.looked[0] != moment:
+            self.looked = moment, self._look(match)
+        return self.looked[1]
+
+    def taken_back(self, match: Match, ask: Ask) -> Match:
+        """Play the game again up to the last decision. Raises ValueError where it may not be taken back."""
+        if reason := self.refusal(match):
+            raise ValueError(f"the last decision cannot be taken back: {reason}")
+        assert self.seat is not None
+        at = last_decision(match.journal, self.seat)
+        for moment in range(at + 1, len(match.journal)):
+            entry = match.journal[moment]
+            event = entry.event
+            if isinstance(event, Decided):
+                seen = match.observe_asked(entry, event.seat)
+                self.answers[ask(event.seat, moment, seen)] = seen.legal[event.legal.index(event.action)]
+        if self.answered > at or openly(match.journal[at + 1 :]):
+            self.answered = at
+        self.looked = None
+        return match.back_to(at)
+
+    def _look(self, match: Match) -> str:
+        if self.seat is None:
+            return "company"
+        if match.over:
+            return "over"
+        at = last_decision(match.journal, self.seat)
+        if at < 0:
+            return "none"
+        decided = match.journal[at].event
+        assert isinstance(decided, Decided)
+        since = match.journal[at + 1 :]
+        if any(isinstance(entry.event, CHANCE) for entry in since):
+            return "chance"
+        if revealed(match, self.seat, at):
+            return "revealed"
+        return "answered" if decided.secret and (at < self.answered or openly(since)) else ""
+
+
+def last_decision(journal: Sequence[Entry], seat: int) -> int:
+    """Find the last decision of a seat in a journal; -1 where there is none."""
+    for at in range(len(journal) - 1, -1, -1):
+        event = journal[at].event
+        if isinstance(event, Decided) and event.seat == seat:
+            return at
+    return -1
+
+
+def openly(entries: Sequence[Entry]) -> bool:
+    """Tell whether somebody decided something that all could see."""
+    return any(isinstance(entry.event, Decided) and not entry.event.secret for entry in entries)
+
+
+def revealed(match: Match, seat: int, at: int) -> bool:
+    """Tell whether a seat learnt since its decision at this moment what nobody else chose to play openly."""
+    witness, number = Witness(match, seat), match.game.table.cards.number
+    before, played = witness.at(at), 0
+    for moment in range(at, len(match.journal)):
+        event = match.journal[moment].event
+        if isinstance(event, Decided):
+            card = number.get(event.action.partition(" ")[2])
+            shown = card is not None and not event.secret and event.seat != seat
+            played = 1 << card if shown and card is not None else 0
+        after = witness.at(moment + 1)
+        if known(after) & ~known(before) & ~played:
+            return True
+        if any(was is None and now is not None for was, now in zip(before.tallies, after.tallies, strict=True)):
+            return True
+        before = after
+    return False
+
+
+def known(seen: Observation) -> int:
+    """Mask the cards whose place a seat knows."""
+    mask = 0
+    for view in seen.views:
+        mask |= view.known
+    return mask

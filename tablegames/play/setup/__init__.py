@@ -1,0 +1,1 @@
+"""What is settled before a game: who sits where, the series, the shuffle."""

@@ -1,0 +1,46 @@
+"""A table to open at once: which game, who sits where, with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tablegames.play.setup.series import Series
+from tablegames.rules.reading.settings import Value
+from tablegames.rules.ruleset import Ruleset
+
+HUMAN = "human"
+"""The kind of player who sits before the screen."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """What `tablegames play` asks for, already checked."""
+
+    ruleset: Ruleset
+    seats: tuple[str, ...]
+    """By seat, `HUMAN` or a kind of bot."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """Every option with its value in force."""
+    seed: int | None = None
+    """None: drawn when the table opens."""
+    record: Path | None = None
+    """The record of an unfinished game to go on with."""
+    faces: tuple[str, ...] = ()
+    """The faces of those who sat there before; none, or "" where it is not known: the usual ones."""
+    names: tuple[str, ...] = ()
+    """What the players are called; none: after their faces."""
+    series: Series | None = None
+    """The series that the recorded game is one of, as it stood before it."""
+
+
+@dataclass(frozen=True)
+class Watching:
+    """What `tablegames replay` asks for: a record to be looked at, already found to be one."""
+
+    record: Path
+
+
+class NoWindowError(RuntimeError):
+    """No window can be opened here, said in a sentence."""

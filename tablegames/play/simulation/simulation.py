@@ -1,0 +1,117 @@
+"""Games of bots against each other, without a window: many at once, and what came of them."""
+
+from __future__ import annotations
+
+import time
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from tablegames.bots.kinds import UNHURRIED
+from tablegames.engine.chance import salt_of
+from tablegames.engine.match import Match
+from tablegames.engine.ruleset import Rules
+from tablegames.play.records.record_file import RecordFile, header_for
+from tablegames.play.records.rule_failure import EndlessError, insist, told_of
+from tablegames.rules.reading.settings import Setting
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.trial import MOST_CHOICES
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What is played: a ruleset in one setting, by these bots, every deal once in each seating.
+
+    The bots change seats clockwise from game to game and play the same deal again, until each has sat everywhere:
+    what a seat or a hand is worth falls out of the comparison. Bots of one kind need no change.
+    """
+
+    ruleset: Ruleset
+    rules: Rules
+    setting: Setting
+    bots: tuple[str, ...]
+    """The kind of bot at each seat in the first game."""
+    records: Path | None = None
+    """The folder that gets a record of each game, `RULESET-SEED.jsonl`, with `-1`, `-2` ... before the ending for the
+    further seatings of the same deal."""
+    first_seed: int = 1
+    """The seed of the first deal, the next has one more."""
+
+    @property
+    def seatings(self) -> int:
+        """Count the seatings that differ."""
+        return next(k for k in range(1, len(self.bots) + 1) if self.seated(k) == self.bots)
+
+    def seated(self, seating: int) -> tuple[str, ...]:
+        """Tell the kind of bot at each seat after some changes of seats."""
+        at = -seating % len(self.bots)
+        return self.bots[at:] + self.bots[:at]
+
+    def games(self, wanted: int) -> int:
+        """Count the games of as many whole deals as it takes to play at least so many."""
+        return -(-wanted // self.seatings) * self.seatings
+
+    def play(self, number: int) -> Played:
+        """Play one game by its number, from 0. The same number gives the same game on every machine.
+
+        Raises RulesetError where the rules bring it to a stop, or to no end, and OSError for a record.
+        """
+        seed, seating = self.deal(number)
+        kinds = self.seated(seating)
+        started = time.perf_counter()
+        decisions = 0
+        with told_of(self.ruleset, self.setting, seed), self.record(number) as record:
+            match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
+            bots = [UNHURRIED[kind](match.game, Random(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
+            while not match.over:
+                if decisions >= MOST_CHOICES:
+                    raise EndlessError(MOST_CHOICES)
+                if record:
+                    record.follow(match)
+                seen = match.observe(match.turn)
+                insist(seen.legal)
+                match.play_number(bots[match.turn].decide(seen))
+                decisions += 1
+            if record:
+                record.follow(match)
+            seconds = time.perf_counter() - started
+            return Played(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
+
+    def deal(self, number: int) -> tuple[int, int]:
+        """Tell the seed of a game's deal, and which of its seatings the game is."""
+        deal, seating = divmod(number, self.seatings)
+        return self.first_seed + deal, seating
+
+    def record(self, number: int) -> AbstractContextManager[RecordFile | None]:
+        """Open the record of a game, if there is to be one. Raises OSError; nothing is written over."""
+        path = self.record_path(number)
+        if path is None:
+            return nullcontext()
+        seed, seating = self.deal(number)
+        return RecordFile.of(path, header_for(self.ruleset, self.setting, self.seated(seating), seed, salt_of(seed)))
+
+    def record_path(self, number: int) -> Path | None:
+        """Name the record of a game, if there is to be one."""
+        if self.records is None:
+            return None
+        seed, seating = self.deal(number)
+        return self.records / f"{self.ruleset.id}-{seed}{f'-{seating}' if seating else ''}.jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of one game."""
+
+    seed: int
+    bots: tuple[str, ...]
+    """The kind of bot at each seat."""
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: int
+    decisions: int
+    seconds: float
+
+    def share(self, kind: str) -> float:
+        """Tell a kind's share of the win."""
+        return sum(self.bots[seat] == kind for seat in self.winners) / len(self.winners)

@@ -1,0 +1,47 @@
+"""What came of a simulation, in words and columns."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+from tablegames.play.simulation.simulation_outcome import Outcome, length, spread
+
+
+def report(outcome: Outcome) -> str:
+    """Write wins, scores, lengths and speed for people to read."""
+    simulation, games = outcome.simulation, outcome.games
+    deals = len(games) // simulation.seatings
+    again = f", {counted(deals, 'deal')} in {simulation.seatings} seatings each" if simulation.seatings > 1 else ""
+    lines = [f"{simulation.ruleset.name.en}, {simulation.setting}: {counted(len(games), 'game')}{again}", ""]
+    rows = [["bot", "win share", "95 %", "fair", "mean score", "spread"]]
+    for kind in outcome.kinds:
+        share, scores = outcome.share(kind), outcome.scores_of(kind)
+        margin = "" if share.margin is None else f"+- {100 * share.margin:.1f}"
+        score = [f"{fmean(scores):.2f}", f"{spread(scores):.2f}"]
+        rows.append([kind, f"{100 * share.mean:.1f} %", margin, f"{100 * share.fair:.1f} %", *score])
+    lines += [*columns(rows), ""]
+    rows = [["seat", "wins", "share", "mean score", "spread"]]
+    for seat in range(len(simulation.bots)):
+        wins, scores = outcome.wins(seat), outcome.scores(seat)
+        share_of_seat = f"{100 * wins / len(games):.1f} %"
+        rows.append([str(seat), f"{wins:.1f}", share_of_seat, f"{fmean(scores):.2f}", f"{spread(scores):.2f}"])
+    lines += columns(rows)
+    rounds, decisions = length([game.rounds for game in games]), length([game.decisions for game in games])
+    lines += [
+        "",
+        f"rounds     {rounds['mean']:.1f} a game, {rounds['shortest']} to {rounds['longest']}",
+        f"decisions  {decisions['mean']:.1f} a game, {decisions['shortest']} to {decisions['longest']}",
+        f"speed      {outcome.decisions_per_second:,.0f} decisions a second, {outcome.seconds:.1f} s in all",
+    ]
+    return "\n".join(lines)
+
+
+def columns(rows: list[list[str]]) -> list[str]:
+    """Set words in columns, each as wide as its longest, to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+
+
+def counted(number: int, noun: str) -> str:
+    """Write a number with its noun: "1 game", "2 games"."""
+    return f"{number:,} {noun}" + ("" if number == 1 else "s")

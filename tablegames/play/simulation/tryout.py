@@ -1,0 +1,165 @@
+"""Many random games of a ruleset: does it end, how long is it, what comes up, and what never does?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+
+from tablegames.engine.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
+from tablegames.engine.match import Match
+from tablegames.engine.ruleset import Rules
+from tablegames.play.records.rule_failure import EndlessError, StumbleError, insist, told_of
+from tablegames.rules.option import OptionError, needed
+from tablegames.rules.reading.schema import record_of
+from tablegames.rules.reading.settings import Setting, Value, same
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.trial import MOST_CHOICES
+
+GAMES = 100
+PAIRS = 8
+"""Games that are played with an option and without it: the same cards, and the same choices while there are such."""
+OF_ITSELF = (Decided, Ended, RoundBegan, Scored)
+"""Events that no mechanic makes."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What came of one random game."""
+
+    setting: Setting
+    decisions: int
+    forced: int
+    """Decisions with one thing to choose from."""
+    rounds: int
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    """The sides that won; partners are one."""
+    asked: Counter[str]
+    """By question, how often it was asked."""
+    done: Counter[str]
+    """By mechanic, how much happened in it."""
+
+
+@dataclass
+class Tryout:
+    """What came of all of them."""
+
+    ruleset: Ruleset
+    games: list[Tried] = field(default_factory=list)
+    idle: list[str] = field(default_factory=list)
+    """Mechanics in which nothing ever happened."""
+    dead: list[tuple[str, Value, bool]] = field(default_factory=list)
+    """Values of options that change nothing; True: not even the rules, False: no game that was tried."""
+
+
+def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
+    """Play random games in all settings of a ruleset by turns; raise `RulesetError` for one that fails."""
+    out = Tryout(ruleset)
+    settings = list(ruleset.settings())
+    for at in range(games):
+        # Neighbours differ in one option: by large steps a few games see the most different settings.
+        setting = settings[at * len(settings) // games] if len(settings) > games else settings[at % len(settings)]
+        out.games.append(play(ruleset, setting, at))
+    named = {tag for setting in settings for tag in tags_of(ruleset.resolve(setting.players, setting.options)[0])}
+    out.idle = sorted(named - {tag for game in out.games for tag in game.done})
+    try:
+        out.dead = list(dead_options(ruleset))
+    except StumbleError as error:
+        raise error.of(ruleset) from error
+    return out
+
+
+def tags_of(rules: Rules) -> list[str]:
+    """Name the mechanics of a game, in the order of its program."""
+    return [record_of(type(phase)).tag for phase in (*rules.setup, *rules.round)]
+
+
+def play(ruleset: Ruleset, setting: Setting, seed: int) -> Tried:
+    """Play one random game; raise `RulesetError` if its rules bring it to a stop, or to no end."""
+    rules, _ = ruleset.resolve(setting.players, setting.options)
+    chance = Random(seed)
+    asked: Counter[str] = Counter()
+    decisions = forced = 0
+    with told_of(ruleset, setting, seed):
+        match = Match(rules, setting.players, seed, watched=True)
+        while not match.over:
+            if decisions >= MOST_CHOICES:
+                raise EndlessError(MOST_CHOICES)
+            actions = match.legal_actions()
+            insist(actions)
+            asked[match.question().key] += 1
+            forced += len(actions) == 1
+            decisions += 1
+            match.play(chance.choice(actions))
+        done = happened(match, tags_of(rules), len(rules.setup))
+        winners = tuple(sorted({match.table.team_of[seat] for seat in match.winners()}))
+        return Tried(setting, decisions, forced, match.round, match.totals(), winners, asked, done)
+
+
+def happened(match: Match, tags: list[str], setup: int) -> Counter[str]:
+    """Count what happened in each mechanic: its events, and the round's marker going from hand to hand."""
+    done: Counter[str] = Counter()
+    last, marker = -1, NOBODY
+    for entry in match.journal:
+        if entry.before is None:
+            continue
+        at = entry.before.phase - 1
+        if entry.before.marker != marker:
+            # Nobody tells of it, so it was in one of the phases since the last event.
+            done.update(tags[max(last + 1, setup if entry.before.round > 1 else 0) : at])
+            marker = entry.before.marker
+        if 0 <= at < len(tags) and not isinstance(entry.event, OF_ITSELF):
+            done[tags[at]] += 1
+        last = at if at < len(tags) else -1
+    return done
+
+
+def dead_options(ruleset: Ruleset) -> Iterator[tuple[str, Value, bool]]:
+    """Find the values of options that make no difference to the usual one, at any number of players."""
+    for name, option in ruleset.options.items():
+        needs: dict[str, Value] = dict.fromkeys(needed(ruleset.options, name), True)
+        for value in option.values:
+            if same(value, option.default):
+                continue
+            pairs = list(with_and_without(ruleset, needs, {name: value}))
+            if not pairs:
+                # Nobody can choose it, or not without what needs it in turn: there is nothing to compare.
+                continue
+            if all(usual == other for _, usual, other in pairs):
+                yield name, value, True
+            elif all(
+                trace(usual, players, seed) == trace(other, players, seed)
+                for players, usual, other in pairs
+                for seed in range(PAIRS)
+            ):
+                yield name, value, False
+
+
+def with_and_without(
+    ruleset: Ruleset, needs: dict[str, Value], more: dict[str, Value]
+) -> Iterator[tuple[int, Rules, Rules]]:
+    """List numbers of players with the rules without and with an option, where it can be chosen at all."""
+    for players in ruleset.players:
+        with suppress(OptionError):
+            yield players, ruleset.resolve(players, needs)[0], ruleset.resolve(players, needs | more)[0]
+
+
+def trace(rules: Rules, players: int, seed: int) -> list[Event]:
+    """Play one random game and list all that happened, as far as any game is played that does not end.
+
+    Raises StumbleError where the rules fail.
+    """
+    try:
+        match, chance = Match(rules, players, seed), Random(seed)
+        for _ in range(MOST_CHOICES):
+            if match.over:
+                break
+            actions = match.legal_actions()
+            insist(actions)
+            match.play(chance.choice(actions))
+    except Exception as error:
+        raise StumbleError(rules, players, seed, error) from error
+    return match.events

@@ -1,0 +1,1 @@
+"""What came of the finished games: stored, counted and reported."""

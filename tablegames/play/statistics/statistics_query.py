@@ -1,0 +1,198 @@
+"""A review: what finished games come to for somebody, in numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from tablegames.engine.measures import Form
+from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
+from tablegames.play.setup.seating import HUMAN
+
+Variant = tuple[int, tuple[tuple[str, bool | int | str], ...]]
+"""The number of players, and the options by name."""
+Calling = Callable[[FinishedSeat], str]
+"""Says who somebody is: one person may have been called by several names."""
+RECENT = ((60, 10), (300, 20))
+"""Of how many games the win rate over time is taken, while there are at most so many; later it is `STEADY`."""
+STEADY = 50
+
+
+def by_name(seat: FinishedSeat) -> str:
+    """Tell people apart by their names alone."""
+    return seat.name
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game as one of its players, or all its people together, look back at it."""
+
+    game: FinishedGame
+    own: tuple[int, ...]
+    """The seats that are looked at."""
+
+    @property
+    def won(self) -> bool:
+        """Whether one of these seats won."""
+        return any(self.game.seats[seat].won for seat in self.own)
+
+    @property
+    def score(self) -> int:
+        """The best score of these seats."""
+        scores = [self.game.seats[seat].score for seat in self.own]
+        return min(scores) if self.game.lowest else max(scores)
+
+    @property
+    def others(self) -> tuple[FinishedSeat, ...]:
+        """Everybody who plays against them."""
+        sides = {self.game.seats[seat].side for seat in self.own}
+        return tuple(each for each in self.game.seats if each.side not in sides)
+
+    @property
+    def luck(self) -> float:
+        """How often these seats would win if all were equally good."""
+        sides = {each.side for each in self.game.seats}
+        return len({self.game.seats[seat].side for seat in self.own}) / len(sides)
+
+
+@dataclass(frozen=True, slots=True)
+class Average:
+    """What a measure comes to over many games; None where there was never a chance for it."""
+
+    name: str
+    form: Form
+    own: float | None
+    others: float | None
+
+
+def people(games: Iterable[FinishedGame], calling: Calling = by_name) -> list[tuple[str, int]]:
+    """List the people who played, with the number of their games; who played most comes first."""
+    found = Counter(name for game in games for name in {calling(seat) for seat in game.seats if seat.human})
+    return sorted(found.items(), key=lambda each: (-each[1], each[0]))
+
+
+class Review:
+    """Sums up games: those of one person, or (None) of all people, in one game and variant or in all."""
+
+    def __init__(
+        self,
+        games: Iterable[FinishedGame],
+        person: str | None = None,
+        ruleset: str = "",
+        variant: Variant | None = None,
+        calling: Calling = by_name,
+    ) -> None:
+        self.entries: list[Entry] = []
+        for game in games:
+            if ruleset not in ("", game.ruleset) or variant not in (None, game.variant):
+                continue
+            own = [at for at, seat in enumerate(game.seats) if seat.human and person in (None, calling(seat))]
+            if own:
+                self.entries.append(Entry(game, tuple(own)))
+
+    @property
+    def played(self) -> int:
+        """Count the games."""
+        return len(self.entries)
+
+    @cached_property
+    def won(self) -> int:
+        """Count the games won."""
+        return sum(entry.won for entry in self.entries)
+
+    @property
+    def rate(self) -> float:
+        """Give the share of games won; 0 where none was played."""
+        return self.won / self.played if self.played else 0.0
+
+    @property
+    def luck(self) -> float:
+        """Give the share of games that luck alone would win."""
+        return sum(entry.luck for entry in self.entries) / self.played if self.played else 0.0
+
+    @property
+    def best(self) -> int | None:
+        """Give the best score; None where nothing was played."""
+        if not self.entries:
+            return None
+        scores = [entry.score for entry in self.entries]
+        return min(scores) if any(entry.game.lowest for entry in self.entries) else max(scores)
+
+    @property
+    def streak(self) -> int:
+        """Give the most games won in a row."""
+        longest = run = 0
+        for entry in self.entries:
+            run = run + 1 if entry.won else 0
+            longest = max(longest, run)
+        return longest
+
+    @property
+    def minutes(self) -> int:
+        """Add up the minutes, as far as they are known."""
+        return sum(entry.game.minutes or 0 for entry in self.entries)
+
+    @property
+    def recently(self) -> int:
+        """Tell of how many games the win rate over time is taken: the more there are, the smoother it is."""
+        return next((last for played, last in RECENT if self.played <= played), STEADY)
+
+    def recent(self, most: int) -> list[tuple[int, float]]:
+        """Give the share of the last games won after each game, numbered from 1; at most so many points."""
+        wins = [entry.won for entry in self.entries]
+        points = []
+        for number in evenly(len(wins), most):
+            last = wins[max(0, number - self.recently) : number]
+            points.append((number, sum(last) / len(last)))
+        return points
+
+    def against(self, kinds: Sequence[str]) -> list[tuple[str, int, int]]:
+        """List the kinds of opponents that were met, with the games played and won against at least one of them."""
+        out = []
+        for kind in kinds:
+            met = [entry for entry in self.entries if any(seat.kind == kind for seat in entry.others)]
+            if met:
+                out.append((kind, len(met), sum(entry.won for entry in met)))
+        return out
+
+    def rulesets(self) -> list[tuple[str, int, int]]:
+        """List the games there are with how often they were played and won; what was played most comes first."""
+        played = Counter(entry.game.ruleset for entry in self.entries)
+        won = Counter(entry.game.ruleset for entry in self.entries if entry.won)
+        return [(name, count, won[name]) for name, count in played.most_common()]
+
+    def variants(self) -> list[tuple[Variant, int]]:
+        """List the variants with how often they were played; what was played most comes first."""
+        return Counter(entry.game.variant for entry in self.entries).most_common()
+
+    def averages(self) -> list[Average]:
+        """Sum up what the games' mechanics count, for those looked at and for everybody else."""
+        forms: dict[str, Form] = {}
+        sums: Counter[tuple[str, bool]] = Counter()
+        chances: Counter[tuple[str, bool]] = Counter()
+        for entry in self.entries:
+            for at, seat in enumerate(entry.game.seats):
+                mine = at in entry.own
+                for each in seat.counts:
+                    forms.setdefault(each.name, each.form)
+                    sums[each.name, mine] += each.count
+                    chances[each.name, mine] += each.chances
+
+        def mean(name: str, mine: bool) -> float | None:
+            return sums[name, mine] / chances[name, mine] if chances[name, mine] else None
+
+        return [Average(name, form, mean(name, True), mean(name, False)) for name, form in forms.items()]
+
+
+def kinds_first(bots: Sequence[str]) -> tuple[str, ...]:
+    """List the kinds of opponents: the bots, weakest first, then people."""
+    return (*bots, HUMAN)
+
+
+def evenly(count: int, most: int) -> list[int]:
+    """Choose at most so many of the numbers from 1 to `count`, the last among them."""
+    if count <= most:
+        return list(range(1, count + 1))
+    return sorted({count - round(at * (count - 1) / (most - 1)) for at in range(most)})

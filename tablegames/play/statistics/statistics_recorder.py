@@ -1,0 +1,88 @@
+"""The clerk: keeps the chronicle in a thread of its own, so that no frame waits for a disk or for another window."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as LateError
+from contextlib import suppress
+from pathlib import Path
+
+from tablegames.engine.match import Match
+from tablegames.engine.record import Header
+from tablegames.play.records.finished_game import finished_match
+from tablegames.play.records.records_folder import begun_at
+from tablegames.play.records.seats_file import Place, read_beside
+from tablegames.play.statistics.catching_up import missing
+from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.rules.ruleset import Ruleset
+
+DESK = ThreadPoolExecutor(1, "statistics")
+"""Where the clerk works."""
+LAST_WAIT = 3.0
+"""Seconds that leaving the program waits for the last entry at most."""
+REST = 0.03
+"""Seconds between two games that are played again, in which the window has the processor for itself."""
+LOG = logging.getLogger(__name__)
+
+
+class Clerk:
+    """Enters games as they end, and at the start those that the program had no time to enter."""
+
+    def __init__(self, chronicle: Chronicle, folder: Path, rulesets: Mapping[str, Ruleset]) -> None:
+        self.chronicle, self.folder, self.rulesets = chronicle, folder, rulesets
+        self.leaving = False
+        self.last: Future[None] | None = None
+
+    def enter(self, match: Match, header: Header, record: Path, places: tuple[Place, ...]) -> None:
+        """Enter a game that is over, if people played it."""
+        if any(place.human for place in places):
+            ended = time.time()
+            self._submit(lambda: self._enter(match, header, record, places, ended))
+
+    @property
+    def working(self) -> bool:
+        """Whether something is being entered."""
+        return self.last is not None and not self.last.done()
+
+    def catch_up(self) -> None:
+        """Enter the finished games of the folder of records that are not there yet, one after another."""
+        self._submit(self._catch_up)
+
+    def wait(self) -> None:
+        """Wait a little for what is being entered, so that it can be looked at."""
+        if self.last is not None:
+            with suppress(LateError):
+                self.last.result(LAST_WAIT)
+
+    def close(self) -> None:
+        """End the work: what is being entered is finished, what is left is caught up with the next time."""
+        self.leaving = True
+        self.wait()
+
+    # -- within -------------------------------------------------------------------------------------------------------
+
+    def _submit(self, work: Callable[[], None]) -> None:
+        def safely() -> None:
+            try:
+                work()
+            except Exception:
+                # Statistics are no reason to lose a game over.
+                LOG.exception("the statistics could not be kept")
+
+        self.last = DESK.submit(safely)
+
+    def _enter(self, match: Match, header: Header, record: Path, places: tuple[Place, ...], ended: float) -> None:
+        seconds = read_beside(record, header.players).lasted(begun_at(header), ended)
+        self.chronicle.enter([finished_match(match, header, places, ended, seconds)])
+
+    def _catch_up(self) -> None:
+        known = self.chronicle.known()
+        if known is None:
+            return
+        for game in missing(self.folder, self.rulesets, known):
+            if self.leaving or not self.chronicle.enter([game]):
+                return
+            time.sleep(REST)

@@ -1,0 +1,45 @@
+"""The statistics in words, for the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.simulation.simulation_report import counted
+from tablegames.play.statistics.statistics_query import Review, Variant, kinds_first, people
+
+
+def statistics_report(games: Sequence[FinishedGame], bots: Sequence[str]) -> str:
+    """Tell for every person, game and variant what came of it."""
+    if not games:
+        return "There are no statistics yet: they begin with the first game that is played to its end in the window."
+    return "\n".join(line for name, _ in people(games) for line in of_person(games, name, bots))
+
+
+def of_person(games: Sequence[FinishedGame], name: str, bots: Sequence[str]) -> Iterator[str]:
+    """Tell of one person."""
+    whole = Review(games, name)
+    yield f"{name}: {told(whole)}"
+    for ruleset, _, _ in whole.rulesets():
+        review = Review(games, name, ruleset)
+        yield f"  {ruleset}: {told(review)}, best score {review.best}, longest streak {review.streak}"
+        for kind, played, won in review.against(kinds_first(bots)):
+            yield f"    against {kind}: {won} of {played} won ({won / played:.0%})"
+        variants = review.variants()
+        for variant, _ in variants if len(variants) > 1 else ():
+            yield f"    {variant_words(variant)}: {told(Review(games, name, ruleset, variant))}"
+        for average in review.averages():
+            if average.own is not None:
+                value = f"{average.own:.0%}" if average.form == "share" else f"{average.own:.2f}"
+                yield f"    {average.name}: {value}"
+
+
+def told(review: Review) -> str:
+    """Say how many games were played and won."""
+    return f"{counted(review.played, 'game')}, {review.won} won ({review.rate:.0%})"
+
+
+def variant_words(variant: Variant) -> str:
+    """Say how it was played: "4 players, pairs=true"."""
+    players, options = variant
+    return ", ".join([counted(players, "player"), *[f"{name}={str(value).lower()}" for name, value in options]])

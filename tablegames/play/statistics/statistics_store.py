@@ -1,0 +1,226 @@
+"""The chronicle: every finished game, kept in one file for statistics."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import TypeVar
+
+from tablegames.play.files.atomic_write import set_aside
+from tablegames.play.files.claim import waiting_claim
+from tablegames.play.records.finished_game import Count, FinishedGame, FinishedSeat
+from tablegames.play.statistics.store_file import UnusableError, connect, is_away, prepare
+
+LOG = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class ChronicleTrouble:
+    """Something about the statistics that a person has to be told."""
+
+    reason: str
+    """ "broken", "foreign", "newer": the file was set aside; "away": it cannot be read or written at the moment."""
+    what: str
+    """The name under which it is kept, or what is wrong with the disk."""
+
+    def sentence(self, path: Path) -> str:
+        """Say it on a terminal."""
+        if self.reason == "away":
+            return f"{path} cannot be used at the moment: {self.what}"
+        why = {"foreign": "belongs to something else", "newer": "is from a newer version of this program"}
+        return f"{path} {why.get(self.reason, 'was damaged')}; it is kept as {self.what}, and a new one was begun"
+
+
+class Chronicle:
+    """Enters finished games, each of them once, and reads them back.
+
+    Every call opens the file and closes it again, in one transaction: several windows may do so at once, and whatever
+    ends the program leaves a game entered whole or not at all. Nothing here raises. A file that cannot be used is set
+    aside and a new one begun; `trouble` says so once, and games whose records are still there are entered again by
+    whoever catches up. Safe in any thread.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.troubles: list[ChronicleTrouble] = []
+        """What nobody was told of yet."""
+        self.sound = False
+        """Whether the file was looked through since the program began."""
+        self.lock = Lock()
+
+    def enter(self, games: Iterable[FinishedGame]) -> bool:
+        """Enter games that are not there yet; False where that cannot be done now."""
+        listed = list(games)
+
+        def write(db: sqlite3.Connection) -> bool:
+            for game in listed:
+                with suppress_strange(game), transaction(db, "IMMEDIATE"):
+                    enter_one(db, game)
+            return True
+
+        return bool(self._with(write))
+
+    def known(self) -> set[str] | None:
+        """List the ids of all games; None where they cannot be read now."""
+        return self._with(lambda db: {row[0] for row in db.execute("SELECT id FROM game")})
+
+    def games(self) -> list[FinishedGame] | None:
+        """List all games, the oldest first; None where they cannot be read now."""
+        return self._with(read_games)
+
+    # -- within -------------------------------------------------------------------------------------------------------
+
+    def _with(self, work: Callable[[sqlite3.Connection], T]) -> T | None:
+        """Work with the file; one that turns out to be unusable is replaced by a new one, once."""
+        with self.lock:
+            for _ in range(2):
+                try:
+                    with closing(self._open()) as db:
+                        return work(db)
+                except (UnusableError, ValueError) as error:
+                    reason = error.reason if isinstance(error, UnusableError) else "broken"
+                except sqlite3.Error as error:
+                    if is_away(error):
+                        self._note("away", str(error))
+                        return None
+                    LOG.warning("%s: %s", self.path, error)
+                    reason = "broken"
+                except OSError as error:
+                    self._note("away", error.strerror or str(error))
+                    return None
+                if not self._set_aside(reason):
+                    return None
+        return None
+
+    def _open(self) -> sqlite3.Connection:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        db = connect(self.path)
+        try:
+            # A file that was sound may have been taken away or exchanged since; that costs nothing to find out.
+            if not self.sound or not db.execute("PRAGMA user_version").fetchone()[0]:
+                prepare(db)
+                self.sound = True
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+    def _set_aside(self, reason: str) -> bool:
+        """Put an unusable file aside; False where that cannot be done."""
+        self.sound = False
+        try:
+            with waiting_claim(self.path.with_suffix(".lock")):
+                if not unusable(self.path):
+                    # Another window has put it aside by now, and begun a new one.
+                    return True
+                aside = set_aside(self.path)
+                for ending in ("-wal", "-shm"):
+                    with suppress(OSError):
+                        self.path.with_name(self.path.name + ending).rename(aside.with_name(aside.name + ending))
+        except OSError as error:
+            self._note("away", error.strerror or str(error))
+            return False
+        self._note(reason, aside.name)
+        return True
+
+    def _note(self, reason: str, what: str) -> None:
+        LOG.warning("statistics in %s: %s (%s)", self.path, reason, what)
+        trouble = ChronicleTrouble(reason, what)
+        if trouble not in self.troubles:
+            self.troubles.append(trouble)
+
+
+def unusable(path: Path) -> bool:
+    """Tell whether there is a file that holds something else, or nothing that can be read."""
+    if not path.exists():
+        return False
+    try:
+        with closing(connect(path)) as db:
+            prepare(db)
+            read_games(db)
+    except (UnusableError, ValueError):
+        return True
+    except sqlite3.Error as error:
+        return not is_away(error)
+    return False
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection, kind: str = "DEFERRED") -> Iterator[None]:
+    """Do everything or, where something goes wrong, nothing."""
+    db.execute(f"BEGIN {kind}")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        with suppress(sqlite3.Error):
+            db.execute("ROLLBACK")
+        raise
+
+
+@contextmanager
+def suppress_strange(game: FinishedGame) -> Iterator[None]:
+    """Leave a game out whose numbers no game can have; it says nothing against the file."""
+    try:
+        yield
+    except (sqlite3.IntegrityError, sqlite3.DataError, OverflowError) as error:
+        LOG.warning("the game %s of %s is left out of the statistics: %s", game.id[:12], game.ruleset, error)
+
+
+def enter_one(db: sqlite3.Connection, game: FinishedGame) -> None:
+    """Enter a game, unless it is there."""
+    options = json.dumps(dict(sorted(game.options.items())), ensure_ascii=True)
+    row = (game.id, game.ruleset, game.digest, options, game.ended, game.minutes, game.rounds)
+    entered = db.execute("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING", row)
+    if not entered.rowcount:
+        return
+    for at, seat in enumerate(game.seats):
+        words = (writable(seat.name), writable(seat.face), writable(seat.kind))
+        player = (game.id, at, *words, seat.score, int(seat.won), seat.side)
+        db.execute("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", player)
+        rows = [(game.id, at, each.name, each.form, each.count, each.chances) for each in seat.counts]
+        db.executemany("INSERT INTO count VALUES (?, ?, ?, ?, ?, ?)", rows)
+
+
+def writable(words: str) -> str:
+    """Make of words what fits into the file: whole characters, and not too many."""
+    return words.encode("utf-8", "replace").decode("utf-8")[:100].replace("\0", "")
+
+
+def read_games(db: sqlite3.Connection) -> list[FinishedGame]:
+    """Read everything as it stood at one moment. Raises ValueError for what no game can be."""
+    with transaction(db):
+        games = db.execute("SELECT * FROM game ORDER BY ended, rowid").fetchall()
+        sat = db.execute("SELECT * FROM seat ORDER BY game, seat").fetchall()
+        counted = db.execute("SELECT * FROM count").fetchall()
+    counts: dict[tuple[str, int], list[Count]] = defaultdict(list)
+    for game, seat, name, form, count, chances in counted:
+        counts[game, seat].append(Count(name, form, count, chances))
+    seats: dict[str, list[FinishedSeat]] = defaultdict(list)
+    for game, seat, name, face, kind, score, won, side in sat:
+        if seat != len(seats[game]):
+            raise ValueError(f"the game {game} lacks a seat")
+        seats[game].append(FinishedSeat(name, face, kind, score, bool(won), side, tuple(counts[game, seat])))
+    return [
+        FinishedGame(game, ruleset, digest, read_options(options), ended, minutes, rounds, tuple(seats[game]))
+        for game, ruleset, digest, options, ended, minutes, rounds in games
+    ]
+
+
+def read_options(words: str) -> dict[str, bool | int | str]:
+    """Read the options of a game. Raises ValueError."""
+    try:
+        found = json.loads(words)
+    except RecursionError:
+        found = None
+    if not isinstance(found, dict) or not all(isinstance(value, bool | int | str) for value in found.values()):
+        raise ValueError("these are no options of a game")
+    return found

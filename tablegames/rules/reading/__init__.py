@@ -1,0 +1,1 @@
+"""From YAML to values: nodes with their lines, shapes that read them, problems with their places."""

@@ -1,0 +1,205 @@
+"""Shapes of dataclasses: a record is a table of its fields, a union picks its class by the word before it."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, get_type_hints
+
+from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, Word, within
+from tablegames.rules.reading.problems import listed, quoted, suggestion
+from tablegames.rules.reading.reader import UNSETTLED, Reader
+from tablegames.rules.reading.shapes import Shape, found
+
+ShapeMaker = Callable[[Any], Shape]
+
+
+def snake_case(name: str) -> str:
+    """Turn a class name into the word that stands for it in YAML: `TrickTaking` is `trick_taking`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
+
+
+@dataclasses.dataclass(frozen=True)
+class Part:
+    """A field of a ludeme, as the file may give it."""
+
+    name: str
+    """In Python."""
+    key: str
+    """In YAML: the name without a trailing underscore, which keeps Python's own words free."""
+    shape: Shape
+    required: bool
+    default: object
+    """None where there is none."""
+
+
+class Record(Shape):
+    """A dataclass, written as a table of its fields.
+
+    Short forms: with one field that has to be given, its value alone; with none, `{}` or in a union the bare word.
+    """
+
+    def __init__(self, kind: type[Any], make: ShapeMaker) -> None:
+        self.kind = kind
+        self.tag = snake_case(kind.__name__)
+        self.make = make
+
+    @cached_property
+    def fields(self) -> dict[str, Part]:
+        """By key, the fields in their order; looked up late, since ludemes may hold each other."""
+        hints = get_type_hints(self.kind, include_extras=True)
+        parts = {}
+        for field in dataclasses.fields(self.kind):
+            if not field.init:
+                continue
+            default, required = field.default, False
+            if field.default_factory is not dataclasses.MISSING:
+                default = field.default_factory()
+            elif default is dataclasses.MISSING:
+                default, required = None, True
+            part = Part(field.name, field.name.rstrip("_"), self.make(hints[field.name]), required, default)
+            if part.key.startswith(CHOICE):
+                raise TypeError(f"{self.kind.__name__}.{part.name}: names that begin with {CHOICE} belong to choices")
+            parts[part.key] = part
+        return parts
+
+    @cached_property
+    def short(self) -> Part | None:
+        """Find the field that may be given without its name."""
+        needed = [part for part in self.fields.values() if part.required]
+        if len(needed) == 1:
+            return needed[0]
+        return next(iter(self.fields.values())) if len(self.fields) == 1 else None
+
+    @property
+    def bare(self) -> bool:
+        """Tell whether the ludeme needs no fields at all."""
+        return not any(part.required for part in self.fields.values())
+
+    def expects(self) -> str:
+        needed = [part.key for part in self.fields.values() if part.required]
+        return f"a table of fields of {self.tag}" + (f" ({listed(needed)})" if needed else "")
+
+    def takes(self, node: Node) -> bool:
+        return isinstance(node, Fields) or (self.short is not None and self.short.shape.takes(node))
+
+    def read(self, node: Node, path: str, reader: Reader) -> object:
+        if isinstance(node, Fields):
+            return self.read_fields(node, path, reader)
+        if self.short is None:
+            return self.wrong(node, path, reader)
+        value = reader.read(self.short.shape, node, path)
+        return UNSETTLED if value is UNSETTLED else self.build({self.short.name: value}, node, path, reader)
+
+    def read_fields(self, node: Fields, path: str, reader: Reader) -> object:
+        """Read a table of fields, reporting unknown and missing ones."""
+        values: dict[str, object] = {}
+        for key, inner in node.entries:
+            part = self.fields.get(key.value) if isinstance(key.value, str) else None
+            if part is None:
+                near = suggestion(key.value, list(self.fields))
+                known = listed(self.fields) if self.fields else "none"
+                reader.report(
+                    key, path, f"unknown field {quoted(key.value)}; the fields of {self.tag} are {known}{near}"
+                )
+                values[""] = UNSETTLED
+            else:
+                values[part.name] = reader.read(part.shape, inner, within(path, part.key))
+        given = {key.value for key, _ in node.entries}
+        for part in self.fields.values():
+            if part.required and part.key not in given:
+                reader.report(node, path, f"misses the field {part.key!r} ({part.shape.expects()})")
+                values[""] = UNSETTLED
+        if any(value is UNSETTLED for value in values.values()):
+            return UNSETTLED
+        return self.build(values, node, path, reader)
+
+    def build(self, values: dict[str, object], node: Node, path: str, reader: Reader) -> object:
+        """Make the ludeme; its own objections become problems at its node."""
+        try:
+            return self.kind(**values)
+        except ValueError as error:
+            return reader.report(node, path, str(error))
+
+    def parts(self) -> Sequence[Shape]:
+        return tuple(part.shape for part in self.fields.values())
+
+
+class OneLudeme(Shape):
+    """One of several dataclasses: `{deal: {cards: 10}}`, or the bare word where no field is needed."""
+
+    def __init__(self, records: Sequence[Record]) -> None:
+        self.records = {record.tag: record for record in records}
+
+    def expects(self) -> str:
+        return "one of " + listed(self.records)
+
+    def takes(self, node: Node) -> bool:
+        if isinstance(node, Word):
+            return isinstance(node.value, str)
+        return isinstance(node, Fields)
+
+    def read(self, node: Node, path: str, reader: Reader) -> object:
+        if isinstance(node, Word) and isinstance(node.value, str):
+            return self.read_word(node, node.value, path, reader)
+        if not isinstance(node, Fields) or not node.entries:
+            return self.wrong(node, path, reader)
+        if len(node.entries) > 1:
+            keys = listed((key.value for key, _ in node.entries[:4]), "and")
+            message = f"expected a single word with its fields below it, found {keys} side by side"
+            if self.record(node.entries[0][0].value) is not None:
+                message += f"; indent what belongs to {node.entries[0][0].value} further, or begin a new item with '- '"
+            return reader.report(node, path, message)
+        key, inner = node.entries[0]
+        record = self.record(key.value)
+        if record is None:
+            return self.unknown(key, path, reader)
+        if isinstance(inner, Refused):
+            return UNSETTLED
+        return reader.read(record, inner, within(path, record.tag))
+
+    def read_word(self, node: Word, word: str, path: str, reader: Reader) -> object:
+        """Read a ludeme given as its word alone."""
+        record = self.record(word)
+        if record is None:
+            return self.unknown(node, path, reader)
+        if not record.bare:
+            needed = [part.key for part in record.fields.values() if part.required]
+            return reader.report(node, within(path, record.tag), f"misses {listed(map(repr, needed), 'and')}")
+        return record.build({}, node, within(path, record.tag), reader)
+
+    def record(self, word: object) -> Record | None:
+        """Find the class a word stands for."""
+        return self.records.get(word) if isinstance(word, str) else None
+
+    def unknown(self, word: Word, path: str, reader: Reader) -> object:
+        """Report a word that stands for no class."""
+        near = suggestion(word.value, list(self.records))
+        return reader.report(word, path, f"{quoted(word.value)} is not {self.expects()}{near}")
+
+    def parts(self) -> Sequence[Shape]:
+        return tuple(self.records.values())
+
+
+class Either(Shape):
+    """One of several shapes, told apart by the kind of node."""
+
+    def __init__(self, shapes: Sequence[Shape]) -> None:
+        self.shapes = tuple(shapes)
+
+    def expects(self) -> str:
+        return listed((shape.expects() for shape in self.shapes), "or")
+
+    def takes(self, node: Node) -> bool:
+        return any(shape.takes(node) for shape in self.shapes)
+
+    def read(self, node: Node, path: str, reader: Reader) -> object:
+        for shape in self.shapes:
+            if shape.takes(node):
+                return reader.read(shape, node, path)
+        return reader.report(node, path, f"expected {self.expects()}, found {found(node)}")
+
+    def parts(self) -> Sequence[Shape]:
+        return self.shapes

@@ -1,0 +1,274 @@
+"""A ruleset's text as a tree of nodes that know their lines.
+
+Only the plain part of YAML is taken: no anchors, aliases, tags or merge keys (write it out), no key twice, one
+document, and limits on size, depth and number, so that no file can make the program hang or fall over.
+"""
+
+from __future__ import annotations
+
+import re
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import NoReturn
+
+import yaml
+
+from tablegames.rules.reading.problems import Problem, RulesetError, note, quoted
+from tablegames.rules.reading.scalars import OddScalarError, Scalar, meaning
+
+LARGEST = 1_000_000
+"""Bytes in a file."""
+DEEPEST = 50
+"""Lists and tables within each other."""
+MOST = 20_000
+"""Nodes in a file; the shipped rulesets have about a thousand each."""
+UNREADABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|\ufeff")
+CHOICE = "by_"
+
+
+@dataclass(frozen=True, eq=False)
+class Node:
+    """A part of the file; `line` and `column` count from 1."""
+
+    line: int
+    column: int
+
+    @property
+    def varies(self) -> bool:
+        """Tell whether a choice (`by_players`, `by_<option>`) lies within."""
+        return False
+
+
+@dataclass(frozen=True, eq=False)
+class Refused(Node):
+    """A part that was refused and reported; whoever reads on passes over it."""
+
+
+@dataclass(frozen=True, eq=False)
+class Word(Node):
+    """A single value."""
+
+    value: Scalar
+    quotes: bool = False
+    """Whether it stood in quotes or as a block of text, and so is text whatever it looks like."""
+    block: bool = False
+    """Whether it is a block of text (`|`), whose first line stands below `line`."""
+
+
+@dataclass(frozen=True, eq=False)
+class Items(Node):
+    """A list."""
+
+    items: tuple[Node, ...]
+
+    @cached_property
+    def varies(self) -> bool:
+        return any(item.varies for item in self.items)
+
+
+@dataclass(frozen=True, eq=False)
+class Fields(Node):
+    """A table of keys and values, in the order of the file."""
+
+    entries: tuple[tuple[Word, Node], ...]
+
+    @cached_property
+    def varies(self) -> bool:
+        return self.choice is not None or any(value.varies for _, value in self.entries)
+
+    @cached_property
+    def choice(self) -> str | None:
+        """Name what a choice depends on ("players" or an option) if this is one: its first key begins with `by_`."""
+        if self.entries and isinstance(word := self.entries[0][0].value, str) and word.startswith(CHOICE):
+            return word.removeprefix(CHOICE)
+        return None
+
+    def get(self, key: Scalar) -> Node | None:
+        """Find the value of a key; None if it is not there."""
+        for word, value in self.entries:
+            if word.value == key and type(word.value) is type(key):
+                return value
+        return None
+
+
+def plain(node: Node) -> object:
+    """Turn a node into plain dicts, lists and values; a refused part becomes None."""
+    if isinstance(node, Word):
+        return node.value
+    if isinstance(node, Items):
+        return [plain(item) for item in node.items]
+    if isinstance(node, Fields):
+        return {key.value: plain(value) for key, value in node.entries}
+    return None
+
+
+def read_bytes(path: Path, file: str) -> bytes:
+    """Read a file of sane size; raise `RulesetError` for one that is too large, missing or no file at all."""
+    try:
+        facts = path.stat()
+        if not stat.S_ISREG(facts.st_mode):
+            raise RulesetError([Problem(file, 0, "", "is not an ordinary file")])
+        if facts.st_size > LARGEST:
+            raise RulesetError([too_large(file, facts.st_size)])
+        with path.open("rb") as open_file:
+            return open_file.read(LARGEST + 1)
+    except OSError as error:
+        raise RulesetError([Problem(file, 0, "", f"can't be read: {error.strerror or error}")]) from None
+
+
+def too_large(file: str, size: int) -> Problem:
+    """Say that a file is larger than any ruleset would be."""
+    return Problem(file, 0, "", f"has {size:,} bytes; a ruleset has at most {LARGEST:,}")
+
+
+def decode(content: bytes, file: str) -> str:
+    """Turn bytes into text; raise `RulesetError` for anything that is not plain UTF-8 text."""
+    if len(content) > LARGEST:
+        raise RulesetError([too_large(file, len(content))])
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise RulesetError([Problem(file, line, "", "is not UTF-8 text; save the file as UTF-8")]) from None
+    if odd := UNREADABLE.search(text):
+        line = text.count("\n", 0, odd.start()) + 1
+        raise RulesetError([Problem(file, line, "", unreadable(odd))])
+    return text
+
+
+def unreadable(odd: re.Match[str]) -> str:
+    """Say that a character can't be shown."""
+    return f"holds the control character U+{ord(odd.group()):04X}; a ruleset is plain text"
+
+
+def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
+    """Read the text of a ruleset into its tree.
+
+    Answers the tree and the problems met on the way, so that later checks can add theirs; raises `RulesetError` where
+    nothing sensible can be read on (broken YAML, not a table at the top, too deep, too many).
+    """
+    return Parser(text, file).document()
+
+
+class Parser:
+    """Build nodes out of YAML's events, refusing what a ruleset does not need."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.file = file
+        self.problems: list[Problem] = []
+        self.count = 0
+        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        self.events: Iterator[yaml.Event] = iter(yaml.parse(text, Loader=loader))
+
+    def document(self) -> tuple[Fields, list[Problem]]:
+        """Read the one document there should be."""
+        try:
+            next(self.events)
+            start = next(self.events)
+            if isinstance(start, yaml.StreamEndEvent):
+                self.stop(1, "is empty; a ruleset begins with id: and name:")
+            if getattr(start, "version", None) or getattr(start, "tags", None):
+                self.report(line_of(start), "", "leave out the % directives; a ruleset needs none")
+            root = self.node(next(self.events), 0, "")
+            next(self.events)
+            if not isinstance(more := next(self.events), yaml.StreamEndEvent):
+                self.stop(line_of(more), "a second document begins here; a file holds one ruleset")
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            self.stop(mark.line + 1 if mark else 0, f"is not readable as YAML: {error.problem or error.context}")
+        except yaml.YAMLError as error:
+            self.stop(0, f"is not readable as YAML: {str(error).splitlines()[0]}")
+        if not isinstance(root, Fields):
+            self.stop(root.line, "expected a table of fields such as id:, name: and players:")
+        return root, self.problems
+
+    def node(self, event: yaml.Event, depth: int, path: str) -> Node:
+        """Build the node that begins with this event."""
+        line, column = line_of(event), column_of(event)
+        self.count += 1
+        if depth > DEEPEST:
+            self.stop(line, f"lists and tables lie more than {DEEPEST} deep within each other")
+        if self.count > MOST:
+            self.stop(line, f"holds more than {MOST:,} values; a ruleset is smaller than that")
+        if isinstance(event, yaml.AliasEvent):
+            self.report(line, path, f"the alias *{event.anchor} is not taken in a ruleset; write it out")
+            return Refused(line, column)
+        if isinstance(event, yaml.NodeEvent) and event.anchor:
+            self.report(line, path, f"the anchor &{event.anchor} is not taken in a ruleset; write it out")
+        if tag := getattr(event, "tag", None):
+            self.report(line, path, f"the tag {quoted(tag)} is not taken in a ruleset; write the plain value")
+        if isinstance(event, yaml.ScalarEvent):
+            return self.word(event, line, column, path)
+        if isinstance(event, yaml.SequenceStartEvent):
+            items: list[Node] = []
+            while not isinstance(inner := next(self.events), yaml.SequenceEndEvent):
+                items.append(self.node(inner, depth + 1, f"{path}[{len(items)}]"))
+            return Items(line, column, tuple(items))
+        return self.fields(line, column, depth, path)
+
+    def word(self, event: yaml.ScalarEvent, line: int, column: int, path: str) -> Node:
+        """Read a single value."""
+        if odd := UNREADABLE.search(event.value):
+            # Quotes may spell out what the text itself must not hold: "\0".
+            self.report(line, path, unreadable(odd))
+            return Refused(line, column)
+        if event.style is not None and event.style != "":
+            return Word(line, column, event.value, quotes=True, block=event.style == "|")
+        try:
+            return Word(line, column, meaning(event.value))
+        except OddScalarError as error:
+            self.report(line, path, str(error))
+            return Refused(line, column)
+
+    def fields(self, line: int, column: int, depth: int, path: str) -> Fields:
+        """Read keys and values up to the end of the table."""
+        entries: list[tuple[Word, Node]] = []
+        lines: dict[tuple[type, Scalar], int] = {}
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            key = self.node(event, depth + 1, path)
+            name = spoken(key) if isinstance(key, Word) else "?"
+            value = self.node(next(self.events), depth + 1, within(path, name))
+            if isinstance(key, Refused):
+                continue
+            if not isinstance(key, Word) or key.value is None:
+                self.report(key.line, path, "a key has to be a single word")
+            elif key.value == "<<" and not key.quotes:
+                self.report(key.line, path, "the merge key << is not taken in a ruleset; write the fields out")
+            elif (same := (type(key.value), key.value)) in lines:
+                self.report(key.line, path, f"{quoted(key.value)} stands here a second time, after line {lines[same]}")
+            else:
+                lines[same] = key.line
+                entries.append((key, value))
+        return Fields(line, column, tuple(entries))
+
+    def report(self, line: int, path: str, message: str) -> None:
+        """Note a problem and go on, unless there are very many."""
+        note(self.problems, Problem(self.file, line, path, message))
+
+    def stop(self, line: int, message: str) -> NoReturn:
+        """Give up on the file with everything found so far."""
+        raise RulesetError([*self.problems, Problem(self.file, line, "", message)])
+
+
+def line_of(event: yaml.Event) -> int:
+    """Say where an event stands, from 1."""
+    return event.start_mark.line + 1 if event.start_mark else 0
+
+
+def column_of(event: yaml.Event) -> int:
+    """Say where in its line an event stands, from 1."""
+    return event.start_mark.column + 1 if event.start_mark else 0
+
+
+def spoken(key: Word) -> str:
+    """Write a key as it stands in a path."""
+    text = str(key.value).lower() if isinstance(key.value, bool) else str(key.value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def within(path: str, name: str) -> str:
+    """Extend a path by a field."""
+    return f"{path}.{name}" if path else name

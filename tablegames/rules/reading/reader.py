@@ -1,0 +1,134 @@
+"""Reading values out of nodes: where problems are noted and choices are made.
+
+Shapes say what a value has to look like, the reader knows for whom it is read. Surveying, it looks into every branch of
+every choice at once, so that all errors of a file show; settled on one number of players and one value per option, it
+picks the branch that counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, spoken
+from tablegames.rules.reading.problems import Problem, listed, note, quoted, suggestion
+from tablegames.rules.reading.settings import PLAYERS, Setting, distinct, same
+
+
+class Unsettled:
+    """The one value `UNSETTLED`: not to be known here, because it was refused or because choices are still open."""
+
+    def __repr__(self) -> str:
+        return "UNSETTLED"
+
+
+UNSETTLED: Final = Unsettled()
+
+
+class Readable(Protocol):
+    """What a reader needs to know of a shape."""
+
+    def read(self, node: Node, path: str, reader: Reader) -> object:
+        """Build the value, or report what is wrong and answer `UNSETTLED`."""
+
+
+class Reader:
+    """Read values for some of the ways to play.
+
+    `settings` None means that the options themselves are broken: then choices are taken as they come. `problems` are
+    those that the file is known to have; what is found joins them.
+    """
+
+    def __init__(
+        self,
+        file: str,
+        settings: Sequence[Setting] | None,
+        problems: list[Problem] | None = None,
+        *,
+        surveying: bool,
+    ) -> None:
+        self.file = file
+        self.settings = settings
+        self.surveying = surveying
+        self.options: Sequence[str] = tuple(settings[0].options) if settings else ()
+        self.everything = settings
+        self.problems: list[Problem] = [] if problems is None else problems
+        self.built: dict[tuple[int, int], object] = {}
+
+    def settled(self, setting: Setting) -> Reader:
+        """Read for one setting, reusing all that was built and doesn't depend on it."""
+        reader = Reader(self.file, [setting], surveying=False)
+        reader.built = self.built
+        return reader
+
+    def report(self, node: Node, path: str, message: str) -> Unsettled:
+        """Note a problem at a node, and go on unless there are very many."""
+        note(self.problems, Problem(self.file, node.line, path, message))
+        return UNSETTLED
+
+    def read(self, shape: Readable, node: Node, path: str) -> object:
+        """Build the value of a shape that stands at a node."""
+        if isinstance(node, Refused):
+            return UNSETTLED
+        if isinstance(node, Fields) and node.choice is not None:
+            return self.choose(shape, node, node.choice, path)
+        if node.varies:
+            return shape.read(node, path, self)
+        key = (id(node), id(shape))
+        if key not in self.built:
+            self.built[key] = shape.read(node, path, self)
+        return self.built[key]
+
+    def choose(self, shape: Readable, node: Fields, name: str, path: str) -> object:
+        """Read the branch that counts, or all branches where several can."""
+        path = f"{path}.{CHOICE}{name}" if path else CHOICE + name
+        if len(node.entries) > 1:
+            for key, _ in node.entries[1:]:
+                self.report(key, path, f"a choice stands alone; {quoted(key.value)} can't stand beside it")
+            return UNSETTLED
+        branches = node.entries[0][1]
+        if isinstance(branches, Refused):
+            return UNSETTLED
+        if self.settings is not None and name != PLAYERS and name not in self.options:
+            known = [PLAYERS, *self.options]
+            near = suggestion(name, known)
+            expected = listed([CHOICE + each for each in known], "or")
+            return self.report(node, path, f"there is no option {quoted(name)}; expected {expected}{near}")
+        if not isinstance(branches, Fields) or not branches.entries or branches.choice is not None:
+            return self.report(branches, path, "expected a table with a branch for each value")
+        if self.settings is None:
+            for key, branch in branches.entries:
+                self.read(shape, branch, f"{path}.{spoken(key)}")
+            return UNSETTLED
+        return self.branch(shape, branches, name, path, self.settings)
+
+    def branch(self, shape: Readable, branches: Fields, name: str, path: str, settings: Sequence[Setting]) -> object:
+        """Check that the branches are the values there are, and read those that can be met here."""
+        values = distinct(settings, name)
+        if self.surveying:
+            self.check_keys(branches, name, path, settings)
+        result: object = UNSETTLED
+        for value in values:
+            node = branches.get(value)
+            if node is None:
+                continue
+            self.settings = [setting for setting in settings if same(setting.value(name), value)]
+            result = self.read(shape, node, f"{path}.{str(value).lower()}")
+            self.settings = settings
+        return result if len(values) == 1 else UNSETTLED
+
+    def check_keys(self, branches: Fields, name: str, path: str, settings: Sequence[Setting]) -> None:
+        """Report branches that are missing, unknown or never met."""
+        values = distinct(settings, name)
+        possible = distinct(self.everything or settings, name)
+        for key, _ in branches.entries:
+            if any(same(key.value, value) for value in values):
+                continue
+            if any(same(key.value, value) for value in possible):
+                self.report(key, path, f"{spoken(key)} is never met here, only {listed(values)}; leave it out")
+            else:
+                near = suggestion(key.value, possible)
+                self.report(key, path, f"{quoted(key.value)} is not one of {listed(possible)}{near}")
+        missing = [value for value in values if branches.get(value) is None]
+        if missing:
+            self.report(branches, path, f"misses a branch for {listed(missing, 'and')}")

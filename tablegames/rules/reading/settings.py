@@ -1,0 +1,44 @@
+"""The ways to sit down to a game: a number of players and the options in force."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tablegames.rules.reading.problems import so_many_players
+
+Value = bool | int | str
+"""What an option can be set to."""
+
+PLAYERS = "players"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Say how many play and which value each option has."""
+
+    players: int
+    options: Mapping[str, Value]
+
+    def value(self, name: str) -> Value:
+        """Look up what a choice `by_<name>` depends on."""
+        return self.players if name == PLAYERS else self.options[name]
+
+    def __str__(self) -> str:
+        words = [f"{name}: {str(value).lower()}" for name, value in self.options.items()]
+        return ", ".join([so_many_players([self.players]), *words])
+
+
+def same(one: object, other: object) -> bool:
+    """Tell whether two values are the same word of a ruleset: 1 is not true."""
+    return type(one) is type(other) and one == other
+
+
+def distinct(settings: Sequence[Setting], name: str) -> list[Value]:
+    """List the values that `by_<name>` can meet in these settings, in their order."""
+    values: list[Value] = []
+    for setting in settings:
+        value = setting.value(name)
+        if not any(same(value, each) for each in values):
+            values.append(value)
+    return values

@@ -1,0 +1,1 @@
+"""What is written from the classes: reference, JSON schema, summary, a ruleset to begin with."""

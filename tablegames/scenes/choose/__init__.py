@@ -1,0 +1,1 @@
+"""Before a game: the shelf, the seats, the options."""

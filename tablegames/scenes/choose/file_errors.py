@@ -1,0 +1,114 @@
+"""The page that tells everything that is wrong with a ruleset of a person's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablegames.play.files.folder_opener import open_folder, opener
+from tablegames.scenes.choose.problem_words import said
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.scrolling import NOTCH, PAGE, bar, buttons
+from tablegames.view.controls.controls import CONTENT, LINE, Controls
+from tablegames.view.controls.pane import pane
+from tablegames.view.input.actions import Action
+from tablegames.view.language.text import wrap
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.theme import CREAM, GOLD
+
+LEFT, TOP, WIDE, HIGH = 92.0, 158.0, 1096.0, 452.0
+"""Where the errors are seen."""
+COLUMN = 110.0
+"""The room for "line 123" before each."""
+TYPE = 16.0
+
+
+class FileErrorsPage(Page):
+    """All errors of a file with their lines; they change as the file is saved, and go when it is good."""
+
+    name = "file"
+    first = "file.close"
+    notch = NOTCH
+
+    def __init__(self, program: Program, path: Path) -> None:
+        super().__init__(program)
+        self.path = path
+        self.scrolled = 0.0
+
+    def look(self) -> bool:
+        """Look whether the file is another now; a good one needs this page no longer."""
+        own = self.program.own
+        if own is None or not own.look():
+            return False
+        self.program.reshelve()
+        if self.path not in own.broken and not own.busy:
+            self.back()
+        self.refresh()
+        return True
+
+    def build(self, c: Controls) -> None:
+        self.head(c, self.say("file.heading"), self.path.name)
+        text = self.column(c)
+        foot = TOP + min(HIGH, text.h) + 20
+        c.panel(48, 76, 1184, foot + 62 - 76)
+        c.put(icon("warning", 30, GOLD), LEFT, 98)
+        own = self.program.own
+        error = own.broken.get(self.path) if own is not None else None
+        problems = error.problems if error is not None else ()
+        told = self.say("file.count", n=len(problems)) if problems else self.say("choose.checking")
+        c.label(told, LEFT + 46, 113, 20, 800, width=800, key="file.count")
+        self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
+        c.put(pane(text, WIDE, min(HIGH, text.h), self.scrolled), LEFT, TOP, CONTENT, key="file.text")
+        if text.h > HIGH:
+            bar(c, 1206, TOP, HIGH, self.scrolled, text.h - HIGH)
+            buttons(self, c, 650, foot + 4, self.scrolled, text.h - HIGH)
+        c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=540, key="file.path")
+        if opener() is not None:
+            c.button("file.folder", self.say("choose.folder"), 756, foot, 250, 48, symbol="folder")
+        c.button("file.close", self.say("common.close"), 1024, foot, 164, 48, True, symbol="check")
+
+    def column(self, c: Controls) -> Group:
+        """Set the errors below each other, each after its line."""
+        own = self.program.own
+        error = own.broken.get(self.path) if own is not None else None
+        parts: list[Part] = []
+        y = 0.0
+        size = TYPE * c.letters
+        for problem in error.problems if error is not None else ():
+            where = self.say("choose.line", n=problem.line) if problem.line else ""
+            parts.append((0, y + size * LINE / 2, Text(where, size, 800, GOLD), "midleft"))
+            if problem.path:
+                for line in wrap(problem.path, size * 0.88, 500, WIDE - COLUMN):
+                    parts.append((COLUMN, y + size * LINE / 2, Text(line, size * 0.88, 500, c.look.muted), "midleft"))
+                    y += size * LINE
+            for line in wrap(said(problem.message, self.program.words.language), size, 500, WIDE - COLUMN):
+                parts.append((COLUMN, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
+                y += size * LINE
+            y += 14
+        return Group(WIDE, max(y, 1), tuple(parts))
+
+    def chosen(self, control: str) -> None:
+        if self.tool(control):
+            return
+        match control:
+            case "file.folder":
+                open_folder(self.path.parent)
+            case "file.close":
+                self.back()
+            case "file.up" | "file.down":
+                self.scroll(PAGE if control == "file.up" else -PAGE)
+
+    def scroll(self, by: float) -> None:
+        self.scrolled = max(0.0, self.scrolled - by * NOTCH)
+        self.refresh()
+
+    def act(self, action: Action) -> None:
+        match action:
+            case Action.PAGE_DOWN | Action.DOWN:
+                self.scroll(-PAGE if action is Action.PAGE_DOWN else -1)
+            case Action.PAGE_UP | Action.UP:
+                self.scroll(PAGE if action is Action.PAGE_UP else 1)
+            case _:
+                super().act(action)

@@ -1,0 +1,122 @@
+"""A game's box with its name and what it asks for, as it stands on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tablegames.scenes.program.shelf import Game, players_range
+from tablegames.view.cards.derived_world import box_of
+from tablegames.view.language.text import LANGUAGES, Words, fitted, shortened
+from tablegames.view.layout.layout import READABLE
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box, icon, panel
+from tablegames.view.painting.theme import GOLD, MUTED
+
+
+class BoxSize(NamedTuple):
+    """How large boxes are, and how many stand side by side."""
+
+    room: int
+    k: float
+    pitch: float
+
+    @property
+    def w(self) -> float:
+        """Width of a box with its panel."""
+        return 235 * self.k
+
+    @property
+    def h(self) -> float:
+        """Height of a box with its panel."""
+        return 396 * self.k
+
+
+GAP, MARK, ROOM = 16.0, 24.0, 211.0
+"""Between what a game asks for, before each of it for an icon, and the room for all of it; by the size of the box."""
+FULL = BoxSize(5, 1, 247.4)
+SIX = BoxSize(6, 0.82, 202)
+
+
+def game_box(game: Game, words: Words, size: BoxSize, mine: bool, type_: float, brief: bool) -> Group:
+    """Draw the box of a game; `mine`: it is the chosen one.
+
+    `type_` is the size of what it asks for, `brief` whether the icons alone say what numbers mean.
+    """
+    k, language = size.k, words.language
+    name, other = game.name.said(language), game.name.said(next(each for each in LANGUAGES if each != language))
+    middle = size.w / 2
+    facts = asked(game, words, brief)
+    gap, mark = GAP * k, MARK * k
+    widths = [mark + Text(said, type_).w * 1.02 for _, said in facts]
+    x = middle - (sum(widths) + gap) / 2
+    parts: list[Part] = [(8 * k, 7 * k, box_of(game, 219 * k)), *named(name, other, size)]
+    for (symbol, said), w in zip(facts, widths, strict=True):
+        parts.append((x + 9 * k, 357 * k, icon(symbol, 19 * k, MUTED), "center"))
+        parts.append((x + mark - 1, 357 * k, Text(said, type_), "midleft"))
+        x += w + gap
+    return standing(size, mine, tuple(parts))
+
+
+def asked(game: Game, words: Words, brief: bool) -> tuple[tuple[str, str], ...]:
+    """Say for how many a game is and how long it takes, each with the name of its icon."""
+    players = players_range(tuple(game.players))
+    return (
+        ("person", players if brief else words.say("choose.players", range=players)),
+        ("clock", words.say("choose.minutes", range=minutes_range(game.minutes))),
+    )
+
+
+def type_of(games: Sequence[Game], words: Words, size: BoxSize) -> tuple[float, bool]:
+    """Find the size of type in which what each of these games asks for fits under its box: the same for all.
+
+    Where it would have to be too small it is said in brief, which is told as well.
+    """
+    full, room, found = 15.5 * max(size.k, 0.9), (ROOM - 2 * MARK - GAP) * size.k, 0.0
+    for brief in (False, True):
+        said = ["".join(each for _, each in asked(game, words, brief)) for game in games]
+        found = min((fitted(each, full, 500, room, 0.7) for each in said), default=full)
+        if found >= READABLE:
+            return found, brief
+    return found, True
+
+
+def file_box(name: str, note: str, size: BoxSize, mine: bool) -> Group:
+    """Draw the place of a file that can't be used."""
+    k = size.k
+    w, h = 219 * k, 255.5 * k
+    parts: tuple[Part, ...] = (
+        (8 * k, 7 * k, box(w, h, 16 * k, "#000000", 0.28, GOLD, 0.4, 1.4)),
+        (size.w / 2, 7 * k + h / 2, icon("warning", 84 * k, GOLD), "center"),
+        *named(name, note, size),
+    )
+    return standing(size, mine, parts)
+
+
+def named(name: str, small: str, size: BoxSize) -> tuple[Part, ...]:
+    """Write the two lines under a box."""
+    k, middle, room = size.k, size.w / 2, 211 * size.k
+    large, little = fitted(name, 20.5 * max(k, 0.9), 800, room, 0.7), fitted(small, 14.5 * max(k, 0.92), 700, room, 0.7)
+    return (
+        (middle, 292 * k, Text(cut(name, large, 800, room), large, 800), "center"),
+        (middle, 320 * k, Text(cut(small, little, 700, room), little, 700, GOLD), "center"),
+    )
+
+
+def cut(words: str, size: float, weight: int, room: float) -> str:
+    """Cut words to a width, also in a small window, where small type is drawn larger than its size."""
+    return shortened(words, size, weight, room * min(1.0, size / READABLE))
+
+
+def standing(size: BoxSize, mine: bool, parts: tuple[Part, ...]) -> Group:
+    """Lay the parts on their panel; the chosen one shines."""
+    if mine:
+        return panel(size.w, size.h, 18, "#1c2c1d", 0.97, GOLD, 1, 2, glow=True, parts=parts)
+    return panel(size.w, size.h, 18, "#0a241b", 0.78, stroke_opacity=0.11, parts=parts)
+
+
+def minutes_range(minutes: tuple[int, int]) -> str:
+    """Write how long a game takes: "30", "30-45"."""
+    low, high = minutes
+    return str(low) if low == high else f"{low}–{high}"

@@ -1,0 +1,115 @@
+"""The options of a game as they are settled: each with what it does, or why it does not apply."""
+
+from __future__ import annotations
+
+from tablegames.scenes.choose.arrangement import Arrangement
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import Option, OptionValue
+from tablegames.view.controls.controls import Controls
+from tablegames.view.language.text import LANGUAGES, wrap
+from tablegames.view.painting.theme import CREAM, GOLD
+
+TERMS_TOP = 216.0
+"""Where they begin on the page, logical pixels."""
+SHEET = 362.0
+"""How high a sheet of them may be."""
+HELP = 13.5
+"""The size of what explains an option."""
+
+
+class Terms:
+    """Lays out the options of a table that is being arranged, on as many sheets as it takes."""
+
+    def __init__(self, program: Program, table: Arrangement) -> None:
+        self.program, self.table, self.game = program, table, table.game
+        self.sheet = 0
+
+    def turn(self, sheets: int) -> None:
+        """Turn over so many sheets, forwards or back."""
+        self.sheet = max(0, self.sheet + sheets)
+
+    def called(self, name: str) -> str:
+        """Give what an option is called."""
+        return self.game.options[name].name.said(self.program.words.language)
+
+    def put(self, c: Controls) -> None:
+        """Lay out the sheet that is seen."""
+        y = TERMS_TOP
+        c.label(self.program.words.say("seats.options"), 852, y + 6, 15, 700, GOLD)
+        sheets = self.sheets(c)
+        self.sheet = min(self.sheet, len(sheets) - 1)
+        if len(sheets) > 1:
+            say, last = self.program.words.say, self.sheet + 1 == len(sheets)
+            c.label(f"{self.sheet + 1} / {len(sheets)}", 1140, y + 6, 14.5, 700, c.look.muted, "midright")
+            c.round(
+                "seats.variants.earlier",
+                "up",
+                1154,
+                y - 12,
+                say("seats.earlier"),
+                34,
+                self.sheet > 0,
+            )
+            c.round("seats.variants.later", "down", 1194, y - 12, say("seats.later"), 34, not last)
+        y += 30
+        for name in sheets[self.sheet]:
+            y += self.option(c, name, self.game.options[name], y) + 16
+
+    def sheets(self, c: Controls) -> list[list[str]]:
+        """Share the options among as many sheets as it takes for each to have room."""
+        found: list[list[str]] = []
+        y = SHEET
+        for name, option in self.game.options.items():
+            h = self.height(c, option)
+            if y + h > SHEET + 16:
+                found.append([])
+                y = 0.0
+            found[-1].append(name)
+            y += h
+        return found
+
+    def height(self, c: Controls, option: Option) -> float:
+        """Say how much room an option takes in whichever language needs more, so that sheets are the same in all."""
+        switch = is_switch(option)
+        texts = [each.said(language) for language in LANGUAGES for each in (option.help, option.why_not) if each]
+        lines = max(len(wrap(words, HELP * c.letters, 500, 300 if switch else 376)) for words in texts)
+        h = 26 + min(lines, 4) * HELP * c.letters * 1.5
+        return 16 + (max(h, 40) if switch else h + 46)
+
+    def option(self, c: Controls, name: str, option: Option, y: float) -> float:
+        """Lay out an option; gives its height."""
+        language = self.program.words.language
+        reason = self.table.why_not(name)
+        switch = is_switch(option)
+        room = 300 if switch else 376
+        c.label(self.called(name), 852, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
+        words = reason or option.help.said(language)
+        h = 26 + c.paragraph(words, 852, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
+        if switch:
+            c.toggle(f"seats.option.{name}", 1176, y, bool(self.table.options[name]), self.called(name), not reason)
+            return max(h, 40)
+        choices = [(str(value).lower(), self.value_name(name, value)) for value in option.values]
+        c.segmented(
+            f"seats.option.{name}",
+            choices,
+            str(self.table.options[name]).lower(),
+            852,
+            y + h + 6,
+            376,
+            40,
+            14.5,
+            not reason,
+        )
+        return h + 46
+
+    def value_name(self, name: str, value: OptionValue) -> str:
+        """Say a value of an option: yes and no in words, numbers as they are, words as the game calls them."""
+        if isinstance(value, bool):
+            return self.program.words.say("common.yes" if value else "common.no")
+        called = self.game.options[name].called.get(str(value))
+        return called.said(self.program.words.language) if called else str(value)
+
+
+def is_switch(option: Option) -> bool:
+    """Tell whether an option is on or off."""
+    return set(option.values) == {True, False} and all(isinstance(each, bool) for each in option.values)

@@ -1,0 +1,176 @@
+"""The rules of a game, chapter by chapter."""
+
+from __future__ import annotations
+
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.scrolling import NOTCH, PAGE, bar, buttons
+from tablegames.view.cards.derived_world import box_of, felt_for
+from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.illustrator import Illustrator
+from tablegames.view.controls.markdown import Chapter, chapters, column
+from tablegames.view.controls.pane import pane
+from tablegames.view.input.actions import Action
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import outline, panel
+from tablegames.view.painting.theme import CREAM, GOLD
+
+LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 472.0
+"""Where the text of a chapter is seen, and how much of it at once."""
+SIZES = (18.5, 17.5, 16.5)
+"""Sizes of its type: the largest in which all of a chapter is seen, and the smallest for one that is scrolled."""
+GROWN = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)
+"""How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""
+PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
+"""Where the panels begin, how far down that of the text may reach, and the room below its last line."""
+MOST_BOXES = 8
+LIST_TOP, LIST_HEIGHT = 92.0, 592.0
+TITLES = 190.0
+"""The room for a title in the list of chapters."""
+
+
+class RulesPage(Page):
+    """Chapters on the left, the chosen one on the right; the wheel, two buttons and the page keys scroll it."""
+
+    name = "rules"
+    notch = NOTCH
+
+    def __init__(self, program: Program, game: str, felt: str = "") -> None:
+        self.game = program.game(game)
+        super().__init__(program, felt or felt_for(self.game))
+        self.at = 0
+        self.scrolled = 0.0
+        self.set_text: tuple[object, Group] | None = None
+        """What the text of the chapter depends on, and the text."""
+        self.focus = self.first = "rules.chapter.1"
+
+    @property
+    def chapters(self) -> list[Chapter]:
+        """Give the chapters in the reader's language."""
+        return chapters(self.game.text.said(self.program.words.language).rules)
+
+    @property
+    def artist(self) -> Illustrator:
+        """Give whoever draws the figures, with the faces that the reader has chosen."""
+        return Illustrator.of(self.game, self.program.preferences.edition)
+
+    def build(self, c: Controls) -> None:
+        language = self.program.words.language
+        name = self.game.name.said(language)
+        all_chapters = self.chapters or [Chapter(name)]
+        self.at = min(self.at, len(all_chapters) - 1)
+        chapter = all_chapters[self.at]
+        self.head(c, self.say("rules.heading"), name)
+        self.shelf(c)
+        c.round("rules.fair", "lock", 1124, 14, self.say("pause.fair"))
+        pitch = min(52.0, LIST_HEIGHT / len(all_chapters))
+        c.panel(28, PANEL_TOP, 268, LIST_TOP - PANEL_TOP + len(all_chapters) * pitch + 8)
+        titles = [each.title or self.say("rules.idea") for each in all_chapters]
+        size = min(fitted(title, 15.5, 700, TITLES - 8, 0.84) for title in titles)
+        for at, title in enumerate(titles):
+            self.entry_of(c, at, title, size, LIST_TOP + at * pitch, pitch - 8)
+        text = self.text_of(chapter, c)
+        c.panel(316, PANEL_TOP, 936, min(LOWEST, TOP + text.h + PAD) - PANEL_TOP)
+        c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
+        self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
+        c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
+        if text.h > HIGH:
+            bar(c, 1218, TOP, HIGH, self.scrolled, text.h - HIGH)
+            buttons(self, c, 316, 650, self.scrolled, text.h - HIGH)
+        last = self.at + 1 == len(all_chapters)
+        c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
+        words = self.say("common.close" if last else "rules.next")
+        c.button("rules.next", words, 1092, 648, 160, 44, True, symbol="check" if last else "step")
+
+    def text_of(self, chapter: Chapter, c: Controls) -> Group:
+        """Set a chapter as large as there is room for, its figures above all, so that short ones fill their page."""
+        artist = self.artist
+        key = (tuple(chapter.blocks), c.letters, c.look.muted, artist.world)
+        if self.set_text is None or self.set_text[0] != key:
+
+            def column_of(size: float, grown: float = 1) -> Group:
+                return column(chapter, WIDE, size * c.letters, c.look.muted, artist, grown)
+
+            size = next((each for each in SIZES if column_of(each).h <= HIGH), SIZES[-1])
+            text = next((each for grown in GROWN if (each := column_of(size, grown)).h <= HIGH), column_of(size))
+            self.set_text = key, text
+        return self.set_text[1]
+
+    def shelf(self, c: Controls) -> None:
+        """Offer the other games' rules by their boxes."""
+        games = list(self.program.shelf)
+        here = next((at for at, game in enumerate(games) if game.id == self.game.id), 0)
+        begin = max(0, min(here - MOST_BOXES // 2, len(games) - MOST_BOXES))
+        games = games[begin : begin + MOST_BOXES]
+        for at, game in enumerate(games):
+            x = 1112 - (len(games) - at) * 50
+            name = game.name.said(self.program.words.language)
+            c.control(f"rules.game.{game.id}", box_of(game, 36), x, 13, "choice", radius=5, name=name)
+            if game is self.game:
+                c.put(outline(42, 48, 8, GOLD, 2), x - 3, 10)
+
+    def entry_of(self, c: Controls, at: int, title: str, size: float, y: float, h: float) -> None:
+        """Lay out one line of the table of contents."""
+        chosen = at == self.at
+        weight, color = (700, CREAM) if chosen else (500, c.look.muted)
+        parts: tuple[Part, ...] = (
+            (24, h / 2, Text(str(at + 1), 15.5, 700, GOLD), "center"),
+            (42, h / 2, Text(shortened(title, size, weight, TITLES), size, weight, color), "midleft"),
+        )
+        if chosen:
+            picture = panel(244, h, 14, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=parts)
+        else:
+            picture = Group(244, h, parts)
+        c.control(f"rules.chapter.{at + 1}", picture, 40, y, "choice", radius=14, name=title, lit=chosen)
+
+    def chosen(self, control: str) -> None:
+        if self.tool(control):
+            return
+        match control.split(".")[1:]:
+            case ["chapter", number]:
+                self.turn(int(number) - 1)
+            case ["game", name]:
+                self.game = self.program.game(name)
+                self.backdrop = felt_for(self.game)
+                self.turn(0)
+            case ["fair"]:
+                self.program.open("fair", self.backdrop)
+            case ["up" | "down" as way]:
+                self.scroll(PAGE if way == "up" else -PAGE)
+            case ["previous"]:
+                self.turn(self.at - 1)
+            case ["next"]:
+                if self.at + 1 >= len(self.chapters):
+                    self.back()
+                else:
+                    self.turn(self.at + 1)
+
+    def moved(self) -> None:
+        if self.keys and self.focus.startswith("rules.chapter."):
+            self.turn(int(self.focus.rpartition(".")[2]) - 1)
+
+    def turn_leaf(self, way: int) -> None:
+        self.turn(self.at + way)
+
+    def turn(self, at: int) -> None:
+        """Open a chapter at its beginning."""
+        self.at = min(max(at, 0), max(0, len(self.chapters) - 1))
+        self.scrolled = 0.0
+        self.refresh()
+
+    def scroll(self, by: float) -> None:
+        self.scrolled = max(0.0, self.scrolled - by * NOTCH)
+        self.refresh()
+
+    def act(self, action: Action) -> None:
+        match action:
+            case Action.PAGE_DOWN:
+                self.scroll(-PAGE)
+            case Action.PAGE_UP:
+                self.scroll(PAGE)
+            case Action.RULES:
+                self.back()
+            case _:
+                super().act(action)

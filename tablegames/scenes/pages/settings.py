@@ -1,0 +1,183 @@
+"""The page of settings; each takes effect at once."""
+
+from __future__ import annotations
+
+from tablegames.play.files.log_file import own_log
+from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
+from tablegames.play.records.records_folder import FINISHED_KEPT
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.preferences import LOUDEST, SPEEDS
+from tablegames.view.cards.card import Card
+from tablegames.view.controls.controls import Controls
+from tablegames.view.input.actions import Action
+from tablegames.view.language.text import LANGUAGES, fitted
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon, panel
+from tablegames.view.painting.theme import CREAM, GOLD, LETTERS
+
+SWITCHES = {
+    "cards": ("large_index", "four_colours"),
+    "display": ("high_contrast", "fullscreen"),
+    "sound": ("mute",),
+    "motion": ("motion", "hold_tricks"),
+    "play": ("undo", "handover"),
+}
+SECTIONS = {
+    "language": "language",
+    "cards": "cards",
+    "display": "fullscreen",
+    "sound": "sound-on",
+    "motion": "fast",
+    "play": "person",
+    "control": "keyboard",
+    "files": "folder",
+}
+"""What the list on the left offers, and the icon of each."""
+CHOICES = {"language": ("language", LANGUAGES), "text_size": ("display", LETTERS), "speed": ("motion", SPEEDS)}
+"""Settings of which one value is chosen, with their section."""
+KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
+"""What the keys do is told in this order."""
+SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
+"""The cards that show how faces look."""
+
+
+class SettingsPage(Page):
+    """Sections on the left, what is set in them on the right."""
+
+    name = "settings"
+    section = "language"
+    first = "settings.section.language"
+
+    def build(self, c: Controls) -> None:
+        c.panel(180, 56, 920, 608, 24, 0.94)
+        w = c.label(self.say("settings.heading"), 216, 100, 29, 800, key="settings.heading")
+        c.label(self.say("settings.at_once"), 216 + w + 18, 104, 15, 500, c.look.muted)
+        c.round("settings.close_top", "cross", 1040, 78, self.say("common.close"))
+        for at, (section, symbol) in enumerate(SECTIONS.items()):
+            self.entry_of(c, section, symbol, 146 + at * 56)
+        c.put(Group(1, 410, ((0, 0, panel(1, 410, 0, "#ffffff", 0.14, stroke_width=0, shade=False)),)), 412, 146)
+        y = 150.0
+        for name, (section, values) in CHOICES.items():
+            if section == self.section:
+                choices = [(each, self.say(f"settings.{name}s.{each}")) for each in values]
+                y = self.segments(c, name, choices, str(getattr(self.program.preferences, name)), y)
+        if self.section == "sound":
+            y = self.volume(c, y)
+        for name in SWITCHES.get(self.section, ()):
+            y = self.switch(c, name, y)
+        if self.section == "cards":
+            self.sample(c, y)
+        if self.section == "control":
+            self.keys_told(c, y)
+        if self.section == "files":
+            self.places(c, y)
+        c.button("settings.close", self.say("common.done"), 896, 594, 168, 46, True, symbol="check")
+
+    def entry_of(self, c: Controls, section: str, symbol: str, y: float) -> None:
+        """Lay out one line of the list of sections."""
+        chosen = section == self.section
+        color = GOLD if chosen else c.look.muted
+        title = self.say(f"settings.sections.{section}")
+        size = fitted(title, 16, 700, 128)
+        words = Text(title, size, 700 if chosen else 500, CREAM if chosen else c.look.muted)
+        parts: tuple[Part, ...] = ((26, 23, icon(symbol, 22, color), "center"), (50, 23, words, "midleft"))
+        if chosen:
+            picture = panel(184, 46, 14, GOLD, 0.18, GOLD, 0.85, 1.2, shade=False, parts=parts)
+        else:
+            picture = Group(184, 46, parts)
+        c.control(f"settings.section.{section}", picture, 204, y, "choice", radius=14, name=words.words, lit=chosen)
+
+    def heading(self, c: Controls, name: str, y: float, width: float) -> float:
+        """Write what a setting is called and what it does; gives the height."""
+        c.label(self.say(f"settings.{name}.name"), 444, y + 14, 17, 700, width=width)
+        return 28 + c.paragraph(
+            self.say(f"settings.{name}.help"), 444, y + 28, width, 14, 500, c.look.muted, spacing=1.5
+        )
+
+    def segments(self, c: Controls, name: str, choices: list[tuple[str, str]], chosen: str, y: float) -> float:
+        """Lay out a setting of several values; gives where the next begins."""
+        h = self.heading(c, name, y, 620)
+        c.segmented(f"settings.{name}", choices, chosen, 444, y + h + 10, min(620, 190 * len(choices)), 44, 16)
+        return y + h + 84
+
+    def volume(self, c: Controls, y: float) -> float:
+        """Lay out how loud it is; gives where the next begins."""
+        h = self.heading(c, "volume", y, 620)
+        names = self.say("settings.volume.less"), self.say("settings.volume.more")
+        c.meter("settings.volume", self.program.preferences.volume, LOUDEST, 444, y + h + 10, 420, names)
+        return y + h + 84
+
+    def keys_told(self, c: Controls, y: float) -> None:
+        """List what keys, mouse and gamepad do."""
+        for at, name in enumerate(KEYS):
+            middle = y + 18 + at * 40
+            c.inset(444, middle - 17, 190, 34, 10)
+            c.label(self.say(f"settings.keys.{name}.key"), 539, middle, 15, 700, anchor="center", width=176)
+            c.label(self.say(f"settings.keys.{name}.does"), 652, middle, 14.5, 500, c.look.muted, width=412)
+
+    def places(self, c: Controls, y: float) -> None:
+        """Tell where this person's files lie."""
+        kept = FINISHED_KEPT
+        for name, path in (
+            ("records", own_records()),
+            ("statistics", own_statistics()),
+            ("log", own_log()),
+            ("settings", own_settings()),
+            ("rulesets", own_rulesets()),
+        ):
+            c.label(self.say(f"settings.files.{name}.name"), 444, y + 12, 16, 700, width=620)
+            y += 28
+            help_ = self.say(f"settings.files.{name}.help", n=kept)
+            y += c.paragraph(help_, 444, y, 620, 13.5, 500, c.look.muted, 2, spacing=1.45)
+            key = f"settings.files.{name}"
+            y += c.paragraph(str(path), 444, y, 620, 13.5, 500, GOLD, 2, key=key, spacing=1.45) + 14
+
+    def sample(self, c: Controls, y: float) -> None:
+        """Show some cards as they look now."""
+        world = "-".join(["french", *filter(None, [self.program.preferences.edition])])
+        c.label(self.say("settings.sample"), 444, y + 12, 15, 500, c.look.muted)
+        for at, card in enumerate(SAMPLE):
+            c.put(Card(world, card, 96), 444 + at * 122, y + 34, shadow=True)
+
+    def switch(self, c: Controls, name: str, y: float) -> float:
+        """Lay out a setting that is on or off; gives where the next begins."""
+        on = bool(getattr(self.program.preferences, name))
+        h = self.heading(c, name, y, 520)
+        c.toggle(f"settings.{name}", 1012, y + 6, on, self.say(f"settings.{name}.name"))
+        return y + h + 26
+
+    def chosen(self, control: str) -> None:
+        preferences = self.program.preferences
+        match control.split(".")[1:]:
+            case ["section", section]:
+                self.section = section
+            case ["close" | "close_top"]:
+                self.back()
+                return
+            case ["language", language]:
+                self.program.speak(language)
+            case ["volume", way]:
+                step = 1 if way == "more" else -1
+                preferences.volume = min(LOUDEST, max(0, preferences.volume + step))
+                preferences.mute = False
+            case ["fullscreen"]:
+                self.program.fullscreen()
+            case [name, value]:
+                setattr(preferences, name, value)
+            case [name]:
+                setattr(preferences, name, not getattr(preferences, name))
+        preferences.save()
+        self.program.refresh()
+
+    def beside(self, action: Action) -> str:
+        """Find the next control; from what is set back to the list means: to the section it belongs to."""
+        found = super().beside(action)
+        entry = "settings.section."
+        if found.startswith(entry) and not self.focus.startswith(entry):
+            return entry + self.section
+        return found
+
+    def moved(self) -> None:
+        if self.keys and self.focus.startswith("settings.section."):
+            self.section = self.focus.rpartition(".")[2]

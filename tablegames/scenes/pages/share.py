@@ -1,0 +1,83 @@
+"""Saving a copy of a record where the person wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
+from tablegames.play.session.replay import Showing
+from tablegames.scenes.program.overlay import Below, Overlay
+from tablegames.scenes.program.program import Program
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import Entry
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+
+LONGEST = 400
+"""Characters of a path."""
+
+
+class SharePage(Overlay):
+    """A line for the path, filled in with the folder of documents, and what there is to know before giving it away."""
+
+    name = "share"
+    first = "share.save"
+    box = (220, 150, 840, 400)
+
+    def __init__(self, program: Program, below: Below, showing: Showing) -> None:
+        super().__init__(program, below)
+        self.showing = showing
+        self.path = Entry(shown_path(usual_folder() / showing.path.name), limit=LONGEST)
+        self.told = ""
+        """What came of it."""
+        self.saved = False
+
+    def build(self, c: Controls) -> None:
+        c.label(self.say("share.heading"), 260, 196, 25, 800, key="share.heading", width=700)
+        c.round("share.close_top", "cross", 996, 176, self.say("common.close"))
+        c.paragraph(self.say("share.help"), 260, 222, 740, 15, 500, c.look.muted, 2)
+        if self.showing.shareable:
+            c.entry("share.path", self.path, 260, 290, 760, 46, self.say("share.path"))
+            c.button("share.save", self.say("share.save"), 790, 476, 230, 50, True, symbol="save")
+        warning = self.warning()
+        if warning:
+            c.put(icon("warning", 26, GOLD), 260, 356)
+            c.paragraph(self.say(warning), 300, 354, 720, 15, 500, CREAM, 2, key="share.warning", spacing=1.5)
+        if self.told:
+            color = GOLD if self.saved else ROSE
+            c.paragraph(self.told, 260, 416, 760, 15, 700, color, 2, key="share.told", spacing=1.45)
+        c.button("share.close", self.say("common.close"), 260, 478, 200, 46)
+
+    def warning(self) -> str:
+        """Name what has to be known about the record."""
+        if not self.showing.shareable:
+            return "share.refused"
+        return "" if self.showing.replay.over else "share.secrets"
+
+    def entry(self) -> Entry | None:
+        return self.path if self.focus == "share.path" else None
+
+    def chosen(self, control: str) -> None:
+        match control:
+            case "share.save":
+                self.save()
+            case "share.path" if self.keys:
+                self.save()
+            case "share.close" | "share.close_top":
+                self.back()
+
+    def save(self) -> None:
+        """Save the copy, or say why that cannot be."""
+        target = Path(self.path.text)
+        try:
+            target = meant(self.path.text, self.showing.path)
+            save_copy(self.showing.path, target)
+        except (OSError, RuntimeError, ValueError) as error:
+            self.saved = False
+            kind = obstacle_of(error) if isinstance(error, OSError) else "name"
+            reason = getattr(error, "strerror", None) or str(error)
+            folder, file = shown_path(target.parent), target.name
+            self.told = self.say(f"share.{kind}", folder=folder, file=file, reason=reason)
+        else:
+            self.saved = True
+            self.told = self.say("share.saved", path=shown_path(target))

@@ -1,0 +1,161 @@
+"""The first page."""
+
+from __future__ import annotations
+
+from tablegames.play.records.records_folder import Unfinished
+from tablegames.scenes.program.notices import take_away, tell
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import Game
+from tablegames.scenes.saved.saved_game import company_of, standing
+from tablegames.view.cards.derived_world import box_of, felt_for
+from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon, panel
+from tablegames.view.painting.picture import Svg, art
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import GOLD, MUTED
+
+FAN = (("SK", 650, 358, 24), ("DQ", 770, 328, 12), ("JR", 896, 306, 0), ("HA", 1016, 322, -12), ("CQ", 1130, 356, -24))
+"""The cards on the right: name, centre, and how they lean."""
+CARD = 184
+SHOWN_BOXES = 6
+LEFT, WIDE, GAP = 92.0, 368.0, 16.0
+"""Where the buttons stand."""
+LIFT = 22.0
+"""How much higher the name stands where there are games to go on with."""
+SAVED_HIGH = 82.0
+"""The height of the game to go on with."""
+VERSION = "0.1"
+
+
+class TitlePage(Page):
+    """Name of the program, what to do, and the boxes of the games."""
+
+    name = "title"
+    first = "title.new_game"
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.newest: Unfinished | None = None
+        """The game that was played last and is not over."""
+
+    def build(self, c: Controls) -> None:
+        games = self.program.unfinished()
+        self.logo(c, LIFT if games else 0.0)
+        self.buttons(c, games)
+        c.round("title.language", "language", 1172, 14, self.say("common.language"))
+        c.label(self.say("common.other_language"), 1162, 35, 14.5, 500, MUTED, "midright")
+        c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
+        for at, (name, x, y, angle) in enumerate(FAN):
+            card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)
+            c.put(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
+        self.boxes(c)
+        tell(self.program, c, self.name, 92, 18, 990)
+
+    def buttons(self, c: Controls, games: list[Unfinished]) -> None:
+        """Place what there is to do, the most likely first."""
+        self.newest = games[0] if games else None
+        y = 338.0 if games else 367.0
+        c.button("title.new_game", self.say("title.new_game"), LEFT, y, WIDE, 54, True, symbol="play", size=19)
+        y += 66
+        if self.newest is not None:
+            self.saved(c, self.newest, y)
+            y += SAVED_HIGH + 12
+        rows = []
+        if len(games) > 1:
+            rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
+        if self.last_game is not None:
+            rows.append(("last_table", self.say("title.last_table"), "cards"))
+        if self.program.records is not None and self.program.records.finished:
+            rows.append(("past", self.say("title.past"), "replay"))
+        rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
+        rows.append(("statistics", self.say("title.statistics"), "chart"))
+        rows.append(("quit", self.say("title.quit"), "cross"))
+        for at, (what, words, symbol) in enumerate(rows):
+            alone = at == len(rows) - 1 and at % 2 == 0
+            x = LEFT + at % 2 * (WIDE + GAP) / 2
+            c.button(f"title.{what}", words, x, y, WIDE if alone else (WIDE - GAP) / 2, 42, symbol=symbol, size=15)
+            y += 49 * (at % 2)
+
+    def saved(self, c: Controls, game: Unfinished, y: float) -> None:
+        """Lay out the game to go on with: its box, what it is, who plays, and how it stands."""
+        company = company_of(self.program, game)
+        key = "series.next_title" if game.between else "title.go_on"
+        name = self.say(key, game=company.game.name.said(self.program.words.language))
+        facts = [standing(game, self.program.words)]
+        if game.totals:
+            facts.insert(0, " : ".join(map(str, game.totals)))
+        told = " · ".join(facts)
+        room = WIDE - 96
+        size, small = fitted(name, 16, 700, room), fitted(told, 13, 500, room, 0.9)
+        parts: list[Part] = [
+            (14, 8, box_of(company.game, 56)),
+            (82, 20, Text(shortened(name, size, 700, room), size, 700), "midleft"),
+            (82, 64, Text(shortened(told, small, 500, room), small, 500, MUTED), "midleft"),
+        ]
+        parts += [(82 + at * 30, 30, portrait(member.face, 25)) for at, member in enumerate(company.members)]
+        parts.append((WIDE - 30, 42, icon("play", 20, GOLD), "center"))
+        picture = panel(WIDE, SAVED_HIGH, 20, c.look.panel, 0.86, "#ffffff", 0.24, parts=tuple(parts))
+        c.control("title.go_on", picture, LEFT, y, radius=20, name=f"{name} · {told}")
+
+    @property
+    def last_game(self) -> Game | None:
+        """Give the game that was begun last, if there still is a table for it."""
+        last = self.program.preferences.last
+        if self.program.again is None or last not in self.program.preferences.seats:
+            return None
+        return next((game for game in self.program.shelf if game.id == last), None)
+
+    def logo(self, c: Controls, lift: float) -> None:
+        """Write the name, the rule under it, and the second name; higher where there is more below them."""
+        c.put(art("interface/logo/wordmark", 520), 72, 112 - lift)
+        c.put(art("interface/logo/tagline-rule", 420), 92, 247 - lift)
+        c.put(art("interface/logo/seal", 42), 98, 286 - lift)
+        x = 160.0
+        for letter in self.say("title.second_name"):
+            x += c.label(letter, x, 307 - lift, 33, 800, shade=True) + 15
+        c.label(self.say("title.tagline"), x + 6, 309 - lift, 18, 700, GOLD, width=500 - x, key="title.tagline")
+
+    def boxes(self, c: Controls) -> None:
+        """Show the boxes of the games; each leads to its game."""
+        shown = [game for game in self.program.shelf if game.group is None][:SHOWN_BOXES]
+        step = 82
+        left = 895 - (len(shown) - 1) * step / 2 - 35
+        for at, game in enumerate(shown):
+            name = game.name.said(self.program.words.language)
+            c.control(f"title.box.{game.id}", box_of(game, 70), left + at * step, 584, radius=6, name=name)
+
+    def chosen(self, control: str) -> None:
+        program = self.program
+        match control.removeprefix("title."):
+            case "new_game":
+                program.open("choose", "")
+            case "rules":
+                if program.shelf:
+                    program.open("rules", program.shelf[0].id, felt_for(program.shelf[0]))
+            case "settings":
+                program.open("settings", self.backdrop)
+            case "quit":
+                program.stack.clear()
+            case "go_on":
+                if self.newest is not None:
+                    program.go_on(self.newest)
+            case ("unfinished" | "past" | "statistics") as page:
+                program.open(page)
+            case "last_table":
+                if program.again is not None:
+                    program.again(program)
+            case "notice_close":
+                take_away(program)
+            case "fullscreen":
+                program.fullscreen()
+            case "language":
+                program.next_language()
+            case other:
+                program.open("choose", other.removeprefix("box."))
+
+    def back(self) -> None:
+        """Escape leaves nothing here: leaving the program is a button."""

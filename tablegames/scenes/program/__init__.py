@@ -1,0 +1,1 @@
+"""What all pages share: the program, the stack of scenes, pages, dialogs, preferences."""

@@ -1,0 +1,47 @@
+"""Notices on a page before a game: what went wrong with a file, said once."""
+
+from __future__ import annotations
+
+from tablegames.scenes.program.program import Notice, Program
+from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.language import broken_files
+from tablegames.view.language.text import abridged, wrap
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.theme import CREAM, GOLD
+
+SIZES = ((15.0, 2), (13.5, 3))
+"""Sizes of type of a notice, and how many lines of each there is room for."""
+
+
+def sentence(program: Program, notice: Notice, most: int = 999) -> str:
+    """Say a notice; of what it is about at most so many characters."""
+    names = {game.id: game.name.said(program.words.language) for game in program.shelf}
+    game = names.get(notice.game) or notice.game or program.words.say("notices.a_game")
+    return program.words.say(notice.key, what=abridged(notice.what, most), game=game)
+
+
+def tell(program: Program, c: Controls, page: str, x: float, y: float, width: float) -> None:
+    """Lay out the first notice, with a button that takes it away; nothing where there is none."""
+    if damaged := broken_files.news():
+        program.notices.append(Notice("notices.damaged", damaged))
+    if not program.notices:
+        return
+    notice, wide = program.notices[0], width - 124
+    # A long path or reason is cut in its middle, never what is said about it.
+    lengths = (len(notice.what), *range(min(len(notice.what), 120), 11, -4))
+    trials = ((size, most, sentence(program, notice, n)) for n in lengths for size, most in SIZES)
+    fitting = (each for each in trials if len(wrap(each[2], each[0] * c.letters, 500, wide)) <= each[1])
+    size, most, words = next(fitting, (*SIZES[-1], sentence(program, notice, 12)))
+    lines = min(most, len(wrap(words, size * c.letters, 500, wide)))
+    c.panel(x, y, width, 64, 18, 0.94)
+    c.put(icon("warning", 30, GOLD), x + 18, y + 17, CONTENT)
+    spacing = min(1.45, 58 / (lines * size * c.letters))
+    top = y + 32 - lines * size * c.letters * spacing / 2
+    c.paragraph(words, x + 62, top, wide, size, 500, CREAM, most, key=f"{page}.notice", spacing=spacing)
+    c.round(f"{page}.notice_close", "cross", x + width - 54, y + 12, program.words.say("common.close"))
+
+
+def take_away(program: Program) -> None:
+    """Remove the notice that was read."""
+    if program.notices:
+        program.notices.pop(0)

@@ -1,0 +1,81 @@
+"""A dialog over a table that stands still below it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Protocol
+
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.view.controls.controls import Controls
+from tablegames.view.input.actions import Action
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table.table import Table
+
+LIFT = 1000.0
+"""How much higher than everything on the table a dialog lies."""
+
+BESIDE = ("beside",)
+"""What a click beside the dialog is about."""
+
+
+class Below(Protocol):
+    """The table under a dialog."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def backdrop(self) -> str: ...
+
+    def sprites(self) -> list[Sprite]: ...
+
+
+class Overlay(Page):
+    """Shows the table as it is, with nothing on it to choose, and a dialog over it.
+
+    A click beside the dialog closes it, as Escape does, and so does the key that opened it.
+    """
+
+    box: tuple[float, float, float, float] = (190, 40, 900, 640)
+    """Corner, width and height of the dialog."""
+    key: Action | None = None
+    """The action that opened it."""
+
+    def __init__(self, program: Program, below: Below) -> None:
+        super().__init__(program, below.backdrop)
+        self.below = below
+
+    @property
+    def table(self) -> Table:
+        """Give the table in the reader's language."""
+        return self.below.table
+
+    def lay(self) -> list[Sprite]:
+        still = [replace(each, target=None, kind="") for each in self.below.sprites()]
+        controls = Controls(self.table.look, self.focus, self.hover, self.keys, self.program.preferences.letters)
+        controls.base = LIFT
+        controls.overlay(*self.box)
+        self.build(controls)
+        return [*still, *sorted(controls.sprites, key=lambda each: each.z)]
+
+    def thing_at(self, x: float, y: float) -> Hashable:
+        return super().thing_at(x, y) if self.inside(x, y) else BESIDE
+
+    def inside(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on the dialog."""
+        left, top, w, h = self.box
+        return left <= x <= left + w and top <= y <= top + h
+
+    def click(self, x: float, y: float) -> None:
+        if self.inside(x, y):
+            super().click(x, y)
+        else:
+            self.back()
+
+    def act(self, action: Action) -> None:
+        if action is self.key:
+            self.back()
+        else:
+            super().act(action)

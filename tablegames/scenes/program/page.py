@@ -1,0 +1,303 @@
+"""A scene made of controls and labels that stand still: everything but the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from math import dist
+from typing import Any
+
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.window.grip import Grip
+from tablegames.scenes.window.swipe import Swipe
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import Entry
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.dump import Letterbox, cards, widgets
+from tablegames.view.painting.backdrop import FELTS, PLAIN
+from tablegames.view.painting.sprite import Sprite, Target, sunk
+from tablegames.view.painting.theme import CREAM, GOLD
+
+SIDEWAYS = 2.5
+"""How much farther a step aside counts than one in the direction of the arrow."""
+
+
+class Page:
+    """Keeps focus and pointer, and lays the page out when something changed.
+
+    A page says in `build` what stands where, and in `chosen` what a control does.
+    """
+
+    name = "page"
+    first = ""
+    """The control that has the focus at the start."""
+    prompt_text = ""
+    notch = 0.0
+    """How far one notch of the wheel scrolls, logical pixels; 0 where nothing follows a finger."""
+
+    def __init__(self, program: Program, felt: str = "felt") -> None:
+        self.program, self.felt = program, felt
+        self.focus, self.hover = self.first, ""
+        self.pressed = ""
+        """The control that is pressed."""
+        self.keys = True
+        self.laid: list[Sprite] | None = None
+        self.stood: tuple[float, float] | None = None
+        """Where the control with the focus stood last, logical pixels."""
+
+    @property
+    def backdrop(self) -> str:
+        """Name the ground: the page's own felt, unless high contrast is wanted."""
+        return PLAIN if self.program.preferences.high_contrast else self.felt
+
+    @backdrop.setter
+    def backdrop(self, felt: str) -> None:
+        self.felt = felt
+
+    def build(self, c: Controls) -> None:
+        """Place everything on the page."""
+        raise NotImplementedError
+
+    def chosen(self, control: str) -> None:
+        """Do what a control is for."""
+
+    def back(self) -> None:
+        """Do what Escape asks for: by default, leave the page."""
+        self.program.stack.pop()
+
+    def entry(self) -> Entry | None:
+        """Give the text entry that has the focus."""
+        return None
+
+    def moved(self) -> None:
+        """Learn that the focus moved."""
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a text in the reader's language."""
+        return self.program.words.say(key, **gaps)
+
+    @property
+    def busy(self) -> bool:
+        return False
+
+    @property
+    def typing(self) -> bool:
+        return self.entry() is not None
+
+    def refresh(self) -> None:
+        self.laid = None
+
+    def step(self, ms: float) -> None:
+        """Nothing happens by itself."""
+
+    def removed(self) -> None:
+        """Nothing to put away."""
+
+    def sprites(self) -> list[Sprite]:
+        if self.laid is None:
+            self.laid = self.lay()
+            targets = self.laid_targets()
+            if targets and self.focus not in targets:
+                self.focus = self.instead(targets)
+                self.laid = self.lay()
+            here = self.laid_targets().get(self.focus)
+            self.stood = here.hit.center if here is not None else self.stood
+            if self.pressed in self.laid_targets():
+                at = ("control", self.pressed)
+                self.laid = [sunk(each) if each.target == at else each for each in self.laid]
+        return self.laid
+
+    def instead(self, targets: Mapping[str, Sprite]) -> str:
+        """Choose which control has the focus in the place of one that is gone: its counterpart, else the nearest.
+
+        Whoever turns pages until the last one must not begin a game with the next press of the same key.
+        """
+        if self.stood is None:
+            return self.first if self.first in targets else next(iter(targets))
+        here, kind = self.stood, self.focus.rpartition(".")[0]
+        return min(targets, key=lambda name: (name.rpartition(".")[0] != kind, dist(here, targets[name].hit.center)))
+
+    def lay(self) -> list[Sprite]:
+        """Build the page as it is now."""
+        look = FELTS.get(self.backdrop, FELTS["felt"])
+        controls = Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters)
+        self.build(controls)
+        return sorted(controls.sprites, key=lambda each: each.z)
+
+    def laid_targets(self) -> dict[str, Sprite]:
+        """List the controls that can be chosen, in the order in which they were placed."""
+        return {str(each.target[1]): each for each in self.laid or () if each.target is not None}
+
+    def targets(self) -> dict[str, Sprite]:
+        """List the controls that can be chosen."""
+        self.sprites()
+        return self.laid_targets()
+
+    def under(self, x: float, y: float) -> str:
+        """Name the control under a point; "" where there is none."""
+        hits = [(each.z, name) for name, each in self.targets().items() if each.hit.collidepoint(x, y)]
+        return max(hits)[1] if hits else ""
+
+    def point(self, x: float, y: float) -> None:
+        under = self.under(x, y)
+        if under != self.hover or (self.keys and under):
+            self.hover = under
+            self.keys = self.keys and not under
+            self.refresh()
+
+    def thing_at(self, x: float, y: float) -> Hashable:
+        return self.under(x, y)
+
+    def press(self, thing: Hashable) -> None:
+        pressed = thing if isinstance(thing, str) else ""
+        if pressed != self.pressed:
+            self.pressed = pressed
+            self.refresh()
+
+    def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        return Swipe(self, x, y) if touch else None
+
+    def turn_leaf(self, way: int) -> None:
+        """Turn to the next page (1) or the one before (-1), where there are several."""
+
+    def click(self, x: float, y: float) -> None:
+        control = self.under(x, y)
+        self.keys = False
+        self.refresh()
+        if control:
+            self.hover = control
+            self.focusing(control)
+            self.program.ear.play("button")
+            self.chosen(control)
+            self.refresh()
+
+    def scroll(self, by: float) -> None:
+        """Nothing to scroll."""
+
+    def write(self, words: str) -> None:
+        entry = self.entry()
+        if entry is not None:
+            entry.write(words)
+            self.refresh()
+
+    def compose(self, words: str) -> None:
+        entry = self.entry()
+        if entry is not None:
+            entry.compose(words)
+            self.refresh()
+
+    def focusing(self, control: str) -> None:
+        """Give a control the focus."""
+        if control != self.focus:
+            entry = self.entry()
+            if entry is not None:
+                entry.compose("")
+            self.focus = control
+            self.moved()
+            self.refresh()
+
+    def act(self, action: Action) -> None:
+        entry = self.entry()
+        if entry is not None and entry.composing:
+            # These keys are the input method's: it hears of them first, but on some systems not alone.
+            if action is Action.BACK:
+                self.compose("")
+            return
+        if entry is not None and self.edit(entry, action):
+            self.refresh()
+            return
+        self.keys = True
+        self.refresh()
+        match action:
+            case Action.NEXT | Action.PREVIOUS:
+                names = list(self.targets())
+                if names:
+                    at = names.index(self.focus) if self.focus in names else -1
+                    self.focusing(names[(at + (1 if action is Action.NEXT else -1)) % len(names)])
+            case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
+                self.focusing(self.beside(action))
+            case Action.CHOOSE:
+                if self.focus in self.targets():
+                    self.program.ear.play("button")
+                    self.chosen(self.focus)
+                    self.refresh()
+            case Action.BACK:
+                self.back()
+
+    def edit(self, entry: Entry, action: Action) -> bool:
+        """Change the text that has the focus; False for what is no editing."""
+        match action:
+            case Action.ERASE:
+                entry.erase()
+            case Action.DELETE:
+                entry.delete()
+            case Action.LEFT:
+                entry.move(-1)
+            case Action.RIGHT:
+                entry.move(1)
+            case Action.HOME:
+                entry.move(-len(entry.text))
+            case Action.END:
+                entry.move(len(entry.text))
+            case _:
+                return False
+        return True
+
+    def beside(self, action: Action) -> str:
+        """Find the nearest control in a direction; the present one where there is none."""
+        targets = self.targets()
+        here = targets.get(self.focus)
+        if here is None:
+            return next(iter(targets), "")
+        best, found = float("inf"), self.focus
+        for name, sprite in targets.items():
+            dx, dy = sprite.x - here.x, sprite.y - here.y
+            a, b = here.hit, sprite.hit
+            if action in (Action.LEFT, Action.RIGHT):
+                ahead = dx if action is Action.RIGHT else -dx
+                aside = max(0.0, max(a.top, b.top) - min(a.bottom, b.bottom)) + abs(dy) * 0.2
+                clear = b.left >= a.right - 8 if action is Action.RIGHT else b.right <= a.left + 8
+            else:
+                ahead = dy if action is Action.DOWN else -dy
+                aside = max(0.0, max(a.left, b.left) - min(a.right, b.right)) + abs(dx) * 0.2
+                clear = b.top >= a.bottom - 8 if action is Action.DOWN else b.bottom <= a.top + 8
+            if clear and ahead > 0 and ahead + aside * SIDEWAYS < best:
+                best, found = ahead + aside * SIDEWAYS, name
+        return found
+
+    def focus_target(self) -> Target:
+        """Give the focus as the dump compares it."""
+        return "control", self.focus
+
+    def dump(self, box: Letterbox) -> dict[str, Any]:
+        laid = self.sprites()
+        return {
+            "viewer": None,
+            "prompt": self.prompt_text,
+            "widgets": widgets(laid, self.focus_target(), box),
+            "cards": cards(laid, box),
+        }
+
+    def head(self, c: Controls, title: str, small: str = "", tools: bool = True, rules: bool = False) -> None:
+        """Write the heading line of a page, with the way back on its left and tools on its right."""
+        c.round(f"{self.name}.back", "back", 20, 14, self.say("common.back"))
+        w = c.label(title, 77, 35, 27, 800, CREAM, shade=True, key=f"{self.name}.heading", width=620)
+        if small:
+            c.label(small, 77 + w + 15, 37, 18, 700, GOLD, width=1000 - w)
+        if tools:
+            if rules:
+                c.round(f"{self.name}.rules", "question", 1124, 14, self.say("common.rules"))
+            c.round(f"{self.name}.language", "language", 1172, 14, self.say("common.language"))
+            c.round(f"{self.name}.settings", "gear", 1220, 14, self.say("common.settings"))
+
+    def tool(self, control: str) -> bool:
+        """Do what a control of the heading line is for; False where it is none of them."""
+        _, _, what = control.partition(".")
+        if what == "back":
+            self.back()
+        elif what == "language":
+            self.program.next_language()
+        elif what == "settings":
+            self.program.open("settings", self.backdrop)
+        else:
+            return False
+        return True

@@ -1,0 +1,116 @@
+"""Who sits down to what: the answer of the seats page, and all a table needs to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tablegames.play.records.seats_file import Place
+from tablegames.play.setup.seating import HUMAN
+from tablegames.play.setup.series import Series
+from tablegames.scenes.program.shelf import Game, OptionValue
+from tablegames.view.language.text import Words
+
+PEOPLE = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
+"""Faces a person may choose among."""
+LONGEST = 40
+"""Characters of a name out of a file."""
+USUAL_BOT = "normal"
+ROBOTS = ("bot-easy", "bot-normal", "bot-hard")
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One player: of which kind ("human" or the name of a bot), how called, and with which face."""
+
+    kind: str
+    name: str
+    face: str
+
+    @property
+    def human(self) -> bool:
+        """Tell whether a person plays it."""
+        return self.kind == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """A game and those who sit down to it, in the order of seats."""
+
+    game: Game
+    members: tuple[Member, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    seed: int | None = None
+    """The number from which all chance follows; None: drawn when the table opens."""
+    series: Series | None = None
+    """The series that the game is one of, as it stands before it."""
+
+
+def faces(kinds: Sequence[str]) -> list[str]:
+    """Choose a face for each seat: people get people's faces, bots those of bots as long as there are some."""
+    out: list[str] = []
+    for kind in kinds:
+        pool = faces_for(kind)
+        out.append(next((face for face in pool if face not in out), pool[0]))
+    return out
+
+
+def faces_for(kind: str) -> Sequence[str]:
+    """List the faces of a kind of player, the most fitting first: each level of bots has a face of its own."""
+    if kind == HUMAN:
+        return PEOPLE
+    own = [face for face in ROBOTS if face == f"bot-{kind}"]
+    return (*own, *[face for face in reversed(PEOPLE) if face not in own])
+
+
+def usual_bot(kinds: Sequence[str]) -> str:
+    """Choose the kind of bot that sits down unless another is asked for."""
+    bots = [kind for kind in kinds if kind != HUMAN]
+    return USUAL_BOT if USUAL_BOT in bots else (bots or [HUMAN])[0]
+
+
+def rejoined(
+    game: Game,
+    names: Sequence[str],
+    places: Sequence[Place],
+    options: Mapping[str, OptionValue],
+    words: Words,
+    kinds: Sequence[str],
+    series: Series | None = None,
+) -> Company:
+    """Seat the players of a game that is gone on with.
+
+    Where it is not known who sat there, or nobody knows them any more, one person sits down among bots.
+    """
+    strangers = (HUMAN, *[usual_bot(kinds)] * (len(names) - 1))
+    known = places if len(places) == len(names) else [Place(kind, "") for kind in strangers]
+    sitting = [
+        place.kind if place.kind in kinds else stranger for place, stranger in zip(known, strangers, strict=True)
+    ]
+    chosen = [
+        place.face if place.face in (*PEOPLE, *ROBOTS) else face
+        for place, face in zip(known, faces(sitting), strict=True)
+    ]
+    called = [plain(name) or words.say(f"faces.{face}") for name, face in zip(names, chosen, strict=True)]
+    members = (Member(kind, name, face) for kind, name, face in zip(sitting, called, chosen, strict=True))
+    return Company(game, tuple(members), options, series=series)
+
+
+def plain(name: str) -> str:
+    """Leave of a name what can be written on a plate."""
+    return "".join(char for char in name if char.isprintable()).strip()[:LONGEST]
+
+
+def introduced(
+    game: Game,
+    kinds: Sequence[str],
+    options: Mapping[str, OptionValue],
+    seed: int | None,
+    words: Words,
+    names: Sequence[str] = (),
+) -> Company:
+    """Seat players of these kinds, each with a face, and called after it unless they have names."""
+    chosen = faces(kinds)
+    called = names or [words.say(f"faces.{face}") for face in chosen]
+    members = (Member(kind, name, face) for kind, name, face in zip(kinds, called, chosen, strict=True))
+    return Company(game, tuple(members), options, seed)

@@ -1,0 +1,154 @@
+"""What is remembered from one start to the next."""
+
+from __future__ import annotations
+
+import json
+import locale
+import logging
+import os
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from tablegames.play.files.atomic_write import set_aside, write_whole
+from tablegames.play.files.paths import own_settings
+from tablegames.view.language.text import LANGUAGES
+from tablegames.view.motion.animator import Animator
+from tablegames.view.motion.sound import Speaker
+from tablegames.view.painting.theme import LETTERS
+
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 4.0}
+"""By name, how fast time passes at the table; "off" moves nothing and rests only for a moment."""
+
+LOUDEST = 10
+"""The highest volume."""
+
+LOG = logging.getLogger(__name__)
+LARGEST = 16384
+"""Pixels; no window is wider or higher."""
+
+
+def spoken() -> str:
+    """Guess the language of the person from the system's settings; English where it tells nothing."""
+    words = (os.environ.get("LC_ALL"), os.environ.get("LANG"), locale.getlocale()[0])
+    found = next((word for word in words if word), "en")
+    return "ja" if found.lower().startswith(("ja", "japanese")) else "en"
+
+
+@dataclass
+class Preferences:
+    """Settings of a person, kept in a file of the user's configuration folder."""
+
+    language: str = ""
+    speed: str = "normal"
+    motion: bool = True
+    """False: cards appear where they belong."""
+    hold_tricks: bool = False
+    """A finished trick rests until a click."""
+    handover: bool = True
+    """The screen is covered between two people's turns."""
+    undo: bool = True
+    """One person among bots may take the last decision back."""
+    volume: int = 7
+    """From 0 to 10."""
+    mute: bool = False
+    text_size: str = "normal"
+    large_index: bool = False
+    """Cards of the ordinary pack with large indices in the corners."""
+    four_colours: bool = False
+    """Diamonds blue, clubs green."""
+    high_contrast: bool = False
+    fullscreen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    position: tuple[int, int] | None = None
+    """Where the window stood last; None: the system chooses."""
+    seats: dict[str, Any] = field(default_factory=dict)
+    """By ruleset id, how its table was set last: a list of [kind, name, face], and options."""
+    met: list[str] = field(default_factory=list)
+    """Ids of the rulesets whose summary was shown: games that somebody here has begun before."""
+    last: str = ""
+    """The ruleset id of the table that was set last."""
+    path: Path | None = None
+    aside: Path | None = None
+    """Where a file of settings that could not be read is kept now."""
+    strange: dict[str, Any] = field(default_factory=dict)
+    """What a newer version of the program wrote into the file; it is written back."""
+
+    @classmethod
+    def load(cls, path: Path | None = None) -> Preferences:
+        """Read them; whatever in the file cannot be used is passed over, and a file that is none is set aside."""
+        path = path or own_settings()
+        own = cls(path=path)
+        try:
+            found = json.loads(path.read_bytes())
+        except OSError:
+            found = {}
+        except (ValueError, RecursionError):
+            found = None
+        if not isinstance(found, dict):
+            own.put_aside()
+            found = {}
+        own.strange = {name: value for name, value in found.items() if name not in NAMES}
+        for name in NAMES:
+            value, current = found.get(name), getattr(own, name)
+            if name in ("window", "position"):
+                if isinstance(value, list) and len(value) == 2 and all(type(side) is int for side in value):
+                    setattr(own, name, (min(value[0], LARGEST), min(value[1], LARGEST)))
+            elif value is not None and type(value) is type(current):
+                setattr(own, name, value)
+        if own.language not in LANGUAGES:
+            own.language = spoken()
+        if own.speed not in SPEEDS:
+            own.speed = "normal"
+        if own.text_size not in LETTERS:
+            own.text_size = "normal"
+        own.volume = min(LOUDEST, max(0, own.volume))
+        return own
+
+    def set_pace(self, animator: Animator) -> None:
+        """Let things move as the person likes it."""
+        animator.speed, animator.hold = SPEEDS[self.speed], self.hold_tricks
+        animator.motion = self.motion and self.speed != "off"
+
+    @property
+    def edition(self) -> str:
+        """Name the edition of French faces: "large", "4c", "large-4c", or "" for the usual one."""
+        return "-".join(["large"] * self.large_index + ["4c"] * self.four_colours)
+
+    @property
+    def letters(self) -> float:
+        """Give the factor by which words grow."""
+        return LETTERS[self.text_size]
+
+    def table_look(self) -> dict[str, Any]:
+        """Say how a table is to look, as the keywords of `Table`."""
+        return {"edition": self.edition, "letters": self.letters, "contrast": self.high_contrast}
+
+    def set_sound(self, speaker: Speaker) -> None:
+        """Let it sound as loud as the person likes it."""
+        speaker.volume, speaker.mute = self.volume / LOUDEST, self.mute
+
+    def put_aside(self) -> None:
+        """Keep a file that cannot be read under another name, for whoever can mend it."""
+        if self.path is None:
+            return
+        try:
+            self.aside = set_aside(self.path)
+        except OSError as error:
+            LOG.warning("%s cannot be read, nor set aside: %s", self.path, error)
+        else:
+            LOG.warning("%s cannot be read; kept as %s", self.path, self.aside.name)
+
+    def save(self) -> None:
+        """Write them; a folder that cannot be written is no reason to stop."""
+        if self.path is None:
+            return
+        node = {**self.strange, **{name: getattr(self, name) for name in NAMES}}
+        try:
+            write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1))
+        except OSError as error:
+            LOG.warning("settings cannot be saved: %s", error)
+
+
+NAMES = tuple(each.name for each in fields(Preferences) if each.name not in ("path", "aside", "strange"))
+"""What is kept in the file."""

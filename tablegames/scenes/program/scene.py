@@ -1,0 +1,116 @@
+"""What the window asks of whatever is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Protocol, runtime_checkable
+
+from tablegames.scenes.window.grip import Grip
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.dump import Letterbox
+from tablegames.view.painting.sprite import Sprite
+
+
+class Scene(Protocol):
+    """Something that fills the window: a page before a game, the table, a result.
+
+    Positions are logical pixels of the 1280x720 canvas. Nothing here knows the size of the window.
+    """
+
+    @property
+    def name(self) -> str:
+        """The word the dump knows it by: "title", "seats", "table" ..."""
+
+    @property
+    def backdrop(self) -> str:
+        """The ground under everything: a painted backdrop of the art folder, or a felt."""
+
+    @property
+    def busy(self) -> bool:
+        """True while something moves or is to happen by itself: the window then goes on without waiting for events."""
+
+    @property
+    def typing(self) -> bool:
+        """True while a text entry has the focus: letters and the space bar then write."""
+
+    def act(self, action: Action) -> None:
+        """Do what a key or a gamepad button asks for."""
+
+    def point(self, x: float, y: float) -> None:
+        """Learn where the pointer is."""
+
+    def thing_at(self, x: float, y: float) -> Hashable:
+        """Name what a click at a point would be about: a press counts only where its release names the same."""
+
+    def press(self, thing: Hashable) -> None:
+        """Show what is pressed, as `thing_at` named it; None: nothing is."""
+
+    def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        """Give what a press at a point takes hold of; None where there is nothing to move."""
+
+    def click(self, x: float, y: float) -> None:
+        """Take a click or a tap: a press and its release."""
+
+    def scroll(self, by: float) -> None:
+        """Take a turn of the wheel; upwards is positive."""
+
+    def write(self, words: str) -> None:
+        """Take text that was typed."""
+
+    def compose(self, words: str) -> None:
+        """Take text that an input method is still composing."""
+
+    def step(self, ms: float) -> None:
+        """Let time pass."""
+
+    def refresh(self) -> None:
+        """Lay everything out anew: the language or a setting changed, or the scene is on top again."""
+
+    def removed(self) -> None:
+        """Learn that it is taken off the stack for good."""
+
+    def sprites(self) -> list[Sprite]:
+        """List what is to be painted, lowest first."""
+
+    def dump(self, box: Letterbox) -> dict[str, Any]:
+        """Describe what can be seen: "viewer", "prompt", "widgets" and "cards"."""
+
+
+class Wordless:
+    """What a scene does in which nothing is typed and nothing scrolls."""
+
+    typing = False
+
+    def scroll(self, by: float) -> None:
+        """Nothing to scroll."""
+
+    def write(self, words: str) -> None:
+        """Nothing to type."""
+
+    def compose(self, words: str) -> None:
+        """Nothing to type."""
+
+
+@runtime_checkable
+class Watchful(Protocol):
+    """A scene that shows something that changes outside the program."""
+
+    def look(self) -> bool:
+        """Look whether it has changed, and show that; asked about once a second. True if it has."""
+
+
+@runtime_checkable
+class Peekable(Protocol):
+    """A scene with face-down cards that the viewer may look at."""
+
+    def peek(self, looking: bool) -> None:
+        """Begin or end to show them."""
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A scene that shows one person what others may not see."""
+
+    @property
+    def viewer(self) -> int:
+        """Give the seat it is shown to; NOBODY: everyone."""

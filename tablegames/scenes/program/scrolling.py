@@ -1,0 +1,29 @@
+"""What stands beside something that is scrolled: how much of it is seen, and the buttons for fingers and gamepads."""
+
+from __future__ import annotations
+
+from tablegames.scenes.program.page import Page
+from tablegames.view.controls.controls import GROUND, Controls
+from tablegames.view.painting.panel import box
+from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.theme import GOLD
+
+NOTCH = 56.0
+"""What one notch of the wheel scrolls a text, logical pixels."""
+PAGE = 6
+"""So many notches are a page."""
+SHORTEST = 40.0
+
+
+def bar(c: Controls, x: float, top: float, high: float, scrolled: float, longest: float) -> None:
+    """Show how much is seen, and where in the whole; `longest` is how far it can be scrolled, logical pixels."""
+    long = max(SHORTEST, high * high / (high + longest))
+    at = (high - long) * scrolled / longest
+    c.put(box(6, high, 3, "#ffffff", 0.1, stroke_width=0), x, top, GROUND + 2)
+    c.put(Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long), x, top + at, GROUND + 3)
+
+
+def buttons(page: Page, c: Controls, x: float, y: float, scrolled: float, longest: float) -> None:
+    """Place the buttons that scroll by a page, `up` and `down` of the page's own controls."""
+    c.round(f"{page.name}.up", "up", x, y, page.say("common.up"), enabled=scrolled > 0)
+    c.round(f"{page.name}.down", "down", x + 50, y, page.say("common.down"), enabled=scrolled < longest)

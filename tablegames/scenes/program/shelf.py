@@ -1,0 +1,57 @@
+"""The games there are to play, as the pages before a game offer them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tablegames.rules.option import Option
+from tablegames.rules.reading.settings import Value
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.words import Words
+
+__all__ = ["OWN", "Game", "Group", "Option", "OptionValue", "Shelf", "groups", "players_range"]
+
+OptionValue = Value
+Game = Ruleset
+Shelf = Sequence[Game]
+"""All games, in the order in which they are offered."""
+FIRST, OWN = "first", "own"
+"""Keys of the groups that no ruleset names: the games of the program, and a person's own."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Games that stand together."""
+
+    key: str
+    name: Words | None
+    """What its rulesets call it; None for the groups that no ruleset names."""
+    games: tuple[Game, ...]
+
+
+def groups(shelf: Shelf, own: Path | None) -> list[Group]:
+    """Sort the games into groups; those in the folder `own` that name none come last, even if there are none yet."""
+    found: dict[str, tuple[Words | None, list[Game]]] = {}
+    mine: list[Game] = []
+    for game in shelf:
+        if game.group is None and own is not None and Path(game.file).parent == own:
+            mine.append(game)
+        else:
+            key = FIRST if game.group is None else game.group.en
+            found.setdefault(key, (game.group, []))[1].append(game)
+    sorted_ = [Group(key_of(key, found), name, tuple(games)) for key, (name, games) in found.items()]
+    return [*sorted_, Group(OWN, None, tuple(mine))] if own is not None else sorted_
+
+
+def key_of(name: str, among: Collection[str]) -> str:
+    """Give the key by which the screen knows a group: the first one's own, else its number."""
+    return name if name == FIRST else str(list(among).index(name))
+
+
+def players_range(players: tuple[int, ...] | list[int]) -> str:
+    """Write numbers of players: "2-4", "2", "2, 4"."""
+    if len(players) > 1 and list(players) == list(range(players[0], players[-1] + 1)):
+        return f"{players[0]}–{players[-1]}"
+    return ", ".join(str(each) for each in players)

@@ -1,0 +1,153 @@
+"""The strip below a game that is looked at again: where one is, and what one can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.session.replay import Replay, Side
+from tablegames.scenes.program.party import Member
+from tablegames.view.controls.controls import CONTROL, GROUND, Controls
+from tablegames.view.language.text import Words, fitted, shortened
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box, icon, panel
+from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import CREAM, GOLD
+
+TOP, HIGH = 640.0, 72.0
+LEFT, RIGHT = 352.0, 788.0
+"""Where the bar begins and ends."""
+BAR = 692.0
+"""The height at which the bar runs."""
+NUMBERS = 664.0
+"""The height at which the rounds' numbers stand."""
+NEAREST = 30.0
+"""The least distance of two numbers."""
+SIDE_LEFT, SIDE_WIDE = 962.0, 182.0
+ROW = 44.0
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What the strip shows."""
+
+    replay: Replay
+    members: Sequence[Member]
+    words: Words
+    at: int
+    """The stop that is shown."""
+    playing: bool
+    speed: str
+    """How fast, in the words of the button: "1"."""
+    side: Side
+
+    def build(self, c: Controls) -> None:
+        """Place everything on it."""
+        say = self.words.say
+        c.panel(20, TOP, 1240, HIGH, 22, 0.9)
+        middle = TOP + HIGH / 2
+        c.round("replay.close", "back", 34, middle - 20, say("common.back"))
+        begin, end = self.at > 0, self.at < self.replay.last
+        c.round("replay.round_back", "fast-back", 96, middle - 20, say("replay.round_back"), enabled=begin)
+        c.round("replay.step_back", "step-back", 142, middle - 20, say("replay.step_back"), enabled=begin)
+        symbol, name = ("pause", "replay.pause") if self.playing else ("play", "replay.play")
+        c.round("replay.play", symbol, 190, middle - 26, say(name), 52)
+        c.round("replay.step_on", "step", 250, middle - 20, say("replay.step_on"), enabled=end)
+        c.round("replay.round_on", "fast", 296, middle - 20, say("replay.round_on"), enabled=end)
+        self.bar(c)
+        count = f"{self.at} / {self.replay.last}"
+        c.label(count, 846, middle, 15, 700, CREAM, "center", 76, key="replay.count")
+        c.button("replay.speed", f"×{self.speed}", 888, middle - 20, 64, 40, size=15)
+        self.looking(c, middle)
+        c.round("replay.log", "log", 1154, middle - 20, say("log.heading"))
+        c.round("replay.share", "share", 1204, middle - 20, say("replay.share"))
+
+    # -- where one is -------------------------------------------------------------------------------------------------
+
+    def place(self, stop: int) -> float:
+        """Say where on the bar a stop lies."""
+        return LEFT + (RIGHT - LEFT) * stop / max(1, self.replay.last)
+
+    def stop_at(self, x: float) -> int:
+        """Find the stop that lies nearest to a place on the bar."""
+        part = (x - LEFT) / (RIGHT - LEFT)
+        return round(min(1.0, max(0.0, part)) * self.replay.last)
+
+    def bar(self, c: Controls) -> None:
+        """Draw the bar with a mark for each round, numbered as far as there is room, and a knob."""
+        wide = RIGHT - LEFT
+        here = self.place(self.at)
+        ground = Group(wide + 24, 26, ((12, 10, box(wide, 6, 3, "#ffffff", 0.16, stroke_width=0)),))
+        c.control("replay.bar", ground, LEFT - 12, BAR - 13, "slider", name=self.words.say("replay.bar"), lit=True)
+        if self.at:
+            done = Drawn(f'<rect width="{here - LEFT}" height="6" rx="3" fill="{GOLD}"/>', here - LEFT, 6)
+            c.put(done, LEFT, BAR - 3, CONTROL + 1)
+        last = LEFT - NEAREST
+        for number, stop in self.replay.rounds:
+            x = self.place(stop)
+            passed = stop <= self.at
+            mark = box(2, 12, 1, GOLD if passed else "#ffffff", 1 if passed else 0.5, stroke_width=0)
+            c.put(mark, x - 1, BAR - 6, CONTROL + 1)
+            if x - last >= NEAREST:
+                last = x
+                self.number(c, number, x)
+        knob = Drawn(f'<circle cx="9" cy="9" r="8" fill="{CREAM}" stroke="{GOLD}" stroke-width="2"/>', 18, 18)
+        c.put(knob, here - 9, BAR - 9, CONTROL + 2)
+
+    def number(self, c: Controls, number: int, x: float) -> None:
+        """Place the number of a round, which leads to it."""
+        now = number == self.replay.round_at(self.at)
+        words = Text(str(number), 14, 800 if now else 700, GOLD if now else c.look.muted)
+        name = self.words.say("replay.round", n=number)
+        picture = Group(28, 22, ((14, 11, words, "center"),))
+        c.control(f"replay.round.{number}", picture, x - 14, NUMBERS - 11, "choice", radius=8, name=name)
+
+    # -- who looks ----------------------------------------------------------------------------------------------------
+
+    def called(self, side: Side) -> str:
+        """Name a side."""
+        if side.all_open:
+            return self.words.say("replay.all_open")
+        return self.words.say("replay.public") if side.seat == NOBODY else self.members[side.seat].name
+
+    def face(self, side: Side, d: float) -> Part:
+        """Draw who looks."""
+        if side.all_open or side.seat == NOBODY:
+            return d / 2, d / 2, icon("eye" if side.all_open else "person", d * 0.6, GOLD), "center"
+        return 0, 0, portrait(self.members[side.seat].face, d)
+
+    def looking(self, c: Controls, middle: float) -> None:
+        """Place the button that says from where one looks."""
+        d = 32.0
+        words = self.called(self.side)
+        room = SIDE_WIDE - d - 52
+        size = fitted(words, 15, 700, room, 0.85)
+        parts: tuple[Part, ...] = (
+            (6, 4, Group(d, d, (self.face(self.side, d),))),
+            (d + 14, 20, Text(shortened(words, size, 700, room), size, 700), "midleft"),
+            (SIDE_WIDE - 18, 20, icon("up", 18), "center"),
+        )
+        picture = panel(SIDE_WIDE, 40, 20, c.look.panel, 0.86, "#ffffff", 0.24, parts=parts)
+        name = self.words.say("replay.looking", name=words)
+        c.control("replay.side", picture, SIDE_LEFT, middle - 20, "button", name=name)
+
+    def sides(self, c: Controls) -> None:
+        """Lay the list of sides over everything else."""
+        c.modal()
+        sides = self.replay.sides
+        wide, high = 260.0, len(sides) * ROW + 20
+        x, y = SIDE_LEFT + SIDE_WIDE - wide, TOP - 10 - high
+        c.put(panel(wide, high, 18, c.look.panel, 0.98, "#ffffff", 0.24), x, y, GROUND)
+        for at, side in enumerate(sides):
+            words = self.called(side)
+            chosen = side == self.side
+            size = fitted(words, 15.5, 700, wide - 100, 0.85)
+            text = Text(shortened(words, size, 700, wide - 100), size, 700, GOLD if chosen else CREAM)
+            parts: list[Part] = [(10, 4, Group(32, 32, (self.face(side, 32),))), (54, 20, text, "midleft")]
+            if chosen:
+                parts.append((wide - 40, 20, icon("check", 18, GOLD), "center"))
+            picture = Group(wide - 16, 40, tuple(parts))
+            c.control(f"replay.side.{at}", picture, x + 8, y + 10 + at * ROW + 2, "choice", radius=12, name=words)

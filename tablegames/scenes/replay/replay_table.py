@@ -1,0 +1,186 @@
+"""The table of a game that is looked at again, and the way through it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from concurrent.futures import Future
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.session.replay import Showing, Side
+from tablegames.play.session.seen import Seen
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.preferences import SPEEDS
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.narrator import Narrator
+from tablegames.view.motion.transitions import shown_to_owner
+from tablegames.view.painting.scaled import Frame
+from tablegames.view.painting.sprite import Scene, Sprite, Target
+from tablegames.view.table.log_words import worded
+from tablegames.view.table.table import Table
+
+PACES = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
+"""How fast it can be played, by the words of the button."""
+BETWEEN = 650.0
+"""How long the table rests between two steps while it plays, milliseconds."""
+NOT_HERE: tuple[Target, ...] = (("screen", "menu"), ("screen", "last_trick"), ("screen", "log"))
+"""Corners of a table that have no use here, or stand elsewhere."""
+
+
+class ReplayTable:
+    """Shows a replay stop by stop: a step forward is told as it was at the table, any other way leads there at once."""
+
+    def __init__(self, program: Program, company: Company, ruleset: Ruleset, showing: Showing) -> None:
+        self.program, self.company, self.ruleset = program, company, ruleset
+        self.showing, self.replay = showing, showing.replay
+        self.side = self.replay.sides[0]
+        self.at = 0
+        """The stop that is shown, or that is being told."""
+        self.caption = ""
+        self.playing, self.pace, self.rest = False, "1", 0.0
+        self.peeking = False
+        self.frame = Frame(0.875, 80, 4)
+        self.turned: dict[int, tuple[Sprite, Sprite]] = {}
+        """By identity, cards that lie face down and what is shown of them instead."""
+        self.table, self.looks = self.laid_table(), self.look_now()
+        self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.ear.play(name))
+        self.narrator.results = False
+        self.animator = self.narrator.animator
+        self.show(0)
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def laid_table(self) -> Table:
+        """Make the table in the reader's language."""
+        preferences, options = self.program.preferences, dict(self.company.options)
+        return Table(self.ruleset, self.company.members, self.program.words, options, **preferences.table_look())
+
+    def look_now(self) -> tuple[object, ...]:
+        """Gather what the looks of the table depend on."""
+        return self.program.words.language, *self.program.preferences.table_look().values()
+
+    def refresh(self) -> None:
+        """Lay it out anew where the language or a setting changed."""
+        look = self.look_now()
+        if look != self.looks:
+            self.looks = look
+            self.table = self.laid_table()
+            self.narrator.dress(self.table)
+            self.show(self.at)
+
+    def lay(self, seen: Seen) -> Scene:
+        """Say where everything is; the line that says what to do says here what was done."""
+        return self.table.layout(seen, notice=self.narrator.notice or self.caption)
+
+    def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
+        """Let the window paint ahead."""
+        return self.program.warm(self.frame.ahead(sprites))
+
+    def sprites(self) -> list[Sprite]:
+        """List what lies on the table now, as it is shown above the strip."""
+        shown = [each for each in self.animator.sprites() if each.target not in NOT_HERE]
+        if self.side.all_open or self.peeking:
+            before, self.turned = self.turned, {}
+            for at, each in enumerate(shown):
+                self.turned[id(each)] = before.get(id(each)) or (each, shown_to_owner(each))
+                shown[at] = self.turned[id(each)][1]
+        return self.frame.lay(shown)
+
+    def said(self) -> str:
+        """Say what was done last; at the end of a record that breaks off, why there is no more."""
+        say, end = self.program.words.say, self.at == self.replay.last
+        if end and self.showing.fault:
+            return say("replay.fault", n=self.showing.fault)
+        if end and not self.replay.over:
+            return say("replay.torn" if self.showing.torn else "replay.unfinished")
+        if self.at == 0:
+            return say("replay.begin")
+        lines = self.replay.lines(self.at, self.side)
+        words = worded(lines, self.table)
+        if words:
+            return words[-1 if end else 0][1]
+        # A choice that a game's log has no words for is still somebody's.
+        seat = next((line.seat for line in lines if line.seat != NOBODY), NOBODY)
+        return "" if seat == NOBODY else say("replay.chose", name=self.company.members[seat].name)
+
+    # -- going through it ---------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether something moves or is to happen by itself."""
+        narrator = self.narrator
+        return bool(self.playing or self.animator.busy or narrator.chapters or narrator.notice)
+
+    def show(self, stop: int) -> None:
+        """Go to a stop at once."""
+        self.narrator.drop()
+        self.at = min(self.replay.last, max(0, stop))
+        self.caption = self.said()
+        self.animator.snap(self.lay(self.replay.seen(self.at, self.side)))
+
+    def pause_at(self, stop: int) -> None:
+        """Stop playing and go to a stop."""
+        self.playing = False
+        self.show(stop)
+
+    def step_on(self) -> None:
+        """Tell the next step; one that is still being told is cut short."""
+        if self.at == self.replay.last:
+            return
+        if self.animator.busy or self.narrator.chapters:
+            self.show(self.at)
+        self.at += 1
+        self.caption = self.said()
+        self.narrator.tell(self.replay.beats(self.at, self.side))
+
+    def turn_to(self, way: int) -> None:
+        """Go to the beginning of the next round, or back to that of this one or the one before."""
+        firsts = [0, *(stop for _, stop in self.replay.rounds), self.replay.last]
+        if way > 0:
+            self.show(min((stop for stop in firsts if stop > self.at), default=self.at))
+        else:
+            self.show(max((stop for stop in firsts if stop < self.at), default=0))
+
+    def look_from(self, side: Side) -> None:
+        """Look from another side at the same moment."""
+        self.side = side
+        self.show(self.at)
+
+    def look_on(self, way: int) -> None:
+        """Look from the next side, or the one before."""
+        sides = self.replay.sides
+        self.look_from(sides[(sides.index(self.side) + way) % len(sides)])
+
+    def faster(self) -> None:
+        """Change to the next pace; after the fastest comes the slowest."""
+        paces = list(PACES)
+        self.pace = paces[(paces.index(self.pace) + 1) % len(paces)]
+
+    def play(self) -> None:
+        """Begin to play, or stop; at the end it begins anew."""
+        self.playing = not self.playing
+        self.rest = 0.0
+        if self.playing and self.at == self.replay.last:
+            self.show(0)
+            self.rest = BETWEEN
+
+    def step(self, ms: float) -> None:
+        """Let time pass."""
+        narrator, animator = self.narrator, self.animator
+        self.program.preferences.set_pace(animator)
+        animator.speed, animator.hold = min(SPEEDS["off"], animator.speed) * PACES[self.pace], False
+        animator.step(ms)
+        if animator.busy or ((narrator.chapters or narrator.notice) and narrator.rests(ms)):
+            return
+        if narrator.chapters:
+            narrator.go_on()
+        elif narrator.notice:
+            narrator.notice = ""
+            animator.glide(self.lay(self.replay.seen(self.at, self.side)))
+        elif self.playing:
+            self.rest -= ms * animator.speed
+            if self.at == self.replay.last:
+                self.playing = False
+            elif self.rest <= 0:
+                self.step_on()
+                self.rest = BETWEEN

@@ -1,0 +1,52 @@
+"""The end of a game: it is entered into the chronicle, counted in its series, and its result shown."""
+
+from __future__ import annotations
+
+from tablegames.play.records.finished_game import beginner_of
+from tablegames.play.records.seats_file import Place
+from tablegames.play.session.session import Session
+from tablegames.rules.words import Words
+from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import Game
+from tablegames.scenes.results.outcome import Outcome
+from tablegames.scenes.results.result import ResultPage
+from tablegames.view.language import text
+from tablegames.view.table.table import own_words
+
+
+def finish(program: Program, company: Company, session: Session) -> ResultPage:
+    """Make the page of the result of a session that is over."""
+    totals, winners = session.result()
+    people, match, record = session.people, session.match, session.record
+    program.ear.play("win" if not people or set(people) & set(winners) else "lose")
+    if program.clerk is not None and record is not None and record.header is not None:
+        places = tuple(Place(member.kind, member.face) for member in company.members)
+        program.clerk.enter(match, record.header, record.path, places)
+    columns = [
+        (heading(company.game, f"labels.{name}"), tuple(str(each) for each in held))
+        for name, held in session.holdings().items()
+    ]
+    series = company.series
+    if series is not None:
+        series = series.after(winners, beginner_of(match.events))
+        columns.append((heading(company.game, "series.total"), tuple(str(each) for each in series.wins)))
+    saved = record.path if record is not None and record.trouble is None else None
+    outcome = Outcome(
+        company,
+        totals,
+        winners,
+        match.round,
+        columns=tuple(columns),
+        lowest=match.game.rules.wins == "lowest",
+        shuffle=session.shuffle,
+        series=series,
+        standing=session.standing(),
+        record=saved,
+    )
+    return ResultPage(program, outcome)
+
+
+def heading(game: Game, key: str) -> Words:
+    """Say a heading in every language, for the page may change its own: in the words of the game's table."""
+    return Words(*(text.Words(each).with_own(own_words(game, each)).say(key) for each in text.LANGUAGES))

@@ -1,0 +1,64 @@
+"""How a game ended: what the page of results shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tablegames.play.setup.series import Series
+from tablegames.play.setup.shuffle import Shuffle
+from tablegames.rules.words import Words
+from tablegames.scenes.program.party import Company
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Totals by seat and who won; `columns` may tell how the points were made."""
+
+    company: Company
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: int = 0
+    """How many rounds were played; 0 where that means nothing."""
+    minutes: int = 0
+    columns: tuple[tuple[Words, tuple[str, ...]], ...] = ()
+    """For each a heading and a cell a seat."""
+    lowest: bool = False
+    """True where fewer points are better."""
+    note: str = ""
+    """A sentence under the table."""
+    shuffle: Shuffle | None = None
+    """What all chance followed from."""
+    series: Series | None = None
+    """The series that the game was one of, as it stands after it."""
+    standing: tuple[tuple[int, ...], ...] = ()
+    """What the seats are ranked by, more being better, where equal totals are told apart by more than who won."""
+    record: Path | None = None
+    """Where the game can be looked at again; None where it could not be saved."""
+
+    def places(self) -> list[tuple[int, int]]:
+        """List (place, seat), best first; the same total and the same luck share a place."""
+        order = sorted(range(len(self.totals)), key=lambda seat: (seat in self.winners, self.rank(seat)), reverse=True)
+        out: list[tuple[int, int]] = []
+        for at, seat in enumerate(order):
+            shared = at > 0 and same(self, order[at - 1], seat)
+            out.append((out[-1][0] if shared else at + 1, seat))
+        return out
+
+    def rank(self, seat: int) -> tuple[int, ...]:
+        """Say how good a seat is, more being better."""
+        if self.standing:
+            return self.standing[seat]
+        return (self.totals[seat] * (-1 if self.lowest else 1),)
+
+
+def same(outcome: Outcome, one: int, other: int) -> bool:
+    """Tell whether two seats share a place."""
+    winners = outcome.winners
+    return (one in winners) == (other in winners) and ((one in winners) or outcome.rank(one) == outcome.rank(other))
+
+
+def listing(names: Sequence[str], glue: str) -> str:
+    """Join names for a heading."""
+    return glue.join(names)

@@ -1,0 +1,110 @@
+"""The podium: a step for each of the first three places, and who stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tablegames.scenes.results.outcome import Outcome
+from tablegames.view.controls.controls import CONTENT, GROUND, Controls
+from tablegames.view.language.text import shortened
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import GOLD
+
+MIDDLE, FLOOR, ROOM = 380.0, 530.0, 600.0
+"""The middle of the steps, where they stand, and how wide all of them may be."""
+WIDEST, MOST = 160.0, 4
+"""The width of a step where there is room, and how many steps there are at most, unless all those win."""
+TOPS = {1: 366.0, 2: 406.0, 3: 436.0}
+"""The tops of the steps by place: whoever shares a place stands as high."""
+FACES = {1: 0.75, 2: 0.575, 3: 0.575}
+"""How large a face is, by the width of its step."""
+METALS = {
+    1: ("#ffe08a", "#d99a2b", "#f6cf6a"),
+    2: ("#eef2f6", "#a9b6c6", "#dfe6ee"),
+    3: ("#e8b48c", "#a9673a", "#d99a6a"),
+}
+"""By place the colours of a step, upper and lower, and of its number."""
+RING, NUMBER = 23.0, 56.0
+"""The ring for the number of the place, and how far below the top its middle lies."""
+OVER, PLATE, EDGE = 4.0, 14.0, 7.0
+"""How far the plate on a step stands out, and how high it and its front edge are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """The steps for these players, the best in the middle and the others by turns at either side."""
+
+    outcome: Outcome
+    members: Sequence[tuple[str, str]]
+    """Name and face by seat."""
+    points: Sequence[str]
+    """What everybody has, in words, by seat."""
+
+    @property
+    def order(self) -> list[tuple[int, int]]:
+        """List (place, seat) from left to right."""
+        shown: list[tuple[int, int]] = []
+        for place in TOPS:
+            sharing = [each for each in self.outcome.places() if each[0] == place]
+            if shown and len(shown) + len(sharing) > MOST:
+                break
+            shown += sharing
+        out: list[tuple[int, int]] = []
+        for at, each in enumerate(shown):
+            out.insert(0 if at % 2 else len(out), each)
+        return out
+
+    def put(self, c: Controls) -> None:
+        """Lay out steps and players."""
+        order = self.order
+        wide = min(WIDEST, ROOM / len(order))
+        left = MIDDLE - wide * len(order) / 2
+        # The higher a step is, the more it is in front of its neighbours.
+        for at, (place, seat) in sorted(enumerate(order), key=lambda each: -each[1][0]):
+            self.step(c, place, seat, left + at * wide, wide)
+
+    def step(self, c: Controls, place: int, seat: int, x: float, wide: float) -> None:
+        """Lay out one step and who stands on it."""
+        top, middle, (name, face) = TOPS[place], x + wide / 2, self.members[seat]
+        c.put(step(place, wide), x - OVER, top, GROUND)
+        c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center")
+        d, first = wide * FACES[place], seat in self.outcome.winners
+        c.put(portrait(face, d, first), middle - d / 2, top - d + (8 if place == 1 else 0), CONTENT)
+        if first:
+            cup = d * 0.65
+            c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT)
+        size = 18.0 if wide == WIDEST else 16.0
+        c.label(shortened(name, size, 700, wide - 8), middle, 548, size, 700, anchor="center", width=wide - 4)
+        c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)
+
+
+def step(place: int, wide: float) -> Drawn:
+    """Draw a step from its top to the floor, its plate standing out on both sides."""
+    high, middle, all_ = FLOOR - TOPS[place], wide / 2 + OVER, wide + 2 * OVER
+    upper, lower, _ = METALS[place]
+
+    def shade(name: str, y: float, end: float, *stops: tuple[str, float]) -> str:
+        told = "".join(
+            f'<stop offset="{at}" stop-color="{color}" stop-opacity="{opacity}"/>'
+            for at, (color, opacity) in enumerate(stops)
+        )
+        where = f'gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" y2="{end}"'
+        return f'<linearGradient id="{name}" {where}>{told}</linearGradient>'
+
+    shades = (
+        shade("body", PLATE, high, ("#0b0f1c", 0.5), ("#05070f", 0.72))
+        + shade("plate", 0, PLATE, (upper, 1), (lower, 1))
+        + shade("edge", PLATE, PLATE + EDGE, (upper, 1), (lower, 1))
+        + shade("ring", NUMBER - RING, NUMBER + RING, (upper, 1), (lower, 1))
+    )
+    body = (
+        f"<defs>{shades}</defs>"
+        f'<path d="M{OVER} {PLATE} H{all_ - OVER} V{high} H{OVER}z" fill="url(#body)"'
+        ' stroke="#ffffff" stroke-opacity="0.12" stroke-width="1.4"/>'
+        f'<path d="M0 {PLATE} L12 0 H{all_ - 12} L{all_} {PLATE}z" fill="url(#plate)"/>'
+        f'<rect x="0" y="{PLATE}" width="{all_}" height="{EDGE}" fill="url(#edge)"/>'
+        f'<circle cx="{middle}" cy="{NUMBER}" r="{RING}" fill="none" stroke="url(#ring)" stroke-width="3"/>'
+    )
+    return Drawn(body, all_, high)

@@ -1,0 +1,196 @@
+"""The page of the result: who won, and with how many points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tablegames.play.setup.series import Series
+from tablegames.play.setup.shuffle import Shuffle
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.results.outcome import Outcome, listing
+from tablegames.scenes.results.podium import Podium
+from tablegames.view.cards.derived_world import felt_for
+from tablegames.view.controls.controls import GROUND, Controls
+from tablegames.view.language.text import Words, fitted
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table.log_words import SIGNS
+
+COLUMN = 110
+HIGHEST = 96.0
+"""The highest a row of the ranking may be, with the gap below it."""
+
+
+class ResultPage(Page):
+    """The podium on the left, the ranking on the right, and what to do next."""
+
+    name = "result"
+    words = "result"
+    """Where its texts stand."""
+    first = "result.again"
+
+    def __init__(self, program: Program, outcome: Outcome, again: Callable[[], None] | None = None) -> None:
+        super().__init__(program, felt_for(outcome.company.game))
+        self.outcome = outcome
+        self.once_more = again
+
+    def member(self, seat: int) -> tuple[str, str]:
+        """Give name and face of a seat."""
+        member = self.outcome.company.members[seat]
+        return member.name, member.face
+
+    def build(self, c: Controls) -> None:
+        outcome = self.outcome
+        c.put(art("interface/confetti", 1280), 0, 0, GROUND - 5)
+        self.heading(c)
+        self.podium(c)
+        self.ranking(c, outcome)
+        c.button("result.title", self.say("result.title"), 92, 628, 210, 48, symbol="home")
+        if outcome.shuffle is not None:
+            self.prove(c, outcome.shuffle)
+        if outcome.record is not None:
+            c.round("result.watch", "replay", 610, 630, self.say("result.watch"), 44)
+        c.button("result.other", self.say("result.other"), 700, 628, 250, 48, symbol="cards")
+        c.button("result.again", self.forward(), 966, 622, 286, 58, True, symbol="play", size=18)
+
+    def forward(self) -> str:
+        """Say what the button is for that goes on."""
+        series = self.outcome.series
+        if series is None:
+            return self.say("result.again")
+        return self.say("series.to_result" if series.over else "series.next_game")
+
+    def verdict(self) -> str:
+        """Say who won."""
+        winners = [self.member(seat)[0] for seat in self.outcome.winners]
+        if len(winners) == len(self.outcome.totals):
+            return self.say(f"{self.words}.draw")
+        return self.say(f"{self.words}.wins", names=listing(winners, self.say("result.and")), n=len(winners))
+
+    def heading(self, c: Controls) -> None:
+        """Say who won what."""
+        outcome = self.outcome
+        c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+        facts = [outcome.company.game.name.said(self.program.words.language)]
+        if outcome.series is not None:
+            facts.append(standing(outcome.series, self.program.words))
+        if outcome.rounds:
+            facts.append(self.say("result.rounds", n=outcome.rounds))
+        if outcome.minutes:
+            facts.append(self.say("result.minutes", n=outcome.minutes))
+        c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
+
+    def podium(self, c: Controls) -> None:
+        """Put the first three on their steps."""
+        seats = range(len(self.outcome.totals))
+        points = [self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS) for seat in seats]
+        Podium(self.outcome, [self.member(seat) for seat in seats], points).put(c)
+
+    def ranking(self, c: Controls, outcome: Outcome) -> None:
+        """List everybody by place, with how the points were made."""
+        places = outcome.places()
+        bottom = 586.0 if not outcome.note else 534.0
+        pitch = min(HIGHEST, (bottom - 220) / len(places))
+        rows = 220 + pitch * len(places)
+        c.panel(700, 132, 552, rows - 132 + (52 if outcome.note else 6))
+        c.label(self.say("result.ranking"), 728, 164, 18.5, 700)
+        right = 1222.0
+        c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
+        room = min(COLUMN, 240 / max(1, len(outcome.columns)))
+        middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
+        heads = [words.said(self.program.words.language) for words, _ in outcome.columns]
+        # All headings are as large as the longest allows.
+        size = min([14.5, *(fitted(words, 14.5 * c.letters, 500, room - 2) / c.letters for words in heads)])
+        for words, x in zip(heads, middles, strict=True):
+            c.label(words, x, 200, size, 500, c.look.muted, "center", room - 2)
+        for at, (place, seat) in enumerate(places):
+            y, h = 220 + at * pitch, pitch - 8
+            name, face = self.member(seat)
+            won = seat in outcome.winners
+            c.inset(716, y, 520, h, 14, won)
+            middle = y + h / 2
+            c.label(str(place), 742, middle, 21, 800, GOLD, "center")
+            d = min(60.0, h - 10)
+            c.portrait(face, 790 - d / 2, middle - d / 2, d)
+            until = (middles[0] - room / 2) if middles else right - 70
+            c.label(name, 832, middle, 16.5, 700, width=until - 840, key=f"result.name.{at + 1}")
+            for (_, cells), x in zip(outcome.columns, middles, strict=True):
+                c.label(cells[seat], x, middle, 16, 700, CREAM, "center", room - 8)
+            color = GOLD if won else CREAM
+            total = str(outcome.totals[seat]).translate(SIGNS)
+            c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}")
+        if outcome.note:
+            c.paragraph(outcome.note, 728, rows + 6, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
+
+    def prove(self, c: Controls, shuffle: Shuffle) -> None:
+        """Show what all chance followed from, and the way to what it proves."""
+        c.button("result.fair", self.say("pause.fair"), 316, 628, 250, 48, symbol="lock")
+        if shuffle.told:
+            words = self.say("fair.chance", seed=shuffle.seed, salt=shuffle.salt)
+            c.label(words, 640, 704, 12.5, 500, c.look.muted, "center", 1160, key="result.chance")
+
+    def chosen(self, control: str) -> None:
+        match control:
+            case "result.again":
+                self.go_on()
+            case "result.other":
+                self.program.stack.home()
+                self.program.open("choose", self.outcome.company.game.id)
+            case "result.watch":
+                if self.outcome.record is not None:
+                    self.program.look_at(self.outcome.record)
+            case "result.fair":
+                self.program.open("fair", self.backdrop, self.outcome.shuffle)
+            case "result.title":
+                self.program.stack.home()
+
+    def go_on(self) -> None:
+        """Play again; in a series, the next game, or look at what came of it."""
+        outcome, series = self.outcome, self.outcome.series
+        if self.once_more is not None:
+            self.once_more()
+        elif series is None:
+            # A number that the game was asked for by would make the same game again, card by card.
+            self.program.begin(replace(outcome.company, seed=None))
+        elif series.over:
+            self.program.stack.replace(SeriesPage(self.program, outcome.company, series))
+        else:
+            self.program.begin(replace(outcome.company, series=series, seed=None))
+
+    def back(self) -> None:
+        self.program.stack.home()
+
+
+class SeriesPage(ResultPage):
+    """What came of a series: who won most of its games."""
+
+    words = "series"
+
+    def __init__(self, program: Program, company: Company, series: Series) -> None:
+        super().__init__(program, Outcome(company, series.wins, series.winners))
+        self.series = series
+
+    def heading(self, c: Controls) -> None:
+        c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+        name = self.outcome.company.game.name.said(self.program.words.language)
+        facts = (name, length(self.series, self.program.words), self.say("series.games", n=self.series.played))
+        c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
+
+    def forward(self) -> str:
+        return self.say("series.again")
+
+    def go_on(self) -> None:
+        self.program.begin(replace(self.outcome.company, series=self.series.anew(), seed=None))
+
+
+def length(series: Series, words: Words) -> str:
+    """Say how long a series is: "Best of 3"."""
+    return words.say(f"series.lengths.{series.length}")
+
+
+def standing(series: Series, words: Words) -> str:
+    """Say which game of a series was played last: "Best of 3, game 2"."""
+    return words.say("series.standing", length=length(series, words), n=series.played)

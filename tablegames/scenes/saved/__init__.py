@@ -1,0 +1,1 @@
+"""Games that are kept: to be resumed, or to be looked at again."""

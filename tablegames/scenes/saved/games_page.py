@@ -1,0 +1,124 @@
+"""A page that lists games, a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from tablegames.scenes.program.notices import take_away, tell
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.program import Program
+from tablegames.view.cards.derived_world import box_of
+from tablegames.view.controls.controls import Controls
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import GOLD
+from tablegames.view.table.log_words import SIGNS
+
+ROOM = 5
+"""Games on a page; more of them are turned over."""
+TOP, PITCH, TALL = 82.0, 116.0, 104.0
+WIDE = 1040.0
+"""How wide a game's line is; buttons about it stand beside."""
+PLAYERS = 360.0
+"""Where the players begin, right of a line's left edge."""
+G = TypeVar("G")
+
+
+class GamesPage(Page, Generic[G]):
+    """Lists games the newest first, and turns over to older ones."""
+
+    left = 120.0
+    """Where a line begins."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.games = self.found()
+        self.from_ = 0
+        """The first game on the page."""
+
+    def found(self) -> Sequence[G]:
+        """List the games there are."""
+        raise NotImplementedError
+
+    def line(self, c: Controls, key: str, game: G, y: float) -> None:
+        """Lay out a game."""
+        raise NotImplementedError
+
+    def build(self, c: Controls) -> None:
+        self.head(c, self.say(f"{self.name}.heading"))
+        shown = self.games[self.from_ : self.from_ + ROOM]
+        for at, game in enumerate(shown, 1):
+            self.line(c, f"{self.name}.{at}", game, TOP + (at - 1) * PITCH)
+        if not shown:
+            c.label(self.say(f"{self.name}.none"), 640, 330, 18, anchor="center", key=f"{self.name}.none")
+        if self.from_:
+            c.round(f"{self.name}.earlier", "back", 540, 664, self.say(f"{self.name}.earlier"))
+        if self.from_ + ROOM < len(self.games):
+            c.round(f"{self.name}.later", "forward", 700, 664, self.say(f"{self.name}.later"))
+        if len(self.games) > ROOM:
+            last = self.from_ + len(shown)
+            c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, c.look.muted, "center")
+        tell(self.program, c, self.name, 400, 6, 720)
+
+    def told(
+        self,
+        c: Controls,
+        key: str,
+        company: Company,
+        facts: str,
+        totals: Sequence[int],
+        y: float,
+        winners: Sequence[int] = (),
+    ) -> None:
+        """Lay out a line: the game's box, how it stands or ended, and who plays."""
+        name = company.game.name.said(self.program.words.language)
+        size = fitted(name, 19, 800, PLAYERS - 110)
+        parts: list[Part] = [
+            (12, 7, box_of(company.game, 77)),
+            (106, 36, Text(shortened(name, size, 800, PLAYERS - 110), size, 800), "midleft"),
+            (106, 68, Text(facts, fitted(facts, 14.5, 500, PLAYERS - 110), 500, GOLD), "midleft"),
+        ]
+        cell = (WIDE - PLAYERS - 30) / len(company.members)
+        for seat, member in enumerate(company.members):
+            middle = PLAYERS + (seat + 0.5) * cell
+            d = 46.0
+            words = shortened(member.name, 13.5, 700, cell - 8)
+            parts.append((middle - d / 2, 6, portrait(member.face, d)))
+            if seat in winners:
+                parts.append((middle + d / 2 - 8, 28, art("interface/trophy", 26)))
+            parts.append((middle, 66, Text(words, 13.5, 700), "center"))
+            if totals:
+                parts.append((middle, 87, Text(str(totals[seat]).translate(SIGNS), 15, 800, GOLD), "center"))
+        picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, parts=tuple(parts))
+        c.control(key, picture, self.left, y, "button", True, 18, f"{name} · {facts}")
+
+    def turned(self, control: str) -> bool:
+        """Do what the controls around the list are for; False where it is none of them."""
+        if self.tool(control):
+            return True
+        match control.split(".")[1:]:
+            case ["earlier"]:
+                self.from_ = max(0, self.from_ - ROOM)
+            case ["later"]:
+                self.from_ += ROOM
+            case ["notice_close"]:
+                take_away(self.program)
+            case _:
+                return False
+        return True
+
+    def game(self, at: str) -> G:
+        """Find the game of a line."""
+        return self.games[self.from_ + int(at) - 1]
+
+    def look_again(self) -> None:
+        """Read the folder anew."""
+        self.games = self.found()
+        self.from_ = min(self.from_, max(0, (len(self.games) - 1) // ROOM * ROOM))
+        self.refresh()

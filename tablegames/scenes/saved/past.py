@@ -1,0 +1,30 @@
+"""The page of games that are over, to be looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from tablegames.play.records.past_games import PastGame
+from tablegames.scenes.saved.games_page import GamesPage
+from tablegames.scenes.saved.saved_game import company_then, said_when
+from tablegames.view.controls.controls import Controls
+
+
+class PastPage(GamesPage[PastGame]):
+    """Tells how each game ended; choosing its line shows it from the beginning."""
+
+    name = "past"
+    first = "past.1"
+
+    def found(self) -> Sequence[PastGame]:
+        return self.program.past()
+
+    def line(self, c: Controls, key: str, game: PastGame, y: float) -> None:
+        company = company_then(self.program, game)
+        facts = said_when(datetime.fromtimestamp(game.played), datetime.now(), self.program.words)
+        self.told(c, key, company, facts, game.totals, y, game.winners)
+
+    def chosen(self, control: str) -> None:
+        if not self.turned(control):
+            self.program.look_at(self.game(control.split(".")[1]).path)

@@ -1,0 +1,58 @@
+"""A game to go on with, in words: who plays, how it stands, when it was played."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from tablegames.engine.record import Header
+from tablegames.play.records.records_folder import Unfinished
+from tablegames.play.records.seats_file import Place
+from tablegames.scenes.program.party import Company, rejoined
+from tablegames.scenes.program.program import Program
+from tablegames.view.language.text import Words
+
+
+class Recorded(Protocol):
+    """A game on disk."""
+
+    @property
+    def header(self) -> Header: ...
+
+    @property
+    def places(self) -> tuple[Place, ...]: ...
+
+
+def company_of(program: Program, game: Unfinished) -> Company:
+    """Tell who played a game, as they will sit down to it again."""
+    return replace(company_then(program, game), series=game.series)
+
+
+def company_then(program: Program, game: Recorded) -> Company:
+    """Tell who played a game, as far as it is known."""
+    header = game.header
+    about = header.names, game.places, header.options
+    return rejoined(program.game(header.ruleset), *about, program.words, program.kinds)
+
+
+def standing(game: Unfinished, words: Words) -> str:
+    """Say how far a game is and when it was played: "Round 3 · today, 14:32"."""
+    when = said_when(datetime.fromtimestamp(game.played), datetime.now(), words)
+    if game.between and game.series is not None:
+        return f"{words.say('series.next', n=game.series.played + 1)} · {when}"
+    return f"{words.say('unfinished.round', n=game.round)} · {when}" if game.round else when
+
+
+def said_when(moment: datetime, now: datetime, words: Words) -> str:
+    """Say a moment as one speaks of it."""
+    clock = f"{moment.hour}:{moment.minute:02}"
+    if moment.date() == now.date():
+        return words.say("unfinished.today", clock=clock)
+    if moment.date() == (now - timedelta(days=1)).date():
+        return words.say("unfinished.yesterday", clock=clock)
+    month = f"{moment.month}"
+    with suppress(IndexError):
+        month = words.say("unfinished.months").split()[moment.month - 1]
+    return words.say("unfinished.day", day=moment.day, month=month, year=moment.year, clock=clock)

@@ -1,0 +1,91 @@
+"""The page of games to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.play.records.records_folder import Unfinished
+from tablegames.scenes.program.program import Notice, Program
+from tablegames.scenes.saved.games_page import GamesPage
+from tablegames.scenes.saved.saved_game import company_of, standing
+from tablegames.view.controls.controls import Controls
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.theme import CREAM, GOLD
+
+
+class UnfinishedPage(GamesPage[Unfinished]):
+    """Choosing a line goes on with its game; beside it one can look at what happened, or delete it after a question."""
+
+    name = "unfinished"
+    first = "unfinished.1"
+    left = 92.0
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.doomed: Unfinished | None = None
+        """The game that is to be deleted, if the person says so."""
+
+    def found(self) -> Sequence[Unfinished]:
+        return self.program.unfinished()
+
+    def build(self, c: Controls) -> None:
+        super().build(c)
+        if self.doomed is not None:
+            self.question(c, self.doomed)
+
+    def line(self, c: Controls, key: str, game: Unfinished, y: float) -> None:
+        company = company_of(self.program, game)
+        name = company.game.name.said(self.program.words.language)
+        self.told(c, key, company, standing(game, self.program.words), game.totals, y)
+        c.round(f"{key}.watch", "replay", 1152, y + 7, self.say("past.watch_unfinished", name=name))
+        away = "series.end_one" if game.between else "unfinished.delete_one"
+        c.round(f"{key}.delete", "cross", 1152, y + 57, self.say(away, name=name))
+
+    def question(self, c: Controls, game: Unfinished) -> None:
+        """Ask whether a game is really to be deleted."""
+        company = company_of(self.program, game)
+        c.dialog(340, 250, 600, 220)
+        c.put(icon("warning", 34, GOLD), 376, 284)
+        name = company.game.name.said(self.program.words.language)
+        sure, kept, away, keep = "unfinished.sure", "unfinished.for_good", "unfinished.delete", "unfinished.keep"
+        if game.between:
+            sure, kept, away, keep = "series.end_sure", "series.end_kept", "series.end", "series.keep"
+        c.label(self.say(sure, name=name), 424, 301, 20, 800, CREAM, width=480)
+        c.paragraph(self.say(kept), 424, 322, 480, 15, 500, c.look.muted, 2)
+        c.button("unfinished.keep", self.say(keep), 640, 396, 264, 48, True)
+        c.button("unfinished.delete", self.say(away), 376, 396, 248, 48, symbol="cross")
+
+    def chosen(self, control: str) -> None:
+        if self.turned(control):
+            return
+        match control.split(".")[1:]:
+            case ["keep"]:
+                self.doomed = None
+            case ["delete"]:
+                self.delete()
+            case [at, "delete"]:
+                self.doomed = self.game(at)
+                self.focus = "unfinished.keep"
+            case [at, "watch"]:
+                self.program.look_at(self.game(at).path)
+            case [at]:
+                if not self.program.go_on(self.game(at)):
+                    self.look_again()
+
+    def delete(self) -> None:
+        """Delete the game that was asked about."""
+        if self.doomed is not None and self.program.records is not None:
+            try:
+                self.program.records.delete(self.doomed)
+            except OSError as error:
+                reason = error.strerror or str(error)
+                self.program.notices.append(Notice("notices.not_deleted", reason, self.doomed.header.ruleset))
+        self.doomed = None
+        self.look_again()
+
+    def back(self) -> None:
+        if self.doomed is not None:
+            self.doomed = None
+            self.refresh()
+        else:
+            super().back()

@@ -1,0 +1,171 @@
+"""What a review comes to, laid out: tiles of numbers, the plot, bars and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from tablegames.bots.kinds import KINDS
+from tablegames.play.statistics.statistics_query import Average, Review, kinds_first
+from tablegames.scenes.program.shelf import Game
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.plot import Lettering, rate_plot, share_bar
+from tablegames.view.language.text import Words, texts
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.theme import CREAM, GOLD
+
+LEFT, WIDE, GAP = 308.0, 944.0, 14.0
+"""The column on the right of the list of games."""
+TILES, TILE = 136.0, 78.0
+PLOT, PLOT_HIGH = 228.0, 238.0
+FOOT, FOOT_HIGH = 480.0, 212.0
+"""Where tiles, plot and the two panels below it begin, and how high they are."""
+MOST_POINTS = 240
+ROWS = 6
+"""Lines of a table."""
+Name = Callable[[str], str]
+Box = Callable[[str, float], Picture]
+
+
+class Figures:
+    """Draws a review on a page."""
+
+    def __init__(self, c: Controls, words: Words, review: Review, game: Game | None, who: str) -> None:
+        self.c, self.words, self.review, self.game, self.who = c, words, review, game, who
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a text of statistics."""
+        return self.words.say(f"statistics.{key}", **gaps)
+
+    # -- numbers ------------------------------------------------------------------------------------------------------
+
+    def tiles(self) -> None:
+        """Show what can be said in a number each."""
+        review = self.review
+        told = [("played", f"{review.played:,}"), ("won", f"{review.won:,}"), ("rate", self.percent(review.rate))]
+        told.append(("streak", f"{review.streak:,}"))
+        if self.game is not None:
+            told.append(("best", str(review.best).replace("-", "−")))
+        told.append(("time", self.time(review.minutes)))
+        w = (WIDE - (len(told) - 1) * GAP) / len(told)
+        for at, (what, words) in enumerate(told):
+            x = LEFT + at * (w + GAP)
+            self.c.panel(x, TILES, w, TILE, 18, 0.82)
+            color = GOLD if what == "rate" else CREAM
+            middle = x + w / 2
+            self.c.label(words, middle, TILES + 29, 27, 800, color, "center", w - 20, key=f"statistics.value.{what}")
+            self.c.label(self.say(what), middle, TILES + 60, 14, 500, self.c.look.muted, "center", w - 16)
+
+    def percent(self, rate: float) -> str:
+        """Write a rate: "62 %"."""
+        return self.say("percent", n=f"{rate * 100:.0f}")
+
+    def time(self, minutes: int) -> str:
+        """Say how long something took; of many hours the minutes are left out."""
+        if minutes < 60:
+            return self.say("minutes", n=minutes)
+        if minutes >= 600:
+            return self.say("many_hours", h=f"{minutes / 60:,.0f}")
+        return self.say("hours", h=minutes // 60, m=minutes % 60)
+
+    # -- the plot -----------------------------------------------------------------------------------------------------
+
+    def plot(self) -> None:
+        """Draw how the win rate went."""
+        c, review = self.c, self.review
+        c.panel(LEFT, PLOT, WIDE, PLOT_HIGH, 18, 0.82)
+        c.label(self.say("over_time"), LEFT + 22, PLOT + 24, 16.5, 800, width=300)
+        first, last = (self.date(review.entries[at].game.ended) for at in (0, -1))
+        axis = self.say("axis", first=first, last=last) if first != last else self.say("axis_one", first=first)
+        words = self.say("recent", n=review.recently), self.say("luck"), axis
+        lettering = Lettering(self.percent, *words, c.look.muted, c.letters)
+        points = review.recent(MOST_POINTS)
+        picture = rate_plot(WIDE - 30, PLOT_HIGH - 20, points, review.luck, lettering)
+        c.put(picture, LEFT + 14, PLOT + 14, key="statistics.plot")
+
+    def date(self, moment: int) -> str:
+        """Say a day."""
+        when = datetime.fromtimestamp(moment)
+        month = self.words.say("unfinished.months").split()[when.month - 1]
+        return self.say("date", day=when.day, month=month, year=when.year)
+
+    # -- below it -----------------------------------------------------------------------------------------------------
+
+    def against(self) -> None:
+        """Show how it went against each kind of opponent."""
+        w = 440.0
+        self.c.panel(LEFT, FOOT, w, FOOT_HIGH, 18, 0.82)
+        self.c.label(self.say("against"), LEFT + 22, FOOT + 26, 16.5, 800, width=w - 40)
+        for at, (kind, played, won) in enumerate(self.review.against(kinds_first(tuple(KINDS)))[:5]):
+            y = FOOT + 62 + at * 32
+            self.c.label(self.words.say(f"kinds.{kind}"), LEFT + 22, y, 15, 500, width=92)
+            self.c.put(share_bar(128, 12, won / played), LEFT + 122, y - 6)
+            self.c.label(self.percent(won / played), LEFT + 312, y, 15, 800, anchor="midright", width=56)
+            score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
+            self.c.label(score, LEFT + w - 18, y, 13, 500, self.c.look.muted, "midright", 100)
+
+    def averages(self) -> None:
+        """Show what the game's own mechanics count."""
+        x, w = LEFT + 440 + GAP, WIDE - 440 - GAP
+        self.c.panel(x, FOOT, w, FOOT_HIGH, 18, 0.82)
+        self.c.label(self.say("averages"), x + 22, FOOT + 26, 16.5, 800, width=150)
+        own, others = x + w - 120, x + w - 22
+        self.c.label(self.who, own, FOOT + 27, 13.5, 700, GOLD, "midright", 150)
+        self.c.label(self.say("others"), others, FOOT + 27, 13.5, 500, self.c.look.muted, "midright", 84)
+        pitch = 150 / max(5, min(ROWS, len(self.review.averages())))
+        for at, average in enumerate(ordered(self.review.averages())[:ROWS]):
+            y = FOOT + 58 + at * pitch
+            name = measure_name(average.name, self.words, self.game)
+            self.c.label(name, x + 22, y, 15, 500, width=own - x - 22 - 70)
+            self.c.label(self.value(average, average.own), own, y, 16, 800, anchor="midright", width=64)
+            muted = self.c.look.muted
+            self.c.label(self.value(average, average.others), others, y, 15, 500, muted, "midright", 70)
+
+    def value(self, average: Average, number: float | None) -> str:
+        """Write an average."""
+        if number is None:
+            return self.say("none")
+        return self.percent(number) if average.form == "share" else f"{number:.1f}".replace("-", "−")
+
+    def by_game(self, name: Name, box: Box) -> None:
+        """Show how it went in each game."""
+        x, w = LEFT + 440 + GAP, WIDE - 440 - GAP
+        self.c.panel(x, FOOT, w, FOOT_HIGH, 18, 0.82)
+        self.c.label(self.say("by_game"), x + 22, FOOT + 26, 16.5, 800, width=250)
+        for at, (ruleset, played, won) in enumerate(self.review.rulesets()[:5]):
+            y = FOOT + 62 + at * 32
+            self.c.put(box(ruleset, 22), x + 22, y - 13)
+            self.c.label(name(ruleset), x + 54, y, 15, 500, width=154)
+            self.c.put(share_bar(84, 12, won / played), x + 216, y - 6)
+            self.c.label(self.percent(won / played), x + 362, y, 15, 800, anchor="midright", width=52)
+            score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
+            self.c.label(score, x + w - 18, y, 13, 500, self.c.look.muted, "midright", 100)
+
+    # -- nothing ------------------------------------------------------------------------------------------------------
+
+    def empty(self, heading: str, sentence: str) -> None:
+        """Say that there is nothing to show, and what would change that."""
+        c = self.c
+        c.panel(340, 170, 600, 340, 24, 0.86)
+        c.put(icon("chart", 84, GOLD), 640 - 42, 206)
+        c.label(heading, 640, 326, 24, 800, CREAM, "center", 540, key="statistics.empty")
+        c.paragraph(sentence, 390, 352, 500, 16, 500, c.look.muted, 3, True)
+        c.button("statistics.play", self.say("play"), 500, 436, 280, 52, True, symbol="play", size=18)
+
+
+def ordered(averages: list[Average]) -> list[Average]:
+    """List averages in the order of the interface's texts, and unknown ones behind them."""
+    order = [key.removeprefix("measures.") for key in texts("en") if key.startswith("measures.")]
+    place = {name: at for at, name in enumerate(order)}
+    return sorted(averages, key=lambda each: (place.get(each.name.partition(".")[0], len(order)), each.name))
+
+
+def measure_name(name: str, words: Words, game: Game | None) -> str:
+    """Say what a measure is called; one about a tally by the name that the game gives to it."""
+    word, _, about = name.partition(".")
+    labels = game.text.said(words.language).labels if game is not None else {}
+    if name in labels:
+        return labels[name]
+    key = f"measures.{word}"
+    return words.say(key, what=labels.get(about, about)) if key in words else name

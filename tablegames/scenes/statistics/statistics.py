@@ -1,0 +1,314 @@
+"""The page of statistics: what came of all the games that were played to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TypeVar
+
+from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.statistics.statistics_query import Review, Variant
+from tablegames.scenes.program.notices import take_away, tell
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.player_identity import Regulars, calling
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import Game, Option
+from tablegames.scenes.statistics.csv_dialog import CsvDialog
+from tablegames.scenes.statistics.figures import LEFT, Figures
+from tablegames.view.cards.derived_world import box_of
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import Entry
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon, panel
+from tablegames.view.painting.picture import Picture, Svg
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import CREAM, GOLD
+
+T = TypeVar("T")
+ALL = "all"
+"""Stands in the list of games for all of them."""
+LIST_TOP, PITCH, TALL, ROOM = 84.0, 66.0, 58.0, 8
+"""The list of games: where it begins, how far and how high its lines are, how many there is room for."""
+LIST_WIDE = 260.0
+
+
+class StatisticsPage(Page):
+    """Games on the left, for whom and which variant at the top, numbers, a plot and tables below."""
+
+    name = "statistics"
+    first = f"statistics.game.{ALL}"
+    notch = PITCH
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.games: Sequence[FinishedGame] = ()
+        self.away = ""
+        """Why nothing can be read."""
+        self.person: str | None = None
+        """Whose games are looked at; None: those of everybody."""
+        self.ruleset = ""
+        """The game that is looked at; "": all of them."""
+        self.variant: Variant | None = None
+        """The variant of it; None: all of them."""
+        self.from_ = 0
+        """The first game of the list that is shown."""
+        self.turned = 0.0
+        """What was scrolled of one more."""
+        self.saving: CsvDialog | None = None
+        self.read()
+        self.person = self.regulars.people[0][0] if self.regulars.people else None
+
+    def read(self) -> None:
+        """Read the chronicle."""
+        clerk = self.program.clerk
+        games = clerk.chronicle.games() if clerk is not None else []
+        self.working = clerk is not None and clerk.working
+        if games is None and clerk is not None:
+            # The page says so itself, and says it as long as it is true.
+            away = [each for each in clerk.chronicle.troubles if each.reason == "away"]
+            clerk.chronicle.troubles = [each for each in clerk.chronicle.troubles if each not in away]
+            self.away = away[-1].what if away else "?"
+        else:
+            self.away = ""
+        self.games = games or ()
+        self.regulars = Regulars(self.games)
+        self.__dict__.pop("review", None)
+        self.program.hear()
+
+    def step(self, ms: float) -> None:
+        if self.working and self.program.clerk is not None and not self.program.clerk.working:
+            self.read()
+            if self.person is None and len(self.regulars.people) == 1:
+                self.person = self.regulars.people[0][0]
+            self.look()
+
+    @property
+    def busy(self) -> bool:
+        return self.working
+
+    # -- what is looked at --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def review(self) -> Review:
+        """Sum up what is looked at."""
+        return Review(self.games, self.person, self.ruleset, self.variant, calling)
+
+    def look(self) -> None:
+        """Sum up anew, because something else is looked at."""
+        self.__dict__.pop("review", None)
+        self.refresh()
+
+    @property
+    def people(self) -> list[str | None]:
+        """List whom can be looked at: each person, and everybody where there are several."""
+        people: list[str | None] = [person for person, _ in self.regulars.people]
+        return [*people, None] if len(people) > 1 else people
+
+    def listed(self) -> list[tuple[str, int, int]]:
+        """List the games that were played by whoever is looked at, as on the shelf; others come behind."""
+        found = {each[0]: each for each in Review(self.games, self.person, calling=calling).rulesets()}
+        shelf = [game.id for game in self.program.shelf]
+        order = [name for name in shelf if name in found] + sorted(set(found) - set(shelf))
+        return [found[name] for name in order]
+
+    def variants(self) -> list[Variant | None]:
+        """List the variants that can be looked at, after all of them together."""
+        review = Review(self.games, self.person, self.ruleset, None, calling)
+        found = [variant for variant, _ in review.variants()] if self.ruleset else []
+        return [None, *found] if len(found) > 1 else [None]
+
+    def game(self, ruleset: str) -> Game | None:
+        """Find a game on the shelf."""
+        return next((game for game in self.program.shelf if game.id == ruleset), None)
+
+    def box(self, ruleset: str, w: float) -> Picture:
+        """Show a game's box; that of a game that is not on the shelf any more is plain."""
+        game = self.game(ruleset)
+        return box_of(game, w) if game is not None else Svg("deck/backs/deco-green", w, w * 7 / 6)
+
+    def game_name(self, ruleset: str) -> str:
+        """Say what a game is called; one that is not on the shelf any more by its id."""
+        game = self.game(ruleset)
+        return game.name.said(self.program.words.language) if game is not None else ruleset
+
+    def who(self) -> str:
+        """Say who is looked at."""
+        if self.person is None:
+            return self.say("statistics.everyone")
+        return self.regulars.name(self.person, self.program.words)
+
+    def variant_name(self, variant: Variant | None) -> str:
+        """Say how a game was played: "4 players · Pairs"; what is as usual is left out."""
+        if variant is None:
+            return self.say("statistics.all_variants")
+        players, options = variant
+        told = [self.say("seats.count", n=players)]
+        game = self.game(self.ruleset)
+        for name, value in options:
+            option = game.options.get(name) if game is not None else None
+            words = option.name.said(self.program.words.language) if option is not None else name
+            if option is None or value != option.default:
+                told.append(words if value is True else f"{words}: {self.value_name(value, option)}")
+        return " · ".join(told)
+
+    def value_name(self, value: bool | int | str, option: Option | None) -> str:
+        """Say a value of an option, as the game calls it where it does."""
+        if isinstance(value, bool):
+            return self.say("common.yes" if value else "common.no")
+        called = option.called.get(str(value)) if option is not None else None
+        return called.said(self.program.words.language) if called else str(value)
+
+    # -- how it looks -------------------------------------------------------------------------------------------------
+
+    def build(self, c: Controls) -> None:
+        self.head(c, self.say("statistics.heading"))
+        figures = Figures(c, self.program.words, self.review, self.game(self.ruleset), self.who())
+        if not self.review.played:
+            if self.away:
+                figures.empty(self.say("statistics.away_heading"), self.say("statistics.away", what=self.away))
+            else:
+                figures.empty(self.say("statistics.empty"), self.say("statistics.empty_help"))
+        else:
+            self.games_list(c)
+            self.stepper(c, "person", LEFT, 300, self.who(), len(self.people) > 1, self.person)
+            variants = self.variants()
+            self.stepper(c, "variant", LEFT + 314, 386, self.variant_name(self.variant), len(variants) > 1)
+            c.button("statistics.csv", self.say("statistics.save"), LEFT + 714, 80, 230, 44, symbol="save", size=15)
+            figures.tiles()
+            figures.plot()
+            figures.against()
+            if self.ruleset:
+                figures.averages()
+            else:
+                figures.by_game(self.game_name, self.box)
+        tell(self.program, c, self.name, 400, 6, 640)
+        if self.saving is not None:
+            self.saving.build(c)
+
+    def games_list(self, c: Controls) -> None:
+        """List the games, all of them together first."""
+        games = self.listed()
+        played = sum(each[1] for each in games)
+        lines = [
+            (ALL, self.say("statistics.all_games"), played),
+            *[(id_, self.game_name(id_), n) for id_, n, _ in games],
+        ]
+        self.from_ = max(0, min(self.from_, len(lines) - ROOM))
+        for at, (ruleset, name, count) in enumerate(lines[self.from_ : self.from_ + ROOM]):
+            chosen = (self.ruleset or ALL) == ruleset
+            picture = self.line(ruleset, name, count, chosen, c)
+            y = LIST_TOP + at * PITCH
+            c.control(f"statistics.game.{ruleset}", picture, 28, y, "choice", radius=16, name=name)
+        if self.from_:
+            c.round(
+                "statistics.games_before", "up", 110, LIST_TOP + ROOM * PITCH + 8, self.say("statistics.games_before")
+            )
+        if self.from_ + ROOM < len(lines):
+            words = self.say("statistics.games_after")
+            c.round("statistics.games_after", "down", 166, LIST_TOP + ROOM * PITCH + 8, words)
+
+    def line(self, ruleset: str, name: str, count: int, chosen: bool, c: Controls) -> Group:
+        """Draw a line of the list of games."""
+        mark: Part = (31, TALL / 2, icon("chart", 30, GOLD), "center")
+        if ruleset != ALL:
+            mark = (14, 8, self.box(ruleset, 36))
+        size = fitted(name, 16 * c.letters, 700, LIST_WIDE - 76, 0.75 / c.letters)
+        number = self.say("statistics.games_played", n=count)
+        parts: tuple[Part, ...] = (
+            mark,
+            (62, 21, Text(shortened(name, size, 700, LIST_WIDE - 76), size, 700, CREAM), "midleft"),
+            (62, 42, Text(number, 13.5, 500, GOLD if chosen else c.look.muted), "midleft"),
+        )
+        if chosen:
+            return panel(LIST_WIDE, TALL, 16, "#1c2c1d", 0.94, GOLD, 0.9, 1.6, parts=parts)
+        return panel(LIST_WIDE, TALL, 16, c.look.panel, 0.72, stroke_opacity=0.11, parts=parts)
+
+    def stepper(
+        self, c: Controls, what: str, x: float, w: float, words: str, several: bool, person: str | None = None
+    ) -> None:
+        """Show what is looked at, between the buttons that go on to another."""
+        c.panel(x, 80, w, 44, 22, 0.82)
+        if several:
+            c.round(f"statistics.{what}_before", "back", x + 2, 82, self.say(f"statistics.{what}_before"))
+            c.round(f"statistics.{what}_after", "forward", x + w - 42, 82, self.say(f"statistics.{what}_after"))
+        room = w - 100
+        if person is not None:
+            c.put(portrait(self.regulars.face(person), 34), x + 52, 85)
+            room -= 48
+        color = CREAM if several or what == "person" else c.look.muted
+        c.label(words, x + w - 50 - room / 2, 102, 16, 700, color, "center", room, key=f"statistics.{what}")
+
+    def scroll(self, by: float) -> None:
+        # A finger on a pad scrolls by parts of a notch: they add up.
+        self.turned += by
+        self.from_ -= int(self.turned)
+        self.turned -= int(self.turned)
+        self.refresh()
+
+    # -- what is done -------------------------------------------------------------------------------------------------
+
+    def entry(self) -> Entry | None:
+        return self.saving.entry if self.saving is not None and self.focus == "statistics.csv.path" else None
+
+    def chosen(self, control: str) -> None:
+        if self.tool(control):
+            return
+        match control.split(".")[1:]:
+            case ["game", ruleset]:
+                self.choose_game(ruleset)
+            case [("person_before" | "person_after") as way]:
+                self.person = beside(self.people, self.person, 1 if way == "person_after" else -1)
+                if self.ruleset not in [name for name, _, _ in self.listed()]:
+                    self.ruleset = ""
+                self.variant = None
+                self.look()
+            case [("variant_before" | "variant_after") as way]:
+                self.variant = beside(self.variants(), self.variant, 1 if way == "variant_after" else -1)
+                self.look()
+            case ["games_before"]:
+                self.from_ -= ROOM
+            case ["games_after"]:
+                self.from_ += ROOM
+            case ["csv"]:
+                self.saving = CsvDialog(self.program.words, self.games)
+                self.focus = "statistics.csv.save"
+            case ["csv", "save"] if self.saving is not None:
+                self.saving.save()
+            case ["csv", "path"] if self.saving is not None and self.keys:
+                self.saving.save()
+            case ["csv", "close" | "close_below"]:
+                self.close()
+            case ["play"]:
+                self.program.stack.home()
+                self.program.open("choose", "")
+            case ["notice_close"]:
+                take_away(self.program)
+
+    def choose_game(self, ruleset: str) -> None:
+        """Look at one game, or at all."""
+        self.ruleset, self.variant = "" if ruleset == ALL else ruleset, None
+        names = [ALL, *(name for name, _, _ in self.listed())]
+        if ruleset in names:
+            # Whatever leads here, the game that is looked at is seen in the list.
+            at = names.index(ruleset)
+            self.from_ = min(max(self.from_, at - ROOM + 1), at)
+            self.focus = f"statistics.game.{ruleset}"
+        self.look()
+
+    def close(self) -> None:
+        """Put the dialog away."""
+        self.saving, self.focus = None, "statistics.csv"
+        self.refresh()
+
+    def back(self) -> None:
+        if self.saving is not None:
+            self.close()
+        else:
+            super().back()
+
+
+def beside(items: Sequence[T], here: T, by: int) -> T:
+    """Go on to another item, round and round."""
+    return items[(items.index(here) + by) % len(items)] if here in items else items[0]

@@ -1,0 +1,96 @@
+"""What happened, in a sentence for everyone at the table, where the cards alone do not tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tablegames.engine.events import (
+    NOBODY,
+    AllCaptured,
+    Battled,
+    CardsTurned,
+    ColoursRanked,
+    Event,
+    JankenDrawn,
+    KnockedOut,
+    Scored,
+    SuitActed,
+)
+from tablegames.view.table.table import Table
+
+READING = 1600.0
+"""How long a sentence stays, milliseconds, unless a click ends it."""
+ROUND_END = 3000.0
+"""The same for the end of a round."""
+
+
+def announced(events: Iterable[Event], table: Table) -> tuple[str, float]:
+    """Say the last thing among these events that wants a sentence, and how long it stays; ("", 0) for none."""
+    said = "", 0.0
+    for event in events:
+        sentence = words_of(event, table)
+        if sentence:
+            said = sentence, ROUND_END if isinstance(event, Scored | ColoursRanked) else READING
+    return said
+
+
+def sentence_of(events: Iterable[Event], table: Table) -> str:
+    """Say the last thing among these events that wants a sentence; "" for none."""
+    return announced(events, table)[0]
+
+
+def words_of(event: Event, table: Table) -> str:
+    """Say an event; "" where there is nothing to say."""
+    say = table.words.say
+    match event:
+        case JankenDrawn(what=what, seat=seat):
+            return say(f"announce.janken_{what}", name=name(table, seat))
+        case AllCaptured(seat=seat):
+            return say("announce.all_captured", name=name(table, seat))
+        case KnockedOut(seat=seat):
+            return say("announce.knocked_out", name=name(table, seat))
+        case CardsTurned():
+            return say("announce.turned")
+        case SuitActed(did=False):
+            return ""
+        case ColoursRanked() if table.results is not None:
+            # The results of the round tell it at length.
+            return ""
+        case ColoursRanked(values=values):
+            return say("announce.colours", values=listing(table, values))
+        case Battled(winner=winner) if winner == NOBODY:
+            return say("announce.battle_equal")
+        case Battled(winner=winner, cancelled=True):
+            return say("announce.battle_cancelled", name=name(table, 1 - winner))
+        case Battled(winner=winner):
+            return say("announce.battle", name=name(table, winner))
+        case Scored(by=by, total=total):
+            return scores(table, by, total)
+    return ""
+
+
+def scores(table: Table, by: Iterable[int | None], total: Iterable[int | None]) -> str:
+    """Say what a round brought, as far as it may be known; "" for a round that brought nobody anything."""
+    say = table.words.say
+    rows = [(seat, gained, sum_) for seat, (gained, sum_) in enumerate(zip(by, total, strict=True))]
+    told = [(seat, gained, sum_) for seat, gained, sum_ in rows if gained is not None and sum_ is not None]
+    standing = all(gained == sum_ for _, gained, sum_ in told)
+    if standing and len(told) < len(rows):
+        # Scores that are secret until the end: each player hears the own one.
+        return say("announce.own_score", n=told[0][2]) if told else say("announce.round_over")
+    gainers = [(seat, gained) for seat, gained, _ in told if gained]
+    if not gainers:
+        return say("announce.nobody_scores")
+    glue = say("announce.glue")
+    return say("announce.scores", scores=glue.join(f"{name(table, seat)} {gained:+d}" for seat, gained in gainers))
+
+
+def listing(table: Table, values: Mapping[str, int]) -> str:
+    """Say what each suit is worth, best first."""
+    best_first = sorted(values.items(), key=lambda each: -each[1])
+    return table.words.say("announce.glue").join(f"{table.suit_name(suit)} {value:+d}" for suit, value in best_first)
+
+
+def name(table: Table, seat: int) -> str:
+    """Call a player."""
+    return table.players[seat].name

@@ -1,0 +1,147 @@
+"""Choosing at a table: what is pointed at, clicked or reached by keys becomes an action, or a question about it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Protocol
+
+from tablegames.play.session.session import Session
+from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.table.refusal import only_for, unexpected, why_not
+from tablegames.scenes.window.focus import beside, first, under
+from tablegames.view.input.actions import Action
+from tablegames.view.layout.layout import actions
+from tablegames.view.painting.sprite import Target
+from tablegames.view.table.table import Table
+
+ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
+
+
+class Asking(Protocol):
+    """A table at which somebody may be asked."""
+
+    session: Session
+    table: Table
+    narrator: Narrator
+
+    @property
+    def asked(self) -> bool: ...
+
+    def relay(self) -> None:
+        """Lay the table out anew."""
+
+    def decide(self, action: str) -> None:
+        """Take an action of the person who is asked."""
+
+    def open_screen(self, what: str) -> None:
+        """Do what a button of the screen itself stands for."""
+
+
+class Chooser:
+    """Knows what the attention is on (`focus`) and what is considered (`chosen`): pointer and keys share both."""
+
+    def __init__(self, scene: Asking) -> None:
+        self.scene = scene
+        self.focus: Target | None = None
+        self.chosen: Target | None = None
+        self.keys = False
+        """Whether the keys moved the focus last: then it stays where no pointer is."""
+
+    def forget(self) -> None:
+        """Attend to nothing: what was asked is over."""
+        self.focus = self.chosen = None
+
+    def begin(self) -> None:
+        """Attend to a new question: with keys there has to be a place to go from."""
+        scene = self.scene
+        self.chosen = None
+        targets = scene.narrator.animator.layout(scene.session.seen()).targets()
+        self.focus = first(targets) if self.keys else None
+
+    def point(self, x: float, y: float) -> None:
+        """Learn where the pointer is."""
+        found = under(self.scene.narrator.animator.scene, x, y)
+        target = found.target if found else None
+        if target is None and self.keys:
+            return
+        self.keys = False
+        self.attend(target)
+
+    def thing_at(self, x: float, y: float) -> Hashable:
+        """Name what a click would be about: what can be chosen, a card that cannot, a wait that it would end."""
+        scene = self.scene
+        found = under(scene.narrator.animator.scene, x, y)
+        if found is not None and found.target is not None and (scene.asked or found.target[0] == "screen"):
+            return found.target
+        if not scene.asked:
+            return "wait"
+        return None if found is None else found.key
+
+    def click(self, x: float, y: float) -> None:
+        """Take a click: it chooses, asks why not, lets go of what was considered, or ends a wait."""
+        scene = self.scene
+        found = under(scene.narrator.animator.scene, x, y)
+        self.keys = False
+        if found is not None and found.target is not None and (scene.asked or found.target[0] == "screen"):
+            self.choose(found.target)
+        elif not scene.asked:
+            scene.narrator.skip()
+        elif found is not None and found.card is not None and found.place == ("hand", scene.session.viewer):
+            self.explain(found.card)
+        elif self.chosen is not None:
+            self.let_go()
+
+    def act(self, action: Action) -> None:
+        """Take a key: arrows go from one thing to another, the key of choice takes what is there or ends a wait."""
+        scene = self.scene
+        targets = scene.narrator.animator.scene.targets()
+        match action:
+            case Action.CHOOSE if not scene.asked:
+                scene.narrator.skip()
+            case Action.CHOOSE if self.focus is not None and self.focus in targets:
+                self.choose(self.focus)
+            case Action.CHOOSE:
+                self.keys = True
+                self.attend(first(targets))
+            case _ if action in ARROWS and scene.asked:
+                self.keys = True
+                self.attend(beside(targets, self.focus, action))
+
+    def attend(self, target: Target | None) -> None:
+        """Turn the viewer's attention to something that can be chosen."""
+        if target != self.focus and self.scene.asked:
+            self.focus = target
+            self.scene.narrator.notice = ""
+            self.scene.relay()
+
+    def let_go(self) -> None:
+        """Consider nothing any more: with keys the attention goes back from its buttons to what was considered."""
+        if self.keys and self.chosen is not None:
+            self.focus = self.chosen
+        self.chosen = None
+        self.scene.relay()
+
+    def explain(self, card: str) -> None:
+        """Say why the card that was clicked cannot be played now."""
+        seen = self.scene.session.seen()
+        self.scene.narrator.say(lambda table: why_not(table, seen, card))
+        self.let_go()
+
+    def choose(self, target: Target) -> None:
+        """Take what a target stands for; where it stands for several actions, ask which."""
+        scene = self.scene
+        if target[0] == "screen":
+            scene.open_screen(str(target[1]))
+            return
+        seen = scene.session.seen()
+        meant = actions(seen, target)
+        surprising = len(meant) == 1 and target != self.chosen and unexpected(seen, target, meant[0])
+        if len(meant) == 1 and not surprising:
+            scene.decide(meant[0].action)
+        elif meant:
+            self.chosen = target
+            self.focus = ("button", meant[0].action) if self.keys else target
+            scene.narrator.notice = ""
+            if surprising:
+                scene.narrator.say(lambda table: only_for(table, seen, meant[0]))
+            scene.relay()

@@ -1,0 +1,71 @@
+"""The game in a minute, shown over its table the first time it is opened."""
+
+from __future__ import annotations
+
+from tablegames.scenes.program.overlay import Below, Overlay
+from tablegames.scenes.program.program import Program
+from tablegames.view.cards.derived_world import box_of
+from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.illustrator import Illustrator
+from tablegames.view.controls.markdown import Block, Chapter, blocks, column
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.theme import CREAM, GOLD
+
+LEFT, WIDE = 402.0, 640.0
+SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
+HIGH = 372.0
+"""The room for the summary, logical pixels."""
+
+
+class FirstTimePage(Overlay):
+    """Says in a few sentences what the game is about; whoever wants to know more opens the rules from here."""
+
+    name = "first"
+    first = "first.start"
+    box = (150, 72, 980, 584)
+
+    def build(self, c: Controls) -> None:
+        table = self.table
+        text = table.ruleset.text.said(self.program.words.language)
+        c.put(box_of(table.ruleset, 178), 186, 126, CONTENT)
+        c.label(self.say("first.heading"), LEFT, 126, 15.5, 700, GOLD, width=WIDE)
+        c.label(table.title, LEFT, 164, 30, 800, CREAM, width=WIDE, key="first.title")
+        body = self.summary(text.first or text.summary, c)
+        c.put(body, LEFT, 204, CONTENT, key="first.text")
+        c.button("first.rules", self.say("common.rules"), 640, 578, 200, 48, symbol="rules")
+        c.button("first.start", self.say("first.start"), 856, 574, 238, 56, True, symbol="play", size=18)
+
+    def summary(self, words: str, c: Controls) -> Group:
+        """Set the summary as large as there is room for."""
+        artist = Illustrator.of(self.table.ruleset, self.program.preferences.edition)
+        found = list(blocks(words.strip().split("\n"))) or [Block("text")]
+        for size in (*(each * c.letters for each in SIZES), SIZES[-1]):
+            body = column(Chapter("", found), WIDE + 52, size, c.look.muted, artist)
+            if body.h <= HIGH:
+                break
+        return body
+
+    def chosen(self, control: str) -> None:
+        match control:
+            case "first.start":
+                self.back()
+            case "first.rules":
+                self.program.open("rules", self.table.ruleset.id)
+
+    def back(self) -> None:
+        """Begin; the summary is not shown again."""
+        preferences = self.program.preferences
+        if self.table.ruleset.id not in preferences.met:
+            preferences.met.append(self.table.ruleset.id)
+            preferences.save()
+        super().back()
+
+
+def greet(program: Program, below: Below) -> bool:
+    """Show the summary of a game that nobody here has begun before; True where it was shown."""
+    ruleset = below.table.ruleset
+    text = ruleset.text.said(program.words.language)
+    if ruleset.id in program.preferences.met or not (text.first or text.summary):
+        return False
+    program.stack.push(FirstTimePage(program, below))
+    return True

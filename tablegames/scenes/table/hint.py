@@ -1,0 +1,108 @@
+"""The hint: what the adviser would do, in a sentence, and which actions shine meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.bots.advice import Advice
+from tablegames.engine.reason import Reason
+from tablegames.play.session.seen import Choice, Seen
+from tablegames.play.session.session import Session
+from tablegames.view.layout.layout import Layout
+from tablegames.view.table.table import Table
+from tablegames.view.table_widgets.prompt import words
+
+CLOSE = 0.7
+"""A second action is worth naming if it was tried so often compared with the first."""
+
+AGAINST = ("loses_trick", "stays_out")
+"""Reasons of an action that wins no trick."""
+MORE = "aim"
+AIMS = (MORE, "aim_met", "aim_missed", "aim_nil", "aim_over")
+"""What a seat is after: more tricks, or none."""
+
+
+class Hint:
+    """Asks the adviser of a session, and remembers what it said until the question is another one."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.wanted = False
+        self.advice: Sequence[Advice] | None = None
+        """What the adviser said; None before it has spoken."""
+        self.actions: tuple[str, ...] = ()
+        self.sentence = ""
+
+    def ask(self, table: Table) -> None:
+        """Ask for a hint on what the person who looks is asked."""
+        self.forget()
+        self.wanted = True
+        self.session.consult()
+        self.word(table)
+
+    def forget(self) -> None:
+        """The question is another one now."""
+        self.wanted, self.advice, self.actions, self.sentence = False, None, (), ""
+
+    def heard(self, table: Table) -> bool:
+        """Take in what the adviser says; True at the moment it has spoken."""
+        if not self.wanted:
+            return False
+        advice = self.session.advice
+        if advice is None and self.session.consulting:
+            return False
+        self.wanted = False
+        self.advice = advice or ()
+        self.word(table)
+        return True
+
+    def word(self, table: Table) -> None:
+        """Say it in the words of a table, which may have changed its language since."""
+        if self.wanted:
+            self.sentence = table.words.say("hint.thinking")
+        elif self.advice is not None:
+            self.actions, self.sentence = said(self.advice, Layout(table, self.session.seen()))
+
+
+def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
+    """Put advice into words: the one or two actions it names, and a sentence."""
+    if not advice:
+        return (), t.say("hint.none")
+    named = [advice[0]]
+    if len(advice) > 1 and advice[1].share >= CLOSE * advice[0].share and advice[1].reasons == advice[0].reasons:
+        named.append(advice[1])
+    names = [action_of(each.action, t) for each in named]
+    action = names[0] if len(names) == 1 else t.say("hint.either", first=names[0], second=names[1])
+    told = [reason_of(reason, t) for reason in arguments(named[0].reasons)]
+    if not told or (len(told) == len(named) == 1 and named[0].reasons[0].key == "loses_trick"):
+        told.append(t.say("hint.share", n=round(100 * sum(each.share for each in named))))
+    reason = told[0] if len(told) == 1 else t.say("hint.both", first=told[0], second=told[1])
+    return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason)
+
+
+def arguments(reasons: Sequence[Reason]) -> Sequence[Reason]:
+    """Choose the reasons worth saying: who needs more tricks is not told so as a reason for losing one."""
+    if len(reasons) > 1 and reasons[1].key in AIMS and (reasons[1].key == MORE) == (reasons[0].key in AGAINST):
+        return reasons[:1]
+    return reasons[:2]
+
+
+def action_of(action: str, t: Layout) -> str:
+    """Name an action: a card alone where there is but one thing to do with cards."""
+    choice = Choice(action)
+    verbs = {each.verb for each in t.seen.choices}
+    if choice.what in t.known and len(verbs) == 1:
+        return t.card_name(choice.what)
+    return words(t, choice)
+
+
+def reason_of(reason: Reason, t: Layout) -> str:
+    """Say a reason: in the ruleset's own words where it has some, of the suit it is about or in general."""
+    own = f"labels.hint_{reason.key}"
+    keys = [f"{own}_{reason.about['suit']}"] if "suit" in reason.about else []
+    return t.first(*keys, own, f"hint.{reason.key}", **t.gaps(reason.about))
+
+
+def offered(seen: Seen) -> tuple[str, ...]:
+    """Offer a hint wherever there is something to choose."""
+    return ("hint",) if len(seen.choices) > 1 else ()

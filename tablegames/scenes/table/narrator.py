@@ -1,0 +1,116 @@
+"""Telling what happened at a table: beats are shown one after another, and what has to be read rests for a while."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from tablegames.engine.events import Scored
+from tablegames.play.session.seen import Beat, Seen
+from tablegames.scenes.table.announcements import announced, sentence_of
+from tablegames.view.motion.animator import Animator
+from tablegames.view.motion.transitions import Pairing
+from tablegames.view.painting.sprite import Scene
+from tablegames.view.table.table import Table
+
+BEFORE_RESULTS = 900.0
+"""How long the table stays before a round is explained, milliseconds."""
+
+
+class Narrator:
+    """Has the animator show beats; after one with a sentence to read the table rests.
+
+    `lay` turns what is seen into the scene at rest, `warm` paints sprites ahead, `hear` is given the sounds.
+    """
+
+    def __init__(
+        self, table: Table, lay: Callable[[Seen], Scene], warm: Callable[[Any], Any], hear: Callable[[str], None]
+    ) -> None:
+        self.table = table
+        self.animator = Animator(lay, table.paces, table.tokens, warm)
+        self.animator.pairing.flourishes = table.flourishes
+        self.animator.hear = hear
+        self.chapters: deque[Beat] = deque()
+        """Beats still to be shown."""
+        self.notice = ""
+        """The sentence that is to be read."""
+        self.wording: Callable[[Table], str] = lambda table: ""
+        """Says it, in whatever words the table speaks."""
+        self.hold = 0.0
+        """How long the table still rests as it is, milliseconds."""
+        self.scored = False
+        """Whether a round is over whose results are still to be explained."""
+        self.results = table.results is not None
+        """Whether to stop where a round is scored, for its results to be explained."""
+
+    @property
+    def through(self) -> bool:
+        """Tell whether all that happened was told."""
+        return not self.animator.telling and not self.chapters and not self.scored
+
+    def dress(self, table: Table) -> None:
+        """Go on at the same table in other words or with other cards; what was moving has arrived."""
+        self.table = table
+        self.notice = self.wording(table) if self.notice else ""
+        self.animator.paces = table.paces
+        self.animator.pairing = Pairing(table.tokens, table.flourishes)
+        self.animator.finish()
+
+    def rests(self, ms: float) -> bool:
+        """Let time pass while nothing moves; True as long as the table has to stay as it is."""
+        self.hold -= ms * self.animator.speed
+        return self.hold > 0
+
+    def tell(self, beats: Iterable[Beat]) -> bool:
+        """Begin to tell what happened; True where that was all."""
+        self.chapters.extend(beats)
+        return self.go_on()
+
+    def go_on(self) -> bool:
+        """Show beats up to the next one that says something to be read; True where that was all."""
+        self.notice = ""
+        beats: list[Beat] = []
+        while self.chapters:
+            sentence, ms = announced(self.chapters[0].events, self.table)
+            if sentence and beats:
+                # First what happened before, then what is said of it.
+                break
+            beat = self.chapters.popleft()
+            beats.append(beat)
+            if self.results and any(isinstance(event, Scored) for event in beat.events):
+                self.scored, self.hold = True, BEFORE_RESULTS
+                break
+            if sentence:
+                self.say(partial(sentence_of, beat.events))
+                self.hold = ms
+                break
+        self.animator.play(beats)
+        return not self.chapters and not self.notice and not self.scored
+
+    def retell(self, seen: Seen, beats: Iterable[Beat]) -> None:
+        """Put everything where it stood when this was seen; what happened since is still to be told, as all saw it."""
+        self.drop()
+        self.chapters.extend(beats)
+        self.animator.snap(self.animator.layout(seen))
+        self.animator.seen = seen
+
+    def say(self, wording: Callable[[Table], str]) -> None:
+        """Have a sentence read, which another language may word anew."""
+        self.wording = wording
+        self.notice = wording(self.table)
+
+    def skip(self) -> None:
+        """Bring what moves to its end, and what rests to go on."""
+        if self.animator.busy:
+            self.animator.skip()
+        else:
+            self.hold = 0
+
+    def drop(self) -> None:
+        """Tell no more of what was to be told: it is not what happened any more."""
+        self.chapters.clear()
+        self.notice, self.hold, self.scored = "", 0.0, False
+        self.animator.finish()
+        self.animator.seen = None

@@ -1,0 +1,153 @@
+"""The end of a round: a table that explains every point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tablegames.play.session.past import Round
+from tablegames.scenes.program.overlay import Below
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.input.actions import Action
+from tablegames.view.language.text import SLACK, fitted, shortened, wrap
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.round_summary import Results
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.bands import WIDE
+from tablegames.view.round_summary.column import NOTHING, Cell, heading, worth
+from tablegames.view.table.log_words import SIGNS
+
+LEFT, TOP, BOTTOM = 44.0, 70.0, 636.0
+"""Where the panels lie; below them are the buttons."""
+HEAD, GAP, PAD = 46.0, 14.0, 16.0
+TALLEST = 112.0
+"""The highest a row may be."""
+NAMES = 218.0
+"""How far the columns begin right of a row's left edge."""
+GAIN, SCORE = 946.0, 1152.0
+"""Where what the round brought is centred and where the score ends, right of a row's left edge."""
+COLUMNS = GAIN - 66 - NAMES
+
+
+class RoundPage(Page):
+    """Shows what the round brought and how, and goes on by its button."""
+
+    name = "round"
+    first = "round.continue"
+
+    def __init__(self, program: Program, below: Below, past: Round, results: Results, look: Callable[[], None]) -> None:
+        super().__init__(program, below.backdrop)
+        self.below, self.past, self.results, self.look_back = below, past, results, look
+
+    def lay(self) -> list[Sprite]:
+        controls = Controls(self.below.table.look, self.focus, self.hover, self.keys, self.program.preferences.letters)
+        self.build(controls)
+        return sorted(controls.sprites, key=lambda each: each.z)
+
+    def build(self, c: Controls) -> None:
+        table = self.below.table
+        a = Account(table, self.past)
+        title = table.words.say("labels.result_title", n=self.past.number)
+        w = c.label(title, 32, 35, 27, 800, CREAM, shade=True, key="round.heading", width=760)
+        c.label(table.title, 32 + w + 16, 38, 18, 700, GOLD, width=400, shade=True)
+        top = TOP
+        band = self.results.band
+        if band is not None:
+            high = band.height(a)
+            c.panel(28, top, 1224, high + 2 * PAD, 20, 0.95)
+            c.put(Group(WIDE, high, tuple(band.draw(a)), 8), LEFT, top + PAD)
+            top += high + 2 * PAD + GAP
+        room = BOTTOM - top - HEAD - 8
+        pitch = min(TALLEST, room / a.seats)
+        c.panel(28, top, 1224, HEAD + pitch * a.seats + 8, 20, 0.95)
+        c.put(Group(WIDE, HEAD, tuple(self.headings(a)), 4), LEFT, top)
+        for seat in range(a.seats):
+            y = top + HEAD + seat * pitch
+            c.inset(LEFT - 8, y, WIDE + 16, pitch - 8, 15, seat == a.viewer)
+            c.put(
+                Group(WIDE, pitch - 8, tuple(self.row(a, seat, pitch - 8)), 4),
+                LEFT,
+                y,
+                CONTENT,
+                key=f"round.{seat + 1}",
+            )
+        self.foot(c, a)
+
+    def cells(self, a: Account, y: float, h: float) -> Iterator[Cell]:
+        """Share the room among the columns by what they ask for."""
+        weights = [column.weight(a) for column in self.results.columns]
+        x = NAMES
+        for weight in weights:
+            w = COLUMNS * weight / sum(weights)
+            yield Cell(x, y, w, h)
+            x += w
+
+    def headings(self, a: Account) -> Iterator[Part]:
+        """Draw the line of headings."""
+        yield 8, HEAD / 2, a.t.fit(a.say("result_player"), NAMES - 20, 14.5, 500, a.t.muted), "midleft"
+        for column, cell in zip(self.results.columns, self.cells(a, HEAD / 2, HEAD), strict=True):
+            yield from column.head(a, cell)
+        yield heading(a, a.say("result_gain"), Cell(GAIN - 62, HEAD / 2, 124, HEAD))
+        yield SCORE, HEAD / 2, a.t.fit(a.say("result_score"), 130, 14.5, 500, a.t.muted), "midright"
+
+    def row(self, a: Account, seat: int, h: float) -> Iterator[Part]:
+        """Draw what is told of one seat."""
+        middle, d = h / 2, min(52.0, h - 10)
+        yield 2, middle - d / 2, portrait(a.table.players[seat].face, d)
+        name = a.t.name(seat)
+        size = fitted(name, 16.5, 700, NAMES - d - 26, 0.8)
+        color = GOLD if seat == a.viewer else CREAM
+        yield d + 14, middle, Text(shortened(name, size, 700, NAMES - d - 26), size, 700, color), "midleft"
+        for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
+            yield from column.cell(a, seat, cell)
+        gained, total, before = a.gained(seat), a.total(seat), a.before(seat)
+        if gained is None or total is None:
+            yield GAIN, middle, icon("lock", 22, NOTHING), "center"
+            yield SCORE - 14, middle, icon("lock", 22, NOTHING), "center"
+            return
+        yield GAIN, middle, worth(gained, 23, lowest=a.lowest), "center"
+        best = a.leads(seat)
+        if best:
+            yield SCORE + 26, middle, art("interface/trophy", 26), "center"
+        score = Text(str(total).translate(SIGNS), 26, 800, GOLD if best else CREAM)
+        yield SCORE, middle, score, "midright"
+        left = SCORE - max(52.0, score.w * SLACK + 10)
+        yield left, middle, Text(f"{before} →".translate(SIGNS), 15, 500, a.t.muted), "midright"
+
+    def foot(self, c: Controls, a: Account) -> None:
+        """Write the note and place the buttons."""
+        if self.results.note:
+            special = f"labels.{self.results.note}_barren"
+            barren = a.ranked is not None and min(a.ranked.sums.values()) <= 0 and special in a.table.words
+            words = a.table.words.say(special if barren else f"labels.{self.results.note}")
+            c.put(icon("hint", 22, GOLD), 36, 662)
+            width = 690.0
+            lines = min(2, len(wrap(words, 14 * c.letters, 500, width)))
+            c.paragraph(words, 68, 673 - 10.5 * lines, width, 14, 500, c.look.muted, 2, spacing=1.5)
+        words = self.say("round.log")
+        c.button("round.log", words, 790, 650, 190, 46, symbol="log")
+        words = self.say("round.result" if self.past.over else "round.next")
+        c.button("round.continue", words, 996, 646, 256, 54, True, symbol="step", size=18)
+
+    def chosen(self, control: str) -> None:
+        match control:
+            case "round.continue":
+                self.back()
+            case "round.log":
+                self.look_back()
+
+    def act(self, action: Action) -> None:
+        match action:
+            case Action.LOG:
+                self.look_back()
+            case Action.RULES:
+                self.program.open("rules", self.below.table.ruleset.id)
+            case _:
+                super().act(action)

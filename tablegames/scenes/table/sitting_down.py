@@ -1,0 +1,68 @@
+"""How a table is opened: for a new game, or for one whose record breaks off."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+from tablegames.engine.chance import salt_of
+from tablegames.engine.events import NOBODY
+from tablegames.engine.record import Header
+from tablegames.play.files.paths import own_records
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.first_turn import drawn
+from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.records_folder import begun_at
+from tablegames.play.records.seats_file import Place, read_beside, write_beside
+from tablegames.play.session.session import Player, Session
+from tablegames.rules.reading.settings import Setting
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.table import TableScene
+
+
+def begin_game(program: Program, company: Company, ruleset: Ruleset) -> TableScene:
+    """Sit down to a new game. Where it cannot be saved it is played all the same, and the table says so."""
+    rules, options = ruleset.resolve(len(company.members), dict(company.options))
+    names = tuple(member.name for member in company.members)
+    series = company.series
+    if series is not None:
+        series = replace(series, parties=len(names) // 2 if rules.partners else 0)
+        company = replace(company, series=series)
+    if company.seed is None:
+        seed, salt = drawn(rules, len(names), series.next_beginner if series else NOBODY)
+    else:
+        # A game that was asked for by its number is the same game every time.
+        seed, salt = company.seed, salt_of(company.seed)
+    places = [Place(member.kind, member.face) for member in company.members]
+    record = Autosave.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt, places, series)
+    session = Session.open(rules, players_of(company), seed, record, program.thinker, salt)
+    return TableScene(program, company, ruleset, session)
+
+
+def resume_game(program: Program, company: Company, ruleset: Ruleset, path: Path) -> TableScene:
+    """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
+    left = path.stat().st_mtime
+    reading = read_record(path)
+    match = replayed(reading, {ruleset.id: ruleset}, watched=True)
+    session = Session(match, players_of(company), Autosave.resume(path, reading), program.thinker)
+    sit_down_again(path, reading.header, left)
+    return TableScene(program, company, ruleset, session)
+
+
+def sit_down_again(path: Path, header: Header, left: float) -> None:
+    """Note beside a record how long it was played until it was left, and that it is gone on with now."""
+    beside = read_beside(path, header.players)
+    if beside.places:
+        played = beside.lasted(begun_at(header), left)
+        # A game is no less a game for having no times.
+        with suppress(OSError):
+            write_beside(path, replace(beside, seconds=played or beside.seconds, since=time.time()))
+
+
+def players_of(company: Company) -> list[Player]:
+    """List those who sit down as the session knows them."""
+    return [Player(member.name, member.kind, member.face) for member in company.members]

@@ -1,0 +1,320 @@
+"""The table: a game being played, shown to whoever looks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.session.seen import Seen
+from tablegames.play.session.session import Session
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.scene import Wordless
+from tablegames.scenes.results.finishing import finish
+from tablegames.scenes.table.choosing import Chooser
+from tablegames.scenes.table.first_time import greet
+from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.hint import Hint
+from tablegames.scenes.table.looking_back import happened, open_round
+from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.table.saving import Saving
+from tablegames.scenes.table.table_menu import KEYS, Corners
+from tablegames.scenes.table.taking_back import TakingBack
+from tablegames.scenes.table.tip import Tip
+from tablegames.scenes.window.grip import Grip
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.dump import Letterbox, cards, widgets
+from tablegames.view.motion.transitions import shown_to_owner
+from tablegames.view.painting.sprite import Scene, Sprite, Target, sunk
+from tablegames.view.table.table import Table
+
+THINKING = 420.0
+"""How long a bot takes at least, milliseconds, so that one can follow."""
+LAST_LOOK = 1800.0
+"""How long the table stays before the result is shown."""
+
+
+class TableScene(Wordless):
+    """Plays a session: shows its beats, takes a person's choices, lets bots play at a pace one can follow.
+
+    Several people share the window: before another one's turn it is covered, and only then the viewer changes.
+    """
+
+    name = "table"
+
+    def __init__(self, program: Program, company: Company, ruleset: Ruleset, session: Session) -> None:
+        self.program, self.company, self.ruleset, self.session = program, company, ruleset, session
+        self.played = False
+        """Whether the person before the screen played last: then nobody is told that it is their turn."""
+        self.peeking = False
+        """Whether the viewer looks at face-down cards."""
+        self.pressed: Hashable = None
+        """What is pressed, as `thing_at` names it."""
+        self.called = True
+        """Whether the person who is asked has been told so."""
+        self.fresh = True
+        """Whether the table was just opened."""
+        self.hint = Hint(session)
+        self.saving = Saving(program, session)
+        self.taking_back = TakingBack(program, session)
+        self.tip = Tip()
+        self.table = self.laid_table()
+        self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.ear.play(name))
+        self.animator = self.narrator.animator
+        self.chooser = Chooser(self)
+        self.corners = Corners(program, self, company, session, self.saving)
+        self.animator.snap(self.lay(session.seen()))
+        beats = session.beats()
+        if beats:
+            self.narrator.chapters.extend(beats)
+            self.animator.snap(self.lay(beats[0].seen))
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def laid_table(self) -> Table:
+        """Make the table in the reader's language."""
+        preferences, options = self.program.preferences, dict(self.company.options)
+        wins = self.company.series.wins if self.company.series else ()
+        look = preferences.table_look()
+        return Table(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
+
+    def lay(self, seen: Seen) -> Scene:
+        """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
+        chooser = self.chooser
+        notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
+        offers, faint = self.taking_back.offered(seen)
+        return self.table.layout(seen, chooser.focus, chooser.chosen, offers, notice, self.hint.actions, faint)
+
+    @property
+    def shown(self) -> Seen:
+        """What the table shows at rest."""
+        return self.animator.seen or self.session.seen()
+
+    @property
+    def backdrop(self) -> str:
+        return self.animator.scene.backdrop
+
+    @property
+    def viewer(self) -> int:
+        return self.session.viewer
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person before the screen may choose now: all that happened before is on the disk."""
+        return self.narrator.through and self.session.turn == self.session.viewer and self.session.kept
+
+    @property
+    def busy(self) -> bool:
+        return not self.asked or self.animator.busy or self.hint.wanted
+
+    def relay(self, glide: bool = True) -> None:
+        """Lay the table out anew, because attention, words or viewer changed."""
+        scene = self.lay(self.session.seen() if not self.narrator.chapters else self.shown)
+        if glide and not self.animator.telling:
+            self.animator.glide(scene)
+        else:
+            self.animator.snap(scene)
+
+    def refresh(self) -> None:
+        self.table = self.laid_table()
+        self.narrator.dress(self.table)
+        self.hint.word(self.table)
+        self.relay(glide=False)
+
+    def warm(self, sprites: Any) -> Any:
+        """Let the window paint ahead, where there is one."""
+        return self.program.warm(sprites)
+
+    def sprites(self) -> list[Sprite]:
+        shown = self.animator.sprites()
+        if self.pressed is not None:
+            shown = [sunk(each) if each.target == self.pressed else each for each in shown]
+        if self.peeking:
+            shown = [shown_to_owner(each) for each in shown]
+        pointed = self.tip.score in self.animator.scene.scores
+        return [*shown, *self.tip.sprites(self.table, self.session)] if pointed else shown
+
+    def peek(self, looking: bool) -> None:
+        """Show face-down cards whose faces the viewer knows, as long as is asked."""
+        self.peeking = looking
+
+    def dump(self, box: Letterbox) -> dict[str, Any]:
+        laid = self.sprites()
+        prompt = next((each.name for each in laid if each.key == "prompt"), "")
+        return {
+            "viewer": None if self.session.viewer == NOBODY else self.session.viewer,
+            "prompt": prompt,
+            "widgets": widgets(laid, self.focus, box),
+            "cards": cards(laid, box),
+        }
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    def step(self, ms: float) -> None:
+        if self.fresh:
+            self.fresh = False
+            if greet(self.program, self):
+                return
+        self.program.preferences.set_pace(self.animator)
+        # A bot thinks while the table still moves; what it thinks of is played when both are through.
+        self.session.think()
+        self.animator.step(ms)
+        if self.asked and not self.called:
+            self.called = True
+            self.program.ear.play("turn")
+        if self.hint.heard(self.table) or (not self.animator.busy and self.saving.heard()):
+            self.relay()
+        if self.animator.busy or self.asked:
+            return
+        narrator = self.narrator
+        if narrator.rests(ms):
+            return
+        if narrator.scored:
+            narrator.scored = False
+            self.look_together()
+            if not narrator.chapters:
+                self.settle()
+            open_round(self.program, self, self.session)
+        elif narrator.chapters:
+            if narrator.go_on():
+                self.settle()
+        elif self.session.over:
+            self.show_result()
+        elif self.session.person_asked and self.session.kept:
+            self.hand_over(self.session.turn)
+        elif not self.session.person_asked and self.session.ready:
+            self.let_bot_play()
+
+    def settle(self) -> None:
+        """Everything has been told: the next choice begins."""
+        self.chooser.chosen = None
+        self.narrator.hold = LAST_LOOK if self.session.over else THINKING
+        if self.session.turn == self.session.viewer:
+            self.called = self.played
+            self.chooser.begin()
+
+    def let_bot_play(self) -> None:
+        """Let a bot take its turn; with several people at the table everyone looks on."""
+        session = self.session
+        if self.narrator.notice:
+            self.narrator.notice = ""
+            self.relay()
+        if len(session.people) > 1 and session.viewer != NOBODY:
+            session.look(NOBODY)
+            self.relay(glide=False)
+        session.let_bot_play()
+        self.played = False
+        self.tell()
+
+    def look_together(self) -> None:
+        """Let all look who sit at the table: at a round's results, and at what is dealt before somebody is asked."""
+        if len(self.session.people) > 1 and self.session.viewer != NOBODY:
+            self.chooser.forget()
+            seen = self.session.look_on()
+            self.narrator.retell(seen, self.session.beats())
+
+    def tell(self) -> None:
+        """Show what just happened."""
+        self.chooser.forget()
+        self.hint.forget()
+        if self.narrator.tell(self.session.beats()):
+            self.settle()
+
+    def hand_over(self, seat: int) -> None:
+        """Let another person look: first the window is covered, then the viewer changes."""
+
+        self.peeking = False
+
+        def uncover() -> None:
+            self.session.look(seat)
+            self.narrator.notice = ""
+            self.settle()
+            self.relay(glide=False)
+
+        if self.narrator.notice and self.session.viewer == seat:
+            self.narrator.notice = ""
+            self.settle()
+            self.relay()
+        elif len(self.session.people) > 1 and self.program.preferences.handover and self.session.viewer != seat:
+            since = happened(self.session, seat, self.table, self.company)
+            cover = HandoverPage(self.program, self.company.members[seat], uncover, since)
+            self.session.look(NOBODY)
+            self.relay(glide=False)
+            self.program.stack.push(cover)
+        else:
+            uncover()
+
+    def show_result(self) -> None:
+        """Go on to the page of the result."""
+        self.program.stack.replace(finish(self.program, self.company, self.session))
+
+    # -- choosing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def focus(self) -> Target | None:
+        """What the attention is on."""
+        return self.chooser.focus
+
+    def point(self, x: float, y: float) -> None:
+        self.tip.point(self.animator.scene, x, y)
+        self.chooser.point(x, y)
+
+    def thing_at(self, x: float, y: float) -> Hashable:
+        return self.chooser.thing_at(x, y)
+
+    def press(self, thing: Hashable) -> None:
+        self.pressed = thing
+
+    def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        return None
+
+    def click(self, x: float, y: float) -> None:
+        self.tip.point(self.animator.scene, x, y)
+        self.chooser.click(x, y)
+
+    def act(self, action: Action) -> None:
+        if action is Action.BACK and self.chooser.chosen is not None:
+            self.chooser.let_go()
+        elif action in KEYS:
+            self.open_screen(KEYS[action])
+        else:
+            self.chooser.act(action)
+
+    def decide(self, action: str) -> None:
+        """Take an action of the person who is asked."""
+        self.session.play(action)
+        self.played = True
+        self.saving.read()
+        self.tell()
+
+    def open_screen(self, what: str) -> None:
+        """Do what a button of the screen itself stands for."""
+        if what == "undo":
+            self.undo()
+        elif what != "hint":
+            self.corners.open(what)
+        elif self.asked:
+            self.chooser.chosen = None
+            self.hint.ask(self.table)
+            self.relay()
+
+    def undo(self) -> None:
+        """Take the last decision back, or say why that cannot be; what was still being shown is shown no more."""
+        self.chooser.chosen = None
+        reason = self.taking_back.refusal
+        if reason:
+            self.narrator.say(lambda table: table.words.say(f"undo.{reason}"))
+            self.relay()
+            return
+        self.session.undo()
+        self.narrator.drop()
+        self.chooser.forget()
+        self.hint.forget()
+        self.played = True
+        self.settle()
+        self.relay()
+
+    def removed(self) -> None:
+        self.session.leave()

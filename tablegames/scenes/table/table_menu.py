@@ -1,0 +1,51 @@
+"""What the corners of a table open: the menu, the rules, the settings, and what can be looked up."""
+
+from __future__ import annotations
+
+from tablegames.play.session.session import Session
+from tablegames.scenes.program.overlay import Below
+from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.looking_back import open_last_trick, open_log
+from tablegames.scenes.table.pause import PausePage
+from tablegames.scenes.table.saving import Saving
+from tablegames.view.cards.derived_world import felt_for
+from tablegames.view.input.actions import Action
+
+KEYS = {
+    Action.UNDO: "undo",
+    Action.BACK: "menu",
+    Action.MENU: "menu",
+    Action.RULES: "rules",
+    Action.LOG: "log",
+    Action.LAST_TRICK: "last_trick",
+}
+"""What the screen itself offers by a key."""
+
+
+class Corners:
+    """Opens pages over a table."""
+
+    def __init__(self, program: Program, below: Below, company: Company, session: Session, saving: Saving) -> None:
+        self.program, self.below, self.company = program, below, company
+        self.session, self.saving = session, saving
+
+    def open(self, what: str) -> None:
+        """Open what a corner stands for."""
+        match what:
+            case "menu":
+                self.open_menu()
+            case "rules":
+                self.program.open("rules", self.company.game.id)
+            case "settings":
+                self.program.open("settings", felt_for(self.company.game))
+            case "log":
+                open_log(self.program, self.below, self.session)
+            case "last_trick":
+                open_last_trick(self.program, self.below, self.session)
+
+    def open_menu(self) -> None:
+        """Lay the menu over the table."""
+        game, leave, shuffle = self.company.game.id, self.program.stack.home, self.session.shuffle
+        felt = felt_for(self.company.game)
+        self.program.stack.push(PausePage(self.program, game, felt, leave, shuffle, lambda: self.saving.said))

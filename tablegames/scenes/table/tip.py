@@ -1,0 +1,91 @@
+"""How a score came about, beside the score that is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablegames.play.session.history import gains, worths
+from tablegames.play.session.session import Session
+from tablegames.view.inspection.check import TIP
+from tablegames.view.language.text import SLACK, shortened
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.sprite import Scene, Score, Sprite
+from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, ROSE, WIDTH
+from tablegames.view.table.log_words import SIGNS, signed
+from tablegames.view.table.table import Table
+
+WIDE, LINE, EDGE = 232.0, 26.0, 12.0
+MOST = 8
+"""So many rounds are listed, the last ones."""
+Z = 800.0
+Row = tuple[str, str, bool]
+"""Words, a number, and whether it is the sum."""
+
+
+class Tip:
+    """Remembers which score is pointed at."""
+
+    def __init__(self) -> None:
+        self.score: Score | None = None
+
+    def point(self, scene: Scene, x: float, y: float) -> None:
+        """Learn where the pointer is."""
+        self.score = next((each for each in scene.scores if each.under(x, y)), None)
+
+    def sprites(self, table: Table, session: Session) -> Iterator[Sprite]:
+        """Lay the tip beside the score, inside the screen."""
+        score = self.score
+        if score is None:
+            return
+        rows = list(explained(table, session, score.seat))
+        h = 44 + LINE * len(rows) + 8
+        name = shortened(table.players[score.seat].name, 15, 700, WIDE - 32)
+        parts: list[Part] = [(16, 24, Text(name, 15, 700, GOLD), "midleft")]
+        for at, (words, number, whole) in enumerate(rows):
+            y = 44 + (at + 0.5) * LINE
+            weight, color = (800, GOLD) if whole else (500, CREAM)
+            if whole and at:
+                rule = Drawn(f'<rect width="{WIDE - 32}" height="1" fill="#fff" fill-opacity=".25"/>', WIDE - 32, 1)
+                parts.append((16, y - LINE / 2, rule))
+            value = Text(number, 15, 700, ROSE if number.startswith("−") and not whole else color)
+            parts.append((WIDE - 16, y, value, "midright"))
+            room = WIDE - 40 - value.w * SLACK
+            parts.append((16, y, Text(shortened(words, 14.5, weight, room), 14.5, weight, color), "midleft"))
+        x = score.x + score.w / 2
+        below = score.y + score.h + 10
+        y = below + h / 2 if below + h < HEIGHT - EDGE else score.y - 10 - h / 2
+        x = min(max(x, WIDE / 2 + EDGE), WIDTH - WIDE / 2 - EDGE)
+        y = min(max(y, h / 2 + EDGE), HEIGHT - h / 2 - EDGE)
+        body = panel(WIDE, h, 14, table.look.panel, 0.985, GOLD, 0.55, parts=tuple(parts))
+        told = ", ".join(f"{words} {number}".strip() for words, number, _ in rows)
+        yield Sprite(TIP, body, x, y, Z, name=told, kind="label")
+
+
+def explained(table: Table, session: Session, seat: int) -> Iterator[Row]:
+    """List what a seat's score is made of, as far as whoever looks may know it."""
+    seen, say = session.seen(), table.words.say
+    worth = worths(session)
+    if worth:
+        for name, each in worth.items():
+            held = seen.tally(name, seat % max(1, len(seen.tallies.get(name, ()))))
+            label = say(f"labels.{name}")
+            if held is None:
+                yield label, say("labels.score_secret"), False
+            else:
+                yield f"{label}  {held} × {each}", str(held * each), False
+        total = seen.total[seat]
+        yield say("labels.result_score"), "?" if total is None else str(total), True
+        return
+    start, rounds = gains(session, seat)
+    if start:
+        yield say("labels.score_start"), str(start), False
+    for number, by in rounds[-MOST:]:
+        yield say("log.round", n=number), signed(by), False
+    if not rounds and not start:
+        yield say("labels.score_none"), "", False
+    else:
+        total = start + sum(by for _, by in rounds)
+        yield say("labels.result_score"), str(total).translate(SIGNS), True

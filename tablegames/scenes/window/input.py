@@ -1,0 +1,168 @@
+"""What people do with mouse, fingers, keys and gamepads, handed to the topmost scene as what it means."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tablegames.scenes.gate import Gate
+from tablegames.scenes.program.scene import Peekable, Scene
+from tablegames.scenes.window.pointer import Pointer
+from tablegames.view.input.actions import PEEK_KEY, REPEATED, Action, action_of
+from tablegames.view.input.gamepads import PEEK, Pads
+from tablegames.view.motion.transitions import shown_to_owner
+
+if TYPE_CHECKING:
+    from tablegames.scenes.window.window import Window
+
+
+class Input:
+    """Turns the computer's events into clicks in logical pixels, letters and actions."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.pads = Pads()
+        self.gate = Gate()
+        """Whether presses count: it is shut for a moment when another page or another viewer came."""
+        self.held: set[int] = set()
+        """Keys that are down."""
+        self.pointer = Pointer(window.program.stack)
+        self.place: tuple[float, float] | None = None
+        """Where the mouse is, logical pixels; None where fingers are used."""
+        self.fingers: list[tuple[int, int]] = []
+        """Fingers that are down, by device and number; only the first one of several points at anything."""
+        self.over = False
+        """Whether it shows a hand, because something there can be chosen."""
+
+    def take(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand an event to a scene as what it means."""
+        # Several events may come between two frames, and the first of them may have changed what the others meet.
+        self.see(scene)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            # SDL makes clicks out of touches too; those are taken as touches.
+            if not getattr(event, "touch", False):
+                self.mouse(event, scene)
+        elif event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            self.finger(event, scene)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # What is released elsewhere is never told of.
+            self.pointer.cancel()
+            self.fingers.clear()
+            self.peek(scene, False)
+        elif event.type == pygame.MOUSEWHEEL:
+            scene.scroll(event.precise_y)
+        elif event.type == pygame.TEXTINPUT and scene.typing:
+            scene.write(event.text)
+        elif event.type == pygame.TEXTEDITING and scene.typing:
+            scene.compose(event.text)
+        else:
+            self.key(event, scene)
+
+    def see(self, scene: Scene) -> bool:
+        """Learn what is topmost now; True where it has just come: then a press that was begun before is over."""
+        came = self.gate.see(scene)
+        if came:
+            self.pointer.cancel()
+        return came
+
+    def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand on what the mouse does; its right button shows face-down cards as long as it is held."""
+        x, y = self.place = self.point(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            if self.pointer.pressed:
+                self.pointer.move(x, y)
+            else:
+                scene.point(x, y)
+            self.show_hand(scene)
+        elif event.button == 3:
+            self.peek(scene, event.type == pygame.MOUSEBUTTONDOWN)
+        elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
+            if self.gate.open:
+                self.pointer.press(x, y)
+        elif event.button == 1 and not self.pointer.release(x, y) and self.window.program.stack:
+            # Meanwhile nothing was pointed at.
+            self.window.program.stack.top.point(x, y)
+
+    def finger(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand on what a finger does; a second one beside it ends what the first one began, and does nothing else."""
+        self.place = None
+        w, h = self.window.size()
+        x, y = self.window.box.logical(event.x * w, event.y * h)
+        which = (event.touch_id, event.finger_id)
+        alone = self.fingers == [which]
+        if event.type == pygame.FINGERMOTION:
+            if alone:
+                self.pointer.move(x, y)
+        elif event.type == pygame.FINGERUP:
+            self.peek(scene, False)
+            if alone:
+                self.pointer.release(x, y)
+            if which in self.fingers:
+                self.fingers.remove(which)
+        elif not self.fingers or alone:
+            self.fingers = [which]
+            if hides(scene, x, y):
+                self.peek(scene, True)
+            if self.gate.open:
+                self.pointer.press(x, y, touch=True)
+        else:
+            self.fingers.append(which)
+            self.pointer.cancel()
+            self.peek(scene, False)
+
+    def peek(self, scene: Scene, looking: bool) -> None:
+        """Let a scene that has face-down cards of the viewer show them as long as is asked."""
+        # Nobody's look may outlast the key, whatever lies over the table meanwhile.
+        for each in (scene,) if looking else self.window.program.stack:
+            if isinstance(each, Peekable):
+                each.peek(looking)
+
+    def show_hand(self, scene: Scene) -> None:
+        """Show a hand where something can be chosen, else an arrow."""
+        if self.place is None:
+            return
+        x, y = self.place
+        over = any(each.target is not None and each.hit.collidepoint(x, y) for each in scene.sprites())
+        if over != self.over:
+            self.over = over
+            with suppress(pygame.error):
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if over else pygame.SYSTEM_CURSOR_ARROW)
+
+    def point(self, pos: tuple[int, int]) -> tuple[float, float]:
+        """Turn a place in the window into logical pixels; on dense screens the two count differently."""
+        w, h = self.window.size()
+        window_w, window_h = self.window.window.size
+        return self.window.box.logical(pos[0] * w / window_w, pos[1] * h / window_h)
+
+    def key(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Hand a key or a gamepad button on as an action."""
+        if self.is_peek(event):
+            self.peek(scene, event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN))
+            return
+        if event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+            return
+        action = action_of(event) if event.type == pygame.KEYDOWN else self.pads.take(event)
+        if event.type == pygame.KEYDOWN:
+            if event.key in self.held and action not in REPEATED:
+                return
+            self.held.add(event.key)
+        if action is None or (action is Action.CHOOSE and not self.gate.open):
+            return
+        if action is Action.FULLSCREEN:
+            self.window.fullscreen()
+        elif not (scene.typing and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE):
+            scene.act(action)
+
+    def is_peek(self, event: pygame.event.Event) -> bool:
+        """Tell whether an event begins or ends a look at face-down cards."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return not self.window.writing and event.key == PEEK_KEY
+        return event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button == PEEK
+
+
+def hides(scene: Scene, x: float, y: float) -> bool:
+    """Tell whether a face-down card lies at a point whose face the viewer knows: a finger that rests there peeks."""
+    return any(each.hit.collidepoint(x, y) and shown_to_owner(each) is not each for each in scene.sprites())

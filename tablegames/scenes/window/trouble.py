@@ -1,0 +1,35 @@
+"""The page that is shown when something in the program went wrong."""
+
+from __future__ import annotations
+
+from tablegames.play.files.log_file import own_log
+from tablegames.scenes.program.page import Page
+from tablegames.view.controls.controls import Controls
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.theme import CREAM, GOLD
+
+
+class TroublePage(Page):
+    """Says so in a sentence, and leads back to the title: the game at hand lies there to be gone on with."""
+
+    name = "trouble"
+    first = "trouble.title"
+
+    def build(self, c: Controls) -> None:
+        c.panel(290, 190, 700, 330, 24, 0.94)
+        c.put(icon("warning", 44, GOLD), 326, 224)
+        c.label(self.say("trouble.heading"), 388, 247, 25, 800, CREAM, width=570, key="trouble.heading")
+        y = 290 + c.paragraph(self.say("trouble.kept"), 326, 290, 628, 16.5) + 12
+        c.paragraph(self.say("trouble.log", path=own_log()), 326, y, 628, 13.5, 500, c.look.muted, 3, spacing=1.45)
+        c.button("trouble.quit", self.say("title.quit"), 326, 444, 240, 50, symbol="cross")
+        c.button("trouble.title", self.say("result.title"), 594, 444, 360, 50, True, symbol="home")
+
+    def chosen(self, control: str) -> None:
+        match control:
+            case "trouble.title":
+                self.program.stack.home()
+            case "trouble.quit":
+                self.program.stack.clear()
+
+    def back(self) -> None:
+        self.program.stack.home()

@@ -1,0 +1,135 @@
+"""The box of a game that has no drawing of its own: some of its cards, fanned before a sunburst."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import BLEND_RGBA_MIN as BLEND_MIN
+from pygame import Surface, transform
+
+from tablegames.view.cards.card import Card
+from tablegames.view.painting.backdrop import FELTS
+from tablegames.view.painting.picture import Drawn, Kit, Soft
+from tablegames.view.painting.theme import Look
+from tablegames.view.painting.vector import raster
+
+WIDE, HIGH = 240, 280
+"""Units of a box."""
+RAYS = 24
+CARD = {1: 132.0, 2: 108.0, 3: 96.0, 4: 88.0, 5: 84.0}
+"""By number of cards, how wide one is."""
+STEP = {1: 0.0, 2: 17.0, 3: 15.0, 4: 12.0, 5: 10.0}
+"""Degrees from one card to the next."""
+MOST = 5
+FINE = 2
+"""Cards are turned at so many times their size, for smooth edges."""
+PIVOT = 172.0
+"""How far below the middle of the cards the point lies about which they are fanned."""
+
+
+class Colour(NamedTuple):
+    """One world of colours: the box from top to bottom, its light, and the felt that goes with it."""
+
+    top: str
+    bottom: str
+    light: str
+    look: Look
+
+
+def world(top: str, bottom: str, light: str, felt: str, panel: str, muted: str) -> Colour:
+    """Make a world; the felt is written as three colours from its middle to its edge."""
+    inner, middle, outer = felt.split()
+    return Colour(top, bottom, light, Look((inner, middle, outer), panel, muted))
+
+
+COLOURS = {
+    "wine": world("#a52a4c", "#4a0f28", "#ffb27a", "#8a3146 #5a1c31 #260c18", "#240b14", "#e4bcc4"),
+    "ocean": world("#2a7fb8", "#123257", "#9fe3ff", "#2f6f96 #1b4766 #0b2134", "#08202f", "#b4d2e2"),
+    "forest": world("#3d9a55", "#123f2c", "#e6f59a", "#2f8f5b #1a6340 #0b3320", "#0a2418", "#b5d3c0"),
+    "violet": world("#7a4fc0", "#2a1760", "#e3b7ff", "#5d4596 #382866 #191133", "#150e2c", "#cbbfe4"),
+    "amber": world("#e0992f", "#7a3414", "#fff0a8", "#a3702f #6c461d #33200f", "#271809", "#e8d3b0"),
+    "slate": world("#55708a", "#1c2a3a", "#d8ecf5", "#52687c #334454 #18222c", "#121c25", "#bccbd6"),
+    "teal": world("#1fa39a", "#0c4048", "#b6ffe0", "#23807c #14585a #08292c", "#07211f", "#acd6d0"),
+    "rose": world("#d85a84", "#6d1c49", "#ffd3c0", "#9c4368 #692a49 #301224", "#280d1d", "#eec3d3"),
+}
+"""The colours a ruleset may ask for; a game that asks for none gets one by its id."""
+
+FELTS.update({f"felt {name}": colour.look for name, colour in COLOURS.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A box `w` wide that shows cards of a world of faces."""
+
+    colour: str
+    faces: str
+    cards: tuple[str, ...]
+    w: float
+
+    @property
+    def h(self) -> float:
+        return self.w * HIGH / WIDE
+
+    def paint(self, kit: Kit) -> Surface:
+        u = self.w / WIDE * FINE
+        w, h = kit.px(self.w), kit.px(self.h)
+        surface = raster(ground(COLOURS[self.colour]), w * FINE, h * FINE)
+        shown = self.cards[:MOST]
+        for at, card in enumerate(shown):
+            self.lay(surface, kit, card, (at - (len(shown) - 1) / 2) * STEP[len(shown)], u)
+        surface = transform.smoothscale(surface, (w, h))
+        surface.blit(raster(frame(), w, h), (0, 0))
+        corner = Drawn(
+            f'<rect width="{self.w}" height="{self.h}" rx="{18 * self.w / WIDE}" fill="#fff"/>', self.w, self.h
+        )
+        surface.blit(kit.part(corner), (0, 0), special_flags=BLEND_MIN)
+        return surface
+
+    def lay(self, surface: Surface, kit: Kit, card: str, angle: float, u: float) -> None:
+        """Lay one card of the fan, with its shadow."""
+        wide = CARD[min(len(self.cards), MOST)] * u
+        x = (WIDE / 2 + math.sin(math.radians(angle)) * PIVOT) * u
+        y = (HIGH / 2 + PIVOT - math.cos(math.radians(angle)) * PIVOT + 2) * u
+        soft = Soft(wide, wide * 1.4, wide * 0.08, 5 * u, 150)
+        for picture, drop in ((soft, 4 * u), (Card(self.faces, card, wide), 0.0)):
+            image = transform.rotozoom(kit.part(picture), -angle, 1)
+            surface.blit(image, image.get_rect(center=(kit.at(x), kit.at(y + drop))))
+
+
+def ground(colour: Colour) -> bytes:
+    """Draw what lies behind the cards: a gradient, rays and a glow."""
+    rays = []
+    for at in range(RAYS):
+        middle = math.tau * at / RAYS
+        ends = [(WIDE / 2 + 260 * math.cos(a), HIGH / 2 + 260 * math.sin(a)) for a in (middle - 0.065, middle + 0.065)]
+        rays.append(f"M{WIDE / 2} {HIGH / 2} " + " ".join(f"L{x:.1f} {y:.1f}" for x, y in ends) + "z")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{HIGH}" viewBox="0 0 {WIDE} {HIGH}"><defs>'
+        f'<linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{HIGH}">'
+        f'<stop offset="0" stop-color="{colour.top}"/><stop offset="1" stop-color="{colour.bottom}"/></linearGradient>'
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{WIDE / 2}" cy="{HIGH / 2}" r="130">'
+        f'<stop offset="0" stop-color="{colour.light}" stop-opacity=".85"/><stop offset=".5"'
+        f' stop-color="{colour.light}" stop-opacity=".25"/><stop offset="1" stop-color="{colour.light}"'
+        f' stop-opacity="0"/></radialGradient></defs><rect width="{WIDE}" height="{HIGH}" fill="url(#s)"/>'
+        f'<path d="{" ".join(rays)}" fill="{colour.light}" fill-opacity=".13"/>'
+        f'<rect width="{WIDE}" height="{HIGH}" fill="url(#g)"/></svg>'
+    ).encode()
+
+
+def frame() -> bytes:
+    """Draw what lies over the cards: the edge of the box, its gold line, and a spark in each corner."""
+    sparks = " ".join(
+        f"M{x} {y - 7} L{x + 1.8} {y - 1.8} L{x + 7} {y} L{x + 1.8} {y + 1.8} L{x} {y + 7} L{x - 1.8} {y + 1.8}"
+        f" L{x - 7} {y} L{x - 1.8} {y - 1.8}z"
+        for x in (26, WIDE - 26)
+        for y in (26, HIGH - 26)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{HIGH}" viewBox="0 0 {WIDE} {HIGH}">'
+        f'<path d="{sparks}" fill="#fff8e7" fill-opacity=".9"/>'
+        f'<rect x="1.5" y="1.5" width="{WIDE - 3}" height="{HIGH - 3}" rx="16.5" fill="none" stroke="#fff8e7"'
+        f' stroke-opacity=".28" stroke-width="3"/><rect x="8" y="8" width="{WIDE - 16}" height="{HIGH - 16}" rx="11"'
+        ' fill="none" stroke="#f0bd4f" stroke-opacity=".55" stroke-width="1.4"/></svg>'
+    ).encode()

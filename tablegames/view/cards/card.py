@@ -1,0 +1,122 @@
+"""A playing card as a picture: a face of some world, or a back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import SRCALPHA, Surface, transform
+
+from tablegames.view.cards import french, jewels, plain, planets, rooms, tribes
+from tablegames.view.cards.mark import HIGH, RADIUS, WIDE, Mark
+from tablegames.view.painting.own_picture import own_picture
+from tablegames.view.painting.picture import Drawn, Kit, Svg, Turnable
+from tablegames.view.painting.theme import CONTRAST, DIM
+
+
+class World(NamedTuple):
+    """How the cards of a deck look: `marks(card, width, turned)` composes a face, `backs` go by owner."""
+
+    marks: Callable[..., Iterator[Mark]]
+    backs: tuple[str, ...]
+    dim: tuple[int, int, int] = DIM
+    own_back: Path | None = None
+    """A picture of the back that lies beside the ruleset."""
+
+
+CAMELLIA = ("deck/backs/camellia-blue",)
+TWO_DECKS = ("deck/backs/asanoha-ink", "deck/backs/asanoha-crimson")
+
+PLAIN = "plain"
+
+
+class Worlds(dict[str, World]):
+    """Worlds by name; `plain:RGB` makes faces for a deck of the suits R, G and B."""
+
+    def __missing__(self, name: str) -> World:
+        first, _, letters = name.partition(":")
+        if first != PLAIN:
+            raise KeyError(name)
+        world = self[name] = World(plain.deck(letters), CAMELLIA)
+        return world
+
+
+WORLDS = Worlds(
+    {
+        "jewels": World(jewels.marks, ("diamonds/card-back",), (176, 182, 205)),
+        "planets": World(planets.marks, ("double-side-play/card-back",), (176, 182, 205)),
+        "tribes": World(tribes.marks, ("trick-and-desert/back",), (199, 205, 211)),
+        "rooms": World(rooms.marks, ("stay-home/back",), (199, 205, 211)),
+        "french": World(french.edition(), CAMELLIA),
+        "french-large": World(french.edition(large=True), CAMELLIA),
+        "french-4c": World(french.edition(four_colours=True), CAMELLIA),
+        "french-large-4c": World(french.edition(large=True, four_colours=True), CAMELLIA),
+        "two-decks": World(french.edition(), TWO_DECKS),
+        "two-decks-large": World(french.edition(large=True), TWO_DECKS),
+        "two-decks-4c": World(french.edition(four_colours=True), TWO_DECKS),
+        "two-decks-large-4c": World(french.edition(large=True, four_colours=True), TWO_DECKS),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Turnable):
+    """A card `w` logical pixels wide; `face` is a card id, or "" for the back of the deck of `owner`."""
+
+    world: str
+    face: str
+    w: float
+    turned: bool = False
+    owner: int = 0
+    plain: bool = False
+    """Whether it lies on the high-contrast theme: one that may not be chosen is then much darker."""
+
+    @property
+    def h(self) -> float:
+        return self.w * HIGH / WIDE
+
+    @property
+    def side(self) -> str:
+        return f"{self.face} turned" if self.face and self.turned else self.face
+
+    def covered(self, owner: int) -> Card:
+        return replace(self, face="", turned=False, owner=owner % len(WORLDS[self.world].backs))
+
+    def uncovered(self, card: str) -> Card:
+        return replace(self, face=card)
+
+    @property
+    def dimmed(self) -> tuple[int, int, int]:
+        return CONTRAST.dim if self.plain else WORLDS[self.world].dim
+
+    def paint(self, kit: Kit) -> Surface:
+        world = WORLDS[self.world]
+        if not self.face and world.own_back is not None:
+            return kit.part(own_picture(world.own_back, self.w, self.h)).copy()
+        if not self.face:
+            return kit.part(Svg(world.backs[self.owner % len(world.backs)], self.w, self.h)).copy()
+        surface = Surface((kit.px(self.w), kit.px(self.h)), SRCALPHA)
+        unit = self.w / WIDE
+        for picture, x, y, turned in world.marks(self.face, self.w, self.turned):
+            image = kit.part(picture)
+            if turned:
+                # A transformation locks what it is given while another thread may want to lay it somewhere.
+                image = transform.rotate(image.copy(), 180)
+            surface.blit(image, image.get_rect(center=(kit.at(x * unit), kit.at(y * unit))))
+        # What bleeds over the edge is cut by the round corners.
+        corner = f'<rect width="{self.w}" height="{self.h}" rx="{self.w * RADIUS}" fill="#fff"/>'
+        surface.blit(kit.part(Drawn(corner, self.w, self.h)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return surface
+
+
+def face(world: str, card: str, w: float, turned: bool = False) -> Card:
+    """Show a card's face."""
+    return Card(world, card, w, turned)
+
+
+def back(world: str, w: float, owner: int = 0) -> Card:
+    """Show a card's back: of the deck of `owner` where everyone has a deck of their own."""
+    return Card(world, "", w, False, owner)

@@ -1,0 +1,134 @@
+"""The faces, colours and box that a ruleset's cards get when its table names none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from zlib import crc32
+
+from tablegames.engine.cards import Cards, Deck
+from tablegames.engine.ruleset import Rules
+from tablegames.rules.reading.schema import record_of
+from tablegames.rules.ruleset import Ruleset
+from tablegames.view.cards import french
+from tablegames.view.cards.box_cover import COLOURS, MOST, Cover
+from tablegames.view.cards.card import PLAIN, WORLDS, World
+from tablegames.view.cards.mark import HIGH, WIDE, Mark
+from tablegames.view.painting.backdrop import felt_of
+from tablegames.view.painting.own_picture import own_picture, stamp_of
+from tablegames.view.painting.picture import Picture, art
+from tablegames.view.painting.vector import ART
+
+FRENCH = "french"
+OWN_MARKS = 4
+"""Suits that a cover shows at most where it is made up."""
+USUAL: dict[tuple[str, str], Rules] = {}
+"""By file and digest, the rules that were asked for."""
+
+
+def colour_of(ruleset: Ruleset) -> str:
+    """Name the colour of a game: the one it asks for, else one by its id."""
+    return ruleset.look.colour or tuple(COLOURS)[crc32(f"{ruleset.id} games".encode()) % len(COLOURS)]
+
+
+def rules_of(ruleset: Ruleset) -> Rules:
+    """Find the rules for the fewest players and the usual options."""
+    key = ruleset.file, ruleset.digest
+    if key not in USUAL:
+        USUAL[key] = ruleset.resolve(min(ruleset.players))[0]
+    return USUAL[key]
+
+
+def deck_of(ruleset: Ruleset) -> Deck:
+    """Find the deck for the fewest players and the usual options."""
+    return rules_of(ruleset).deck
+
+
+def cards_of(deck: Deck) -> tuple[str, ...]:
+    """List the ids of a deck's cards."""
+    return tuple(Cards(deck).names)
+
+
+def faces_of(ruleset: Ruleset, deck: Deck, named: str = PLAIN) -> str:
+    """Name the world of the faces: pictures beside the file, else the one that is `named`.
+
+    Plain faces are those of the ordinary pack where it has all the cards, else what fits the deck.
+    """
+    usual = named
+    if named == PLAIN:
+        usual = FRENCH if all(french.drawn(card) for card in cards_of(deck)) else f"{PLAIN}:{''.join(deck.suits)}"
+    pictures = ruleset.pictures
+    if not pictures.faces and pictures.back is None:
+        return usual
+    stamp = max((stamp_of(path) for path in pictures.files), default=0)
+    name = f"own:{ruleset.file}:{stamp}:{usual}"
+    if name not in WORLDS:
+        WORLDS[name] = own_world(ruleset, WORLDS[usual])
+    return name
+
+
+def own_world(ruleset: Ruleset, usual: World) -> World:
+    """Make a world of the pictures beside a ruleset; cards without one look as usual."""
+    faces, back = dict(ruleset.pictures.faces), ruleset.pictures.back
+
+    def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+        if card in faces:
+            yield Mark(own_picture(faces[card], w, w * HIGH / WIDE))
+        else:
+            yield from usual.marks(card, w, turned)
+
+    return World(marks, usual.backs, usual.dim, back)
+
+
+def cover_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """Choose the cards on a game's box: those it names, else those it is about, else a high one of each suit."""
+    if ruleset.look.cover:
+        return ruleset.look.cover
+    deck, chance = deck_of(ruleset), crc32(ruleset.id.encode())
+    found = about(ruleset)
+    ranks = deck.ranks[::-1]
+    if not found and len(deck.suits) == 1:
+        found = [deck.suits[0] + rank for rank in ranks[:3]]
+    elif not found:
+        found = [
+            suit + ranks[(chance >> 3 * at) % min(3, len(ranks))] for at, suit in enumerate(deck.suits[:OWN_MARKS])
+        ]
+    return tuple([*found, *deck.jokers[:1]][:MOST])
+
+
+def about(ruleset: Ruleset) -> list[str]:
+    """List the cards that a game is about: those that count, the suit that is always trump, the bowers."""
+    rules = rules_of(ruleset)
+    phases = {record_of(type(phase)).tag: phase for phase in rules.round}
+    cards, ranks = set(cards_of(rules.deck)), rules.deck.ranks[::-1]
+    worth = getattr(phases.get("card_points"), "worth", {})
+    found = [word for word in worth if word in cards]
+    for suit in (*(word for word in worth if word in rules.deck.suits), *always_trump(phases.get("set_trump"))):
+        found += [suit + rank for rank in ranks if suit + rank not in found][: OWN_MARKS - len(found)]
+    winner = getattr(phases.get("trick_taking"), "winner", None)
+    bower = getattr(winner, "rank", None)
+    return found or [suit + bower for suit in rules.deck.suits if bower]
+
+
+def always_trump(rule: object) -> tuple[str, ...]:
+    """Name the suit that is trump in every round, if one is."""
+    suits: tuple[str, ...] = getattr(rule, "suits", ())
+    return suits if len(suits) == 1 and suits[0] != "none" else ()
+
+
+def box_of(ruleset: Ruleset, w: float) -> Picture:
+    """Give the picture on a game's box: the one drawn for it, its own beside its file, else its cards in a fan."""
+    if drawn(ruleset):
+        return art(f"boxes/{ruleset.id}", w)
+    if ruleset.pictures.box is not None:
+        return own_picture(ruleset.pictures.box, w, w * 7 / 6)
+    return Cover(colour_of(ruleset), faces_of(ruleset, deck_of(ruleset)), cover_of(ruleset), w)
+
+
+def felt_for(ruleset: Ruleset) -> str:
+    """Name the felt that goes with a game's box."""
+    return felt_of(ruleset.id) if drawn(ruleset) else f"felt {colour_of(ruleset)}"
+
+
+def drawn(ruleset: Ruleset) -> bool:
+    """Tell whether a box was drawn for this game."""
+    return (ART / "boxes" / f"{ruleset.id}.svg").is_file()

@@ -1,0 +1,24 @@
+"""Faces of the ordinary pack, courts and jokers included: complete drawings, in four editions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tablegames.view.cards.mark import Mark, ground
+from tablegames.view.painting.vector import ART
+
+
+def edition(large: bool = False, four_colours: bool = False) -> Callable[..., Iterator[Mark]]:
+    """Choose the faces: with large indices, with diamonds in blue and clubs in green."""
+    first = "deck/faces-large" if large else "deck/faces"
+
+    def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+        coloured = four_colours and card[0] in "DC"
+        yield ground(f"{first}{'-4c' if coloured else ''}/{card}", w)
+
+    return marks
+
+
+def drawn(card: str) -> bool:
+    """Tell whether the pack has this card."""
+    return (ART / f"deck/faces/{card}.svg").is_file()

@@ -1,0 +1,42 @@
+"""Faces of gems (1 to 10) and of jewellery on velvet (11 to 15), in four colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablegames.view.cards.mark import PAPER, PIPS, Mark, ground, number, sprite, twice
+
+INK = {"D": "#114a9c", "H": "#b01a36", "S": "#141a28", "C": "#0a5c36"}
+STONES: dict[int, tuple[tuple[float, float, float], ...]] = {
+    11: ((100, 56, 84),),
+    12: ((52, 140, 50), (148, 140, 50), (52, 62, 24), (148, 62, 24)),
+    13: ((100, 146, 72), (40, 80, 28), (160, 80, 28)),
+    14: ((100, 100, 60), (50, 122, 32), (150, 122, 32)),
+    15: ((100, 156, 40), (44, 152, 28), (156, 152, 28), (100, 94, 40)),
+}
+"""By jewel, centre and size of its stones in the box of 200 units that the jewel is drawn in."""
+
+
+def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+    """Compose a face `w` wide."""
+    u, suit, n = w / 250, card[0], int(card[1:])
+    gem = f"diamonds/gem-suit-{suit}"
+    yield ground(PAPER, w)
+    if n == 1:
+        yield ground("diamonds/ace-glory", w)
+        yield sprite(gem, 125, u, 125, 175)
+    elif n <= 10:
+        for x, y in PIPS[n]:
+            yield sprite(gem, 56 if suit == "D" else 50, u, 125 + (x - 0.5) * 205, 175 + (y - 0.5) * 372)
+    else:
+        yield ground(f"diamonds/velvet-{suit}", w)
+        yield sprite(f"diamonds/jewel-{n}", 200, u, 125, 200)
+        for x, y, size in STONES[n]:
+            yield sprite(gem, size, u, 25 + x, 100 + y)
+    size = 50 if n == 10 else 54
+    x, top = (34, 18) if n <= 10 else (40, 20)
+    index = (
+        number(card[1:], size, INK[suit], u, x, top + size * 0.37, 0.84 if n > 9 else 1),
+        sprite(f"diamonds/mark-{suit}", 34, u, x, top + size * 0.74 + 22),
+    )
+    yield from twice(index) if n <= 10 else index

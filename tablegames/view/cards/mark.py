@@ -1,0 +1,78 @@
+"""What card faces are composed of: pictures on a card of 250 x 350 units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tablegames.view.painting.lettering import Numeral
+from tablegames.view.painting.picture import Drawn, Picture, Svg, art
+
+WIDE, HIGH = 250, 350
+RADIUS = 0.078
+"""Of the width: how round the corners of every card are."""
+PAPER = "diamonds/card-paper"
+
+
+class Mark(NamedTuple):
+    """One picture of a face; `x`, `y` are its centre in card units, `turned` stands it on its head."""
+
+    picture: Picture
+    x: float = WIDE / 2
+    y: float = HIGH / 2
+    turned: bool = False
+
+
+def ground(name: str, w: float) -> Mark:
+    """Lay a sprite that covers the whole card."""
+    return Mark(Svg(name, w, w * HIGH / WIDE))
+
+
+def sprite(name: str, wide: float, u: float, x: float, y: float, tint: str = "") -> Mark:
+    """Lay a sprite `wide` units wide; `u` is the size of a unit in logical pixels."""
+    return Mark(art(name, wide * u, tint), x, y)
+
+
+def number(words: str, size: float, color: str, u: float, x: float, y: float, squeeze: float = 1) -> Mark:
+    """Write an index."""
+    return Mark(Numeral(words, size * u, color, squeeze), x, y)
+
+
+def bar(wide: float, high: float, color: str, u: float, x: float, y: float) -> Mark:
+    """Draw the line under a 6 or a 9 that can be read both ways up."""
+    w, h = wide * u, high * u
+    return Mark(Drawn(f'<rect width="{w:.2f}" height="{h:.2f}" rx="{h / 2:.2f}" fill="{color}"/>', w, h), x, y)
+
+
+def disc(size: float, u: float, x: float, y: float, color: str = "#ffffff", opacity: float = 0.92) -> Mark:
+    """Draw a round ground for a mark."""
+    w = size * u
+    r = w / 2
+    body = f'<circle cx="{r:.2f}" cy="{r:.2f}" r="{r:.2f}" fill="{color}" fill-opacity="{opacity}"/>'
+    return Mark(Drawn(body, w, w), x, y)
+
+
+def over(mark: Mark) -> Mark:
+    """Turn a mark to the same place in the opposite half."""
+    return Mark(mark.picture, WIDE - mark.x, HIGH - mark.y, not mark.turned)
+
+
+def twice(marks: Iterable[Mark]) -> Iterator[Mark]:
+    """Lay an index in its corner, and turned in the opposite one."""
+    for mark in marks:
+        yield mark
+        yield over(mark)
+
+
+PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    2: ((0.5, 0.2), (0.5, 0.8)),
+    3: ((0.5, 0.2), (0.5, 0.5), (0.5, 0.8)),
+    4: ((0.3, 0.2), (0.7, 0.2), (0.3, 0.8), (0.7, 0.8)),
+}
+"""By number, where the pips stand: x in parts of 205 units, y of 372, about the middle of the card."""
+PIPS[5] = (*PIPS[4], (0.5, 0.5))
+PIPS[6] = (*PIPS[4], (0.3, 0.5), (0.7, 0.5))
+PIPS[7] = (*PIPS[6], (0.5, 0.35))
+PIPS[8] = (*PIPS[7], (0.5, 0.65))
+PIPS[9] = (*((x, y) for x in (0.3, 0.7) for y in (0.2, 0.4, 0.6, 0.8)), (0.5, 0.5))
+PIPS[10] = (*PIPS[9][:-1], (0.5, 0.3), (0.5, 0.7))

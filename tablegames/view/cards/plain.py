@@ -1,0 +1,125 @@
+"""Faces for any card of any deck: the ordinary pack where it has the card, else pips or a number on a coloured field.
+
+For rulesets that say nothing of their cards but suits and ranks. Every suit has a colour and a shape of its own, so
+that cards can be told apart without seeing colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tablegames.view.cards import french
+from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, number, sprite, twice
+from tablegames.view.painting.picture import Drawn
+
+SUITS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
+RED, BLACK = "#c2213d", "#18222e"
+INKS = {
+    "R": "#c8283f",
+    "B": "#1f5fc4",
+    "G": "#16804c",
+    "Y": "#c98a06",
+    "P": "#7438a6",
+    "O": "#cf5f12",
+    "K": "#252c3a",
+    "T": "#0b7f86",
+}
+"""Colours by the letters that mostly stand for them; other letters take what is left, in this order."""
+SHAPES = (
+    "M50 4 A46 46 0 1 1 49.9 4z",
+    "M50 2 L98 50 L50 98 L2 50z",
+    "M50 6 L97 88 Q98 94 92 94 L8 94 Q2 94 3 88z",
+    "M50 2 L62.5 36 L98 37.5 L70 59.5 L79.5 94 L50 74 L20.5 94 L30 59.5 L2 37.5 L37.5 36z",
+    "M16 8 H84 Q92 8 92 16 V84 Q92 92 84 92 H16 Q8 92 8 84 V16 Q8 8 16 8z",
+    "M50 2 C72 32 90 50 90 66 A40 34 0 0 1 10 66 C10 50 28 32 50 2z",
+    "M27 6 H73 L97 50 L73 94 H27 L3 50z",
+    "M34 4 H66 V34 H96 V66 H66 V96 H34 V66 H4 V34 H34z",
+)
+"""Outlines in a square of 100 units, by the place of the suit in the deck."""
+COURTS = {"11": "J", "12": "Q", "13": "K"}
+JOKERS = ("J", "JB", "JR", "JK", "J1", "J2")
+
+
+class Suits:
+    """The suits of one deck: each with its colour and its shape."""
+
+    def __init__(self, letters: str) -> None:
+        own = [INKS[letter] for letter in letters if letter in INKS]
+        left = iter([ink for ink in INKS.values() if ink not in own] * 2)
+        self.inks: dict[str, str] = {}
+        ordinary = set(letters) <= set(SUITS) or set(SUITS) <= set(letters)
+        self.french = set(letters) & set(SUITS) if ordinary else set()
+        for letter in letters:
+            if letter in self.french:
+                self.inks[letter] = RED if letter in "DH" else BLACK
+            else:
+                self.inks[letter] = INKS.get(letter) or next(left)
+        self.shapes = {letter: SHAPES[at % len(SHAPES)] for at, letter in enumerate(letters)}
+
+    def ink(self, suit: str) -> str:
+        """Give the colour of a suit."""
+        return self.inks.get(suit, BLACK)
+
+    def sign(self, suit: str, size: float, u: float, x: float, y: float) -> Mark:
+        """Draw the sign of a suit, centred."""
+        if suit in self.french:
+            return sprite(f"deck/suits/{SUITS[suit]}", size, u, x, y)
+        w, ink = size * u, self.ink(suit)
+        body = f'<path transform="scale({w / 100:.4f})" d="{self.shapes.get(suit, SHAPES[3])}" fill="{ink}"/>'
+        return Mark(Drawn(body, w, w), x, y)
+
+
+def deck(letters: str) -> Callable[..., Iterator[Mark]]:
+    """Choose the faces of a deck with these suit letters, in the order of the deck."""
+    suits = Suits(letters)
+
+    def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+        if card in JOKERS and "J" not in letters:
+            yield ground(f"deck/faces/{'JB' if card in ('JB', 'J2') else 'JR'}", w)
+        elif card[:1] in suits.french and french.drawn(card):
+            yield ground(f"deck/faces/{card}", w)
+        else:
+            yield from composed(suits, card, w)
+
+    return marks
+
+
+def composed(suits: Suits, card: str, w: float) -> Iterator[Mark]:
+    """Compose a face `w` wide: pips up to ten, a court or a number on a field of the suit's colour above."""
+    u, suit, rank = w / WIDE, card[:1], card[1:].removesuffix("b") or "★"
+    words = rank.replace("-", "−")
+    yield ground(PAPER, w)
+    if suit in suits.french and rank in COURTS:
+        yield Mark(sprite(f"deck/court-panels/{suit}{COURTS[rank]}", 250, u, 125, 175).picture)
+    elif rank in ("1", "A"):
+        yield suits.sign(suit, 128, u, WIDE / 2, HIGH / 2)
+    elif rank.isdigit() and int(rank) in PIPS:
+        size = 50 if int(rank) < 9 else 46
+        for x, y in PIPS[int(rank)]:
+            pip = suits.sign(suit, size, u, 125 + (x - 0.5) * 205, 175 + (y - 0.5) * 372)
+            yield pip._replace(turned=y > 0.5)
+    else:
+        yield from field(suits, suit, words, u)
+    squeeze: float
+    wide: float
+    wide, squeeze = {1: (56.0, 1.0), 2: (50.0, 0.76)}.get(len(words), (44.0, 1.7 / len(words)))
+    x = 33.0 if len(words) == 1 else 30.0
+    yield from twice((number(words, wide, suits.ink(suit), u, x, 38, squeeze), suits.sign(suit, 33, u, x, 84)))
+
+
+def field(suits: Suits, suit: str, words: str, u: float) -> Iterator[Mark]:
+    """Write what has no pips large on a field of the suit's colour, with the sign above and below it."""
+    ink, w, h = suits.ink(suit), 138 * u, 262 * u
+    body = (
+        f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+        f'<stop offset="0" stop-color="{ink}" stop-opacity=".2"/><stop offset=".5" stop-color="{ink}"'
+        f' stop-opacity=".07"/><stop offset="1" stop-color="{ink}" stop-opacity=".2"/></linearGradient></defs>'
+        f'<rect x="{u}" y="{u}" width="{w - 2 * u}" height="{h - 2 * u}" rx="{12 * u}" fill="url(#f)"'
+        f' stroke="{ink}" stroke-width="{2.4 * u}"/><rect x="{7 * u}" y="{7 * u}" width="{w - 14 * u}"'
+        f' height="{h - 14 * u}" rx="{8 * u}" fill="none" stroke="#d9a032" stroke-width="{2 * u}"/>'
+    )
+    yield Mark(Drawn(body, w, h))
+    squeeze = {1: 1.0, 2: 0.84}.get(len(words), 2.0 / len(words))
+    yield number(words, 112, ink, u, WIDE / 2, HIGH / 2, squeeze)
+    yield suits.sign(suit, 44, u, WIDE / 2, 84)
+    yield suits.sign(suit, 44, u, WIDE / 2, HIGH - 84)._replace(turned=True)

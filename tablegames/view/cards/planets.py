@@ -1,0 +1,63 @@
+"""Faces with two numbers: the astronaut's black one and the alien's white one; `turned` says that white counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablegames.view.cards.mark import HIGH, Mark, bar, disc, ground, number, over, sprite
+
+INK, PALE_INK, WHITE = "#12172e", "#0c1024", "#ffffff"
+HALF = 6
+"""By how much a card's two numbers differ."""
+FEET = 124
+"""Where the upper figure stands."""
+
+
+def numbers(card: str) -> tuple[int, int]:
+    """Read a card's black and white number."""
+    black = int(card[1:])
+    return black, black + HALF if black <= HALF else black - HALF
+
+
+def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+    """Compose a face `w` wide."""
+    u, colour, world = w / 250, card[0], "double-side-play/"
+    black, white = numbers(card)
+    counts, rests = (white, black) if turned else (black, white)
+    yield ground(world + "card-paper", w)
+    yield ground(f"{world}field-{colour}", w)._replace(turned=turned)
+    upper, lower = ("alien", "astronaut") if turned else ("astronaut", "alien")
+    yield sprite(world + upper, 79, u, 125, FEET - 44)
+    yield over(sprite(world + lower, 79, u, 125, FEET - 44))
+    yield sprite(f"{world}planet-{colour}", 150, u, 125, HIGH / 2)
+    yield ground(world + ("veil-day" if turned else "veil-night"), w)
+    yield from top_index(counts, colour, turned, u)
+    yield from low_index(rests, PALE_INK if turned else WHITE, u)
+    yield ground(world + "valid", w)
+
+
+def top_index(n: int, colour: str, turned: bool, u: float) -> Iterator[Mark]:
+    """Write the number that counts, with the mark of its colour."""
+    wide = n > 9
+    x, size, color = (49, 62, INK) if wide else (46, 66, INK)
+    high = size * 0.74
+    if turned:
+        color = WHITE
+        yield number(str(n), size, "#10142c", u, x + 1, 24 + high / 2 + 3, 0.84 if wide else 1)
+    yield number(str(n), size, color, u, x, 24 + high / 2, 0.84 if wide else 1)
+    below = 24 + high
+    if n in (6, 9):
+        yield bar(34, 5, color, u, x, below + 6)
+        below += 6
+    yield disc(48, u, x, below + 29)
+    yield sprite(f"double-side-play/mark-{colour}", 40, u, x, below + 29)
+
+
+def low_index(n: int, color: str, u: float) -> Iterator[Mark]:
+    """Write the number that does not count small and on its head in both lower corners, to be read in a fan."""
+    squeeze = 0.84 if n > 9 else 1
+    for x in (36, 214):
+        index = number(str(n), 44, color, u, x, HIGH - 24 - 16, squeeze)._replace(turned=True)
+        yield index
+        if n in (6, 9):
+            yield bar(24, 4, color, u, x, HIGH - 24 - 16 - 22)

@@ -1,0 +1,20 @@
+"""The sign of a suit by itself, as the cards of a world have it."""
+
+from __future__ import annotations
+
+from tablegames.view.cards.card import PLAIN
+from tablegames.view.cards.plain import Suits
+from tablegames.view.painting.picture import Picture, art
+
+FRENCH_SIGNS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
+
+
+def sign(world: str, suit: str, size: float) -> Picture | None:
+    """Draw the sign of a suit `size` wide; None in a world that has none of its own."""
+    if suit in FRENCH_SIGNS and ("french" in world or "two-decks" in world):
+        coloured = world.endswith("4c") and suit in "DC"
+        return art(f"deck/suits/{FRENCH_SIGNS[suit]}{'-4c' if coloured else ''}", size)
+    letters = world.rpartition(f"{PLAIN}:")[2] if f"{PLAIN}:" in world else ""
+    if suit in letters:
+        return Suits(letters).sign(suit, size, 1, 0, 0).picture
+    return None

@@ -1,0 +1,138 @@
+"""Draws the figures of rules texts out of a game's own cards, dice, gems and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablegames.rules.figure import FIGURE, Figure, Piece, figure
+from tablegames.rules.reading.nodes import Fields, Word
+from tablegames.rules.ruleset import Ruleset
+from tablegames.view.cards.card import PLAIN, WORLDS, Card
+from tablegames.view.cards.derived_world import deck_of, faces_of
+from tablegames.view.language.text import SLACK, fitted, wrap
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box, outline
+from tablegames.view.painting.picture import Drawn, Picture, Soft, Stacked, art
+from tablegames.view.painting.sprite import CARD_RADIUS
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table.table import edition_of
+
+CARD, ART = 88.0, 56.0
+"""How wide a card and any other picture are in a row, unless the figure says otherwise."""
+ON_DISC = 0.68
+"""How large a picture on a disc is, by the disc."""
+GAP, PAD = 14.0, 18.0
+LABEL, CAPTION, SIGN = 14.5, 14.5, 26.0
+"""Sizes of type below a piece, below the row, and between pieces."""
+
+
+class Illustrator:
+    """Knows how the cards of a game look."""
+
+    def __init__(self, world: str) -> None:
+        self.world = world
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, edition: str = "") -> Illustrator:
+        """Make one for a ruleset; `edition` chooses French faces as it does for a table."""
+        named = ruleset.table.get("cards") if isinstance(ruleset.table, Fields) else None
+        world = str(named.value) if isinstance(named, Word) else PLAIN
+        return cls(edition_of(faces_of(ruleset, deck_of(ruleset), world if world in WORLDS else PLAIN), edition))
+
+    def split(self, words: str) -> Iterator[str | Figure]:
+        """Part a text into words and the figures between them; what is no figure stays as it is written."""
+        at = 0
+        for found in FIGURE.finditer(words):
+            try:
+                read = figure(found[1], found[2])
+            except ValueError:
+                continue
+            if found.start() > at:
+                yield words[at : found.start()]
+            yield read
+            at = found.end()
+        if at < len(words):
+            yield words[at:]
+
+    def marks(self, shown: Figure, high: float) -> list[Picture]:
+        """Draw the pieces of a figure as high as a line of text, to stand within it; their labels are left out."""
+        out: list[Picture] = []
+        for piece in shown.pieces:
+            if piece.words:
+                out.append(Text(piece.words, high / 1.48, 700, GOLD))
+            else:
+                natural = self.drawn(piece, 100)
+                out.append(self.drawn(piece, 100 * high / natural.h))
+        return out
+
+    def row(self, shown: Figure, width: float, muted: str, grown: float = 1) -> Group:
+        """Draw a figure as a block of its own, its caption below it; larger by a factor, smaller if it is too wide."""
+        wide = [self.wide(piece) for piece in shown.pieces]
+        room = width - 2 * PAD - GAP * (len(wide) - 1)
+        scale = min(grown, room / sum(wide))
+        drawn = [
+            self.standing(piece, w * scale, max(0.0, room / len(wide) - w * scale))
+            for piece, w in zip(shown.pieces, wide, strict=True)
+        ]
+        h = max(each.h for each in drawn)
+        lines = wrap(shown.caption, CAPTION, 500, width - 2 * PAD) if shown.caption else ()
+        labels = PAD + h + (26 if any(piece.label for piece in shown.pieces) else 0)
+        high = labels + (8 + CAPTION * 1.5 * len(lines) if lines else 0) + PAD * (0.7 if lines else 1)
+        parts: list[Part] = [(0, 0, box(width, high, 16, "#ffffff", 0.055, stroke_opacity=0.07))]
+        x = (width - sum(each.w for each in drawn) - GAP * (len(drawn) - 1)) / 2
+        for piece, picture in zip(shown.pieces, drawn, strict=True):
+            parts.append((x, PAD + (h - picture.h) / 2, picture))
+            if piece.label:
+                size = fitted(piece.label, LABEL, 500, picture.w + GAP, 0.7)
+                weight, ink = (700, GOLD) if piece.lit else (500, CREAM)
+                parts.append((x + picture.w / 2, PAD + h + 15, Text(piece.label, size, weight, ink), "center"))
+            x += picture.w + GAP
+        for at, words in enumerate(lines):
+            y = labels + 8 + CAPTION * 1.5 * (at + 0.5)
+            parts.append((width / 2, y, Text(words, CAPTION, 500, muted), "center"))
+        return Group(width, high, tuple(parts))
+
+    def wide(self, piece: Piece) -> float:
+        """Say how wide a piece is in a row."""
+        if piece.words:
+            return Text(piece.words, SIGN, 800).w * SLACK
+        return piece.wide or (ART if piece.art else CARD)
+
+    def standing(self, piece: Piece, w: float, spare: float) -> Group:
+        """Draw a piece with its light or shade; one with a long label takes some of the room to spare."""
+        if piece.words:
+            text = Text(piece.words, SIGN * w / self.wide(piece), 800, GOLD)
+            body, h = [(w / 2, text.h / 2, text, "center")], text.h
+            return Group(w, h, tuple(body), w * 0.1)
+        picture = self.drawn(piece, w)
+        r = w * CARD_RADIUS if not piece.art else 8
+        grown = min(spare, max(0.0, Text(piece.label, LABEL).w * SLACK - w - GAP * 0.5)) if piece.label else 0.0
+        x, parts = grown / 2, list[Part]()
+        if not piece.art:
+            soft = Soft(w, picture.h, r, 5, 110)
+            parts.append((x - soft.pad, 3 - soft.pad, soft))
+        if piece.lit:
+            glow = Soft(w + 4, picture.h + 4, r, 6, 235, GOLD)
+            parts += [(x - 2 - glow.pad, -2 - glow.pad, glow)] * 2
+        parts.append((x, 0, picture))
+        if piece.lit:
+            parts.append((x - 3, -3, outline(w + 6, picture.h + 6, r + 3, GOLD, 2)))
+        if piece.quiet:
+            parts.append((x, 0, box(w, picture.h, r, "#000000", 0.5, stroke_width=0)))
+        return Group(w + grown, picture.h, tuple(parts), 20)
+
+    def drawn(self, piece: Piece, w: float) -> Picture:
+        """Draw a card or art, `w` wide."""
+        if piece.art:
+            layers: tuple[Picture, ...] = tuple(art(name, w * (ON_DISC if piece.disc else 1)) for name in piece.art)
+            if piece.disc:
+                body = f'<circle cx="{w / 2}" cy="{w / 2}" r="{w / 2}" fill="#fff" fill-opacity=".93"/>'
+                layers = (Drawn(body, w, w), *layers)
+            return layers[0] if len(layers) == 1 else Stacked(layers)
+        return Card(self.world, piece.card, w, piece.turned, max(0, piece.deck))
+
+
+def plain(words: str) -> str:
+    """Put the captions in the place of figures, for readers without pictures."""
+    return FIGURE.sub(lambda found: found[1], words)

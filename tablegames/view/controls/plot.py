@@ -1,0 +1,142 @@
+"""Plots: a rate over time and a bar of a share, as pictures of logical pixels like everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from tablegames.view.language.text import SLACK
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box
+from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.theme import CREAM, GOLD, MUTED
+
+LEFT, RIGHT, TOP, BOTTOM = 62.0, 16.0, 12.0, 46.0
+"""The room beside a plot's field for what stands at its axes."""
+QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
+DOTS = 40
+"""Up to so many points are drawn as dots too."""
+TICKS = 8
+SMALL = 13.5
+LEGEND = 26.0
+"""The height of the line that explains the lines."""
+Point = tuple[int, float]
+"""A whole number from 1 on, and a rate from 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """What is written at a plot, and how."""
+
+    percent: Callable[[float], str]
+    """Writes a rate."""
+    line: str
+    """What the line is."""
+    dashes: str
+    """What the dashed line is."""
+    axis: str
+    """What is counted along the axis."""
+    color: str = MUTED
+    letters: float = 1
+    """The factor by which words grow."""
+
+    def set(self, words: str) -> Text:
+        """Set some of it."""
+        return Text(words, SMALL * self.letters, 500, self.color)
+
+
+def ticks(count: int, most: int = TICKS) -> list[int]:
+    """Choose round numbers from 1 to `count` for an axis; the first game has a tick while there are few."""
+    for step in (10**power * digit for power in range(9) for digit in (1, 2, 5)):
+        if count // step <= most:
+            return list(range(step, count + 1, step))
+    return []
+
+
+def rate_plot(w: float, h: float, points: Sequence[Point], luck: float, lettering: Lettering) -> Group:
+    """Draw a rate over time, `w` by `h`; a dashed line says what luck alone would bring."""
+    field = Field(w, h - LEGEND, points)
+    parts: list[Part] = list(legend(w, lettering))
+    parts.append((0, LEGEND, Drawn("".join(field.lines(luck)), w, h - LEGEND)))
+    shown = [rate for rate in QUARTERS if rate in (0, 0.5, 1) or field.high > 150]
+    parts += [(LEFT - 10, LEGEND + field.y(rate), lettering.set(lettering.percent(rate)), "midright") for rate in shown]
+    last = 0.0
+    for number in field.ticks:
+        text = lettering.set(f"{number:,}")
+        x = field.x(number)
+        if x - text.w / 2 > last and x + text.w * SLACK / 2 <= w:
+            parts.append((x, h - BOTTOM + 14, text, "center"))
+            last = x + text.w * SLACK / 2 + 8
+    parts.append((LEFT + field.wide / 2, h - 11, lettering.set(lettering.axis), "center"))
+    return Group(w, h, tuple(parts), 8)
+
+
+def legend(w: float, lettering: Lettering) -> Iterator[Part]:
+    """Explain the lines, from the right edge leftwards."""
+    x = w - RIGHT
+    dashed = f'stroke="{lettering.color}" stroke-dasharray="5 5" stroke-width="1.6"'
+    for words, ink in ((lettering.dashes, dashed), (lettering.line, gold(2.6))):
+        text = lettering.set(words)
+        yield x, 9, text, "midright"
+        x -= text.w + 10
+        yield x - 28, 7, Drawn(f'<path d="M0 2H28" fill="none" {ink}/>', 28, 4)
+        x -= 28 + 24
+
+
+def gold(width: float) -> str:
+    """Give the ink of what matters."""
+    return f'stroke="{GOLD}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"'
+
+
+class Field:
+    """The field between the axes: where a number and a rate lie in it."""
+
+    def __init__(self, w: float, h: float, points: Sequence[Point]) -> None:
+        self.points = points
+        self.wide, self.high = w - LEFT - RIGHT, h - TOP - BOTTOM
+        self.count = points[-1][0] if points else 1
+        self.ticks = ticks(self.count)
+
+    def x(self, number: int) -> float:
+        """Place a number; a lone one stands in the middle."""
+        if self.count == 1:
+            return LEFT + self.wide / 2
+        return LEFT + 12 + (self.wide - 24) * (number - 1) / (self.count - 1)
+
+    def y(self, rate: float) -> float:
+        """Place a rate."""
+        return TOP + self.high * (1 - rate)
+
+    def lines(self, luck: float) -> Iterator[str]:
+        """Draw everything but the words."""
+        left, right, ground = LEFT, LEFT + self.wide, self.y(0)
+        yield (
+            '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" '
+            f'x1="0" y1="{TOP}" x2="0" y2="{ground}"><stop offset="0" stop-color="{GOLD}" stop-opacity=".34"/>'
+            f'<stop offset="1" stop-color="{GOLD}" stop-opacity=".03"/></linearGradient></defs>'
+        )
+        for rate in QUARTERS:
+            strength = 0.4 if not rate else 0.12
+            line = f'<path d="M{left} {self.y(rate):.2f}H{right}" stroke="#ffffff" stroke-opacity="{strength}"/>'
+            yield line
+        for number in self.ticks:
+            yield f'<path d="M{self.x(number):.2f} {ground}v5" stroke="#ffffff" stroke-opacity=".4"/>'
+        if self.points:
+            shape = " ".join(f"{self.x(number):.2f} {self.y(rate):.2f}" for number, rate in self.points)
+            first, last = self.x(self.points[0][0]), self.x(self.points[-1][0])
+            if len(self.points) > 1:
+                yield f'<path d="M{first:.2f} {ground}L{shape}L{last:.2f} {ground}Z" fill="url(#g)"/>'
+                yield f'<path d="M{shape}" fill="none" {gold(2.6)}/>'
+            for number, rate in self.points if len(self.points) <= DOTS else self.points[-1:]:
+                yield f'<circle cx="{self.x(number):.2f}" cy="{self.y(rate):.2f}" r="3.4" fill="{GOLD}"/>'
+        dashes = 'stroke="#ffffff" stroke-opacity=".62" stroke-width="1.6" stroke-dasharray="5 5"'
+        yield f'<path d="M{left} {self.y(luck):.2f}H{right}" fill="none" {dashes}/>'
+
+
+def share_bar(w: float, h: float, share: float, color: str = GOLD) -> Group:
+    """Draw how much of a whole something is."""
+    parts: list[Part] = [(0, 0, box(w, h, h / 2, "#ffffff", 0.12, stroke_opacity=0))]
+    if share > 0:
+        parts.append((0, 0, box(max(h, w * min(1.0, share)), h, h / 2, color, 1, CREAM, 0.25)))
+    return Group(w, h, tuple(parts))

@@ -1,0 +1,1 @@
+"""Keyboard and gamepad as one set of actions."""

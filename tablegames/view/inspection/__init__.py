@@ -1,0 +1,1 @@
+"""What is on a screen, as data, and what is wrong with it."""

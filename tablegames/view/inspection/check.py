@@ -1,0 +1,146 @@
+"""Finds what is wrong with a screen without looking at it: overlaps, overflow, missing glyphs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from pygame import FRect
+
+from tablegames.view.language import fonts
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Numeral, Runs, Text
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.scaled import SHARP_FROM, Scaled
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import HEIGHT, WIDTH
+
+TOUCH = 1.5
+"""By so many logical pixels things may overlap without anybody seeing it."""
+OVERLAY = "overlay"
+"""The key of a dialog that lies over a table."""
+TIP = "table.tip"
+"""The key of a tip, which lies over whatever is beside what it is about."""
+INK = 0.62
+"""The part of a line's height that is ink."""
+
+
+class Line(NamedTuple):
+    """A text on the screen: its words, where it lies, and the box of the group it must stay in."""
+
+    words: str
+    weight: int
+    rect: FRect
+    within: FRect
+
+
+def anchored(part: Part, w: float, h: float, left: float, top: float) -> FRect:
+    """Place a part of a group: its rectangle on the screen, logical pixels."""
+    rect = FRect(0, 0, w, h)
+    setattr(rect, part[3] if len(part) == 4 else "topleft", (left + part[0], top + part[1]))
+    return rect
+
+
+def words_of(text: Text | Numeral | Runs) -> str:
+    """Give the words of a text."""
+    return "".join(words for words, _, _ in text.words) if isinstance(text, Runs) else text.words
+
+
+def weight_of(text: Text | Numeral | Runs) -> int:
+    """Give the weight of a text; of its first run where it has several."""
+    return next((weight for _, weight, _ in text.words), 500) if isinstance(text, Runs) else text.weight
+
+
+def real_width(text: Text | Numeral | Runs, k: float) -> float:
+    """Measure a text as it is drawn at a scale, in logical pixels: type is set in whole pixels."""
+    if isinstance(text, Runs):
+        return sum(
+            real_width(Text(run[0], text.size, run[1]), k) if isinstance(run, tuple) else text.room(run)
+            for run in text.runs
+        )
+    px = fonts.pixels(text.size, k)
+    w = fonts.line_width(text.words, px, text.weight) / k
+    return w * text.squeeze if isinstance(text, Numeral) else w
+
+
+def lines(
+    picture: Picture, left: float, top: float, within: FRect, k: float, cut: FRect | None = None
+) -> Iterator[Line]:
+    """List the texts on a picture whose upper left corner lies at a point; `cut` is what groups around it let be seen.
+
+    Of a line that is scrolled half out of sight only the half that is seen counts.
+    """
+    if isinstance(picture, Text | Numeral | Runs):
+        rect = FRect(left, top, real_width(picture, k), picture.h)
+        if cut is not None:
+            high = max(0.0, min(rect.bottom, cut.bottom) - max(rect.top, cut.top))
+            rect = FRect(rect.x, max(rect.top, cut.top), rect.w, high)
+        if rect.h > 0:
+            yield Line(words_of(picture), weight_of(picture), rect, within)
+    if isinstance(picture, Scaled):
+        f = picture.factor
+        whole = FRect(0, 0, picture.picture.w, picture.picture.h).inflate(WIDTH, HEIGHT)
+        for line in lines(picture.picture, 0, 0, whole, max(k * f, SHARP_FROM)):
+            within = smaller(line.within, f, left, top)
+            yield Line(line.words, line.weight, smaller(line.rect, f, left, top), within)
+    if isinstance(picture, Group):
+        own = FRect(left, top, picture.w, picture.h).inflate(2 * picture.margin, 2 * picture.margin)
+        seen = own if cut is None else own.clip(cut)
+        for part in picture.parts:
+            inner = part[2]
+            w = real_width(inner, k) if isinstance(inner, Text | Numeral | Runs) else inner.w
+            rect = anchored(part, w, inner.h, left, top)
+            if rect.colliderect(seen):
+                yield from lines(inner, rect.x, rect.y, own, k, seen)
+
+
+def smaller(rect: FRect, factor: float, left: float, top: float) -> FRect:
+    """Make a rectangle smaller and move it."""
+    return FRect(left + rect.x * factor, top + rect.y * factor, rect.w * factor, rect.h * factor)
+
+
+def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
+    """Say in sentences what is wrong with a screen at a scale; empty where nothing is."""
+    found: list[str] = []
+    shown = [each for each in sprites if each.alpha]
+    lid = max((each.z for each in shown if each.key == OVERLAY), default=None)
+    if lid is not None:
+        # What lies below it stands back: whatever covers it is meant to.
+        shown = [each for each in shown if each.z >= lid]
+    written: list[tuple[Sprite, Line]] = []
+    canvas = FRect(0, 0, WIDTH, HEIGHT)
+    for sprite in shown:
+        rect = sprite.hit
+        written += [(sprite, line) for line in lines(sprite.picture, rect.x, rect.y, canvas, k) if line.words.strip()]
+    for sprite, line in written:
+        if line.rect.left < line.within.left - TOUCH or line.rect.right > line.within.right + TOUCH:
+            found.append(f"{sprite.key}: “{line.words}” is wider than the box it stands in.")
+        if not canvas.contains(line.rect.inflate(-2 * TOUCH, -line.rect.h * (1 - INK))):
+            found.append(f"{sprite.key}: “{line.words}” leaves the screen.")
+        missing = [char for char in line.words if not char.isspace() and not fonts.has(char, line.weight)]
+        if missing:
+            found.append(f"{sprite.key}: no font has {''.join(missing)} of “{line.words}”.")
+    for (one, a), (other, b) in combinations(written, 2):
+        if ink(a.rect).colliderect(ink(b.rect)) and not covered(one, other, a, b):
+            found.append(f"{one.key}: “{a.words}” lies over “{b.words}” of {other.key}.")
+    controls = [each for each in shown if each.kind and not isinstance(each.key, tuple)]
+    for one, other in combinations(controls, 2):
+        if one.hit.inflate(-2 * TOUCH, -2 * TOUCH).colliderect(other.hit) and one.z == other.z:
+            found.append(f"{one.key} lies over {other.key}.")
+    return found
+
+
+def ink(rect: FRect) -> FRect:
+    """Give the part of a line that is ink."""
+    return rect.inflate(-2 * TOUCH, -rect.h * (1 - INK))
+
+
+def covered(one: Sprite, other: Sprite, a: Line, b: Line) -> bool:
+    """Tell whether one text lies under a panel that holds the other: dialogs may cover what is below them."""
+    if one.z == other.z:
+        return False
+    if TIP in (one.key, other.key):
+        return True
+    upper, lower = (one, b) if one.z > other.z else (other, a)
+    return isinstance(upper.picture, Group) and upper.z - min(one.z, other.z) >= 100 and upper.hit.contains(lower.rect)

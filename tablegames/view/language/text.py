@@ -1,0 +1,255 @@
+"""What is said, in the language of the reader, and how it is broken into lines."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+from typing import Any
+
+from tablegames.rules.reading.nodes import decode, parse, plain, read_bytes
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.shipped import ASSETS
+from tablegames.view.language import fonts
+from tablegames.view.language.broken_files import note
+
+LANGUAGES = ("en", "ja")
+FOLDER = ASSETS / "text"
+GAP = re.compile(r"\{(\w+)\}")
+"""A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
+NO_START = set(
+    "、。，．・：；？！）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
+)
+"""Kinsoku: what never starts a line."""
+NO_END = set("（「『【〈《〔［｛([{“‘")
+"""Kinsoku: what never ends a line."""
+ELLIPSIS, DOTS = "…", "..."
+"""What was left out, in Japanese and English: the type draws the one sign for Japanese, half way up the line."""
+SMALL = set("ーっゃゅょぁぃぅぇぉャュョッァィゥェォヵヶ々")
+"""What never starts a line because it goes with the letter before it; a word goes on after it, as in ディスク."""
+CLOSING = set("）」』】〉》〕］｝)]}”’")
+"""Closing brackets and quotation marks: a particle behind them stays with them, as in 「パス」の."""
+LINKS = set("りきしちみけせめれえげびぎじべね")
+"""What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
+SLACK = 1.05
+"""Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
+
+
+def flat(node: Mapping[Any, Any], before: str = "") -> Iterator[tuple[str, str | dict[str, str]]]:
+    """Walk nested texts as (dotted key, text); a mapping of "one" and "other" is one text with a plural."""
+    for key, value in node.items():
+        name = f"{before}{key}"
+        if isinstance(value, Mapping) and not (value and set(value) <= {"one", "other"}):
+            yield from flat(value, f"{name}.")
+        elif isinstance(value, Mapping):
+            yield name, {str(form): str(text) for form, text in value.items()}
+        elif value is not None:
+            yield name, str(value)
+
+
+@cache
+def written(name: str) -> dict[Any, Any]:
+    """Read a file of texts; `name` without the ending. What cannot be used is left out, and noted as damage."""
+    path = FOLDER / f"{name}.yaml"
+    try:
+        root, problems = parse(decode(read_bytes(path, path.name), path.name), path.name)
+    except RulesetError as error:
+        note(path, error)
+        return {}
+    if problems:
+        note(path, RulesetError(problems))
+    found = plain(root)
+    assert isinstance(found, dict)
+    return found
+
+
+@cache
+def texts(language: str) -> dict[str, str | dict[str, str]]:
+    """Read the interface's texts of a language."""
+    return dict(flat(written(language)))
+
+
+def spare(language: str, key: str) -> str | dict[str, str]:
+    """Find a text that a damaged file lacks in another language.
+
+    A key that no language has is said as it is: a strange word on the screen is better than none (a test finds it).
+    """
+    for other in LANGUAGES:
+        if other != language and key in texts(other):
+            note(FOLDER / f"{language}.yaml", f"it lacks {key}")
+            return texts(other)[key]
+    return key
+
+
+def filled(text: str, gaps: Mapping[str, object]) -> str:
+    """Fill the gaps of a text; one for which there is nothing stays."""
+    return GAP.sub(lambda gap: str(gaps[gap[1]]) if gap[1] in gaps else gap[0], text)
+
+
+class Words:
+    """The texts of one language; a ruleset may say some of them in its own words."""
+
+    def __init__(self, language: str, own: Mapping[str, Any] | None = None) -> None:
+        self.language = language
+        self.texts: dict[str, str | dict[str, str]] = texts(language)
+        if own:
+            self.texts = self.texts | dict(flat(own))
+
+    def with_own(self, own: Mapping[str, Any]) -> Words:
+        """Give the same language with a ruleset's own wording over it."""
+        return Words(self.language, own)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.texts
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a text with its gaps filled; where it has a plural, `n` chooses the form."""
+        text = self.texts[key] if key in self.texts else spare(self.language, key)
+        if isinstance(text, dict):
+            wanted = "one" if gaps.get("n") == 1 and "one" in text else "other"
+            text = text.get(wanted) or next(iter(text.values()))
+        said = filled(text, gaps)
+        return said.replace(ELLIPSIS, DOTS) if self.language == "en" else said
+
+    def of(self, named: Mapping[str, str] | str | None) -> str:
+        """Choose the reader's language out of a text given in several; English where it lacks."""
+        if named is None or isinstance(named, str):
+            return named or ""
+        return named.get(self.language) or named.get("en") or next(iter(named.values()), "")
+
+    def other(self, named: Mapping[str, str]) -> str:
+        """Choose the language that is not the reader's: small print beside a title."""
+        return next((text for language, text in named.items() if language != self.language), "")
+
+
+def wide(char: str) -> bool:
+    """Tell whether a character is one of the East Asian ones between which a line may break."""
+    return unicodedata.east_asian_width(char) in "WF"
+
+
+@lru_cache(1024)
+def pieces(text: str) -> tuple[str, ...]:
+    """Split a text where a line may break: at spaces and between wide characters, as kinsoku allows."""
+    out: list[str] = []
+    for at, char in enumerate(text):
+        before = text[at - 1] if at else ""
+        fresh = (
+            not out
+            or (before == " " and char != " ")
+            or (before not in NO_END and char not in NO_START and char != " " and (wide(char) or wide(before)))
+        )
+        if fresh and out and before.isdigit() and wide(char):
+            fresh = False
+        if fresh:
+            out.append(char)
+        else:
+            out[-1] += char
+    return tuple(out)
+
+
+def hiragana(char: str) -> bool:
+    """Tell whether a character is hiragana, which mostly ends a phrase."""
+    return "ぁ" <= char <= "ゟ"
+
+
+def kanji(char: str) -> bool:
+    """Tell whether a character is one of the common kanji."""
+    return "一" <= char <= "鿿"
+
+
+def linked(before: str, after: str) -> bool:
+    """Tell whether two pieces are likely halves of one word, as in 切り札."""
+    return before[-1] in LINKS and kanji(before[-2:-1]) and kanji(after[0])
+
+
+@lru_cache(1024)
+def phrases(text: str) -> tuple[str, ...]:
+    """Join the pieces of a Japanese text to phrases: a line that ends inside a word is hard to read.
+
+    A phrase ends after punctuation, and where hiragana is followed by something else; a particle behind a closing
+    bracket belongs to what stands in it.
+    """
+    out: list[str] = []
+    for piece in pieces(text):
+        last = out[-1][-1] if out else ""
+        ends = (
+            not last
+            or last == " "
+            or (last in NO_START - SMALL and not (last in CLOSING and hiragana(piece[0])))
+            or (hiragana(last) and not hiragana(piece[0]) and not linked(out[-1], piece))
+            or piece[0] in NO_END
+        )
+        if ends:
+            out.append(piece)
+        else:
+            out[-1] += piece
+    return tuple(out)
+
+
+ROOMY = 0.3
+"""Where a phrase would leave more than this part of a line empty, it is broken after all."""
+
+
+@lru_cache(2048)
+def wrap(text: str, size: float, weight: int, width: float) -> tuple[str, ...]:
+    """Break a text into lines no wider than `width` logical pixels; a line feed breaks always."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        left = list(phrases(paragraph))
+        while left:
+            piece = left.pop(0)
+            if fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
+                smaller = pieces(piece)
+                long = fonts.width(piece.rstrip(), size, weight) * SLACK > width
+                if len(smaller) > 1 and (long or fonts.width(line, size, weight) < width * (1 - ROOMY)):
+                    left[:0] = smaller
+                    piece = left.pop(0)
+            if line and fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
+                lines.append(line.rstrip())
+                line = ""
+            while fonts.width(piece.rstrip(), size, weight) * SLACK > width and len(piece) > 1:
+                cut = fitting(piece, size, weight, width)
+                lines.append(piece[:cut])
+                piece = piece[cut:]
+            line += piece
+        lines.append(line.rstrip())
+    return tuple(lines)
+
+
+def fitting(piece: str, size: float, weight: int, width: float) -> int:
+    """Count how many characters of a word too long for a line fit into it, at least one."""
+    cut = 1
+    while cut < len(piece) and fonts.width(piece[: cut + 1], size, weight) * SLACK <= width:
+        cut += 1
+    return cut
+
+
+def shortened(text: str, size: float, weight: int, width: float) -> str:
+    """Cut a text that must stay on one line, with an ellipsis where something was cut."""
+    if fonts.width(text, size, weight) * SLACK <= width:
+        return text
+    while text and fonts.width(text + dots_after(text), size, weight) * SLACK > width:
+        text = text[:-1]
+    return text + dots_after(text)
+
+
+def abridged(text: str, length: int) -> str:
+    """Leave out the middle of a text of more than `length` characters, such as a path: both its ends say most."""
+    if len(text) <= length:
+        return text
+    head = (length - 1) // 2
+    begin, end = text[:head].rstrip(), text[len(text) - (length - 1 - head) :].lstrip()
+    return begin + dots_after(begin) + end
+
+
+def dots_after(text: str) -> str:
+    """Choose the ellipsis that goes with the letters before it."""
+    return ELLIPSIS if not text or wide(text[-1]) else DOTS
+
+
+def fitted(text: str, size: float, weight: int, width: float, least: float = 0.8) -> float:
+    """Find the size at which a text stays on one line: smaller by down to `least` of it."""
+    have = fonts.width(text, size, weight) * SLACK
+    return size if have <= width else max(size * least, size * width / have)

@@ -1,0 +1,279 @@
+"""One layout in the making: what a fixture may ask while it says where its sprites are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tablegames.play.session.seen import Choice, Seen
+from tablegames.view.cards.card import WORLDS, Card
+from tablegames.view.language import fonts
+from tablegames.view.language.text import SLACK, shortened
+from tablegames.view.layout.seat_spots import Spot
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.sprite import Place, Score, Sprite, Target
+from tablegames.view.painting.theme import CREAM
+
+if TYPE_CHECKING:
+    from tablegames.view.table.table import Table
+
+READABLE = 13.4
+"""Smaller type than this is drawn larger than its size in a window of 960 x 540."""
+SMALLEST = 11.5
+"""Words that don't fit are set smaller down to this size, then cut."""
+BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60, 80, 100, 150, 200, 300
+"""Heights: what lies under what."""
+
+
+class Fixture(Protocol):
+    """Something that stands on a table: data read from a ruleset that answers which sprites it makes."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        """Say where its sprites are for what the viewer sees."""
+
+
+def actions(seen: Seen, target: Target | None) -> tuple[Choice, ...]:
+    """List the legal actions a target stands for: none, one, or several to choose from (play or pass a card)."""
+    if target is None:
+        return ()
+    kind, what = target
+    if kind == "button":
+        return tuple(choice for choice in seen.choices if choice.action == what)
+    if kind in ("card", "seat", "place"):
+        return tuple(choice for choice in seen.choices if choice.what == str(what))
+    return ()
+
+
+class Layout:
+    """What is laid out: the table, what the viewer sees of it, and what the viewer's attention is on."""
+
+    def __init__(
+        self,
+        table: Table,
+        seen: Seen,
+        focus: Target | None = None,
+        chosen: Target | None = None,
+        offers: tuple[str, ...] = (),
+        notice: str = "",
+        hinted: tuple[str, ...] = (),
+        faint: tuple[str, ...] = (),
+    ) -> None:
+        self.table, self.seen, self.focus, self.chosen = table, seen, focus, chosen
+        self.offers, self.notice, self.hinted, self.faint = offers, notice, hinted, faint
+        self.anchors: dict[Place, tuple[float, float]] = {}
+        self.claimed: set[str] = set()
+        self.scores: list[Score] = []
+        self.cursor = 72.0
+        """Where the next pill of the upper left row begins."""
+        self.fill, self.muted = table.look.panel, table.look.muted
+
+    # --- who ---------------------------------------------------------------------------------------------------
+
+    @property
+    def bottom(self) -> int:
+        """The seat shown at the lower edge: the viewer's, or the first one for an onlooker."""
+        return max(self.seen.viewer, 0)
+
+    def mine(self, seat: int) -> bool:
+        """Tell whether the seat is the viewer's own; an onlooker has none."""
+        return self.seen.viewer == seat
+
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """Gather the ids of all cards the viewer can see."""
+        zones = self.seen.zones.values()
+        return frozenset(card for cells in zones for cell in cells for card in cell if card is not None)
+
+    @property
+    def asked(self) -> bool:
+        """Tell whether the viewer has something to choose."""
+        return bool(self.seen.choices)
+
+    def is_asked(self, key: str) -> bool:
+        """Tell whether the viewer is asked this question."""
+        return self.asked and self.seen.question is not None and self.seen.question.key == key
+
+    def others(self) -> list[tuple[int, Spot]]:
+        """List the other seats with their spots, clockwise from the left."""
+        n = self.seen.seats
+        return [((self.bottom + 1 + i) % n, spot) for i, spot in enumerate(self.table.spots)]
+
+    def everyone(self) -> list[tuple[int, Spot]]:
+        """List all seats with their spots, the lower one first."""
+        return [(self.bottom, self.table.own), *self.others()]
+
+    def side(self, seat: int) -> Spot:
+        """Find the spot of a seat."""
+        return dict(self.everyone())[seat]
+
+    def name(self, seat: int) -> str:
+        """Give the name of whoever sits there."""
+        return self.table.players[seat].name if 0 <= seat < len(self.table.players) else ""
+
+    def portrait(self, seat: int, x: float, y: float, d: float) -> tuple[Part, ...]:
+        """Draw a face, `d` wide."""
+        return (
+            (x, y, art(f"interface/faces/{self.table.players[seat].face}", d)),
+            (x, y, art("interface/faces/ring-plain", d)),
+        )
+
+    # --- cards -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def turned(self) -> bool:
+        """Tell whether cards lie with their other number up."""
+        return bool(self.table.turned and self.seen.facts.get(self.table.turned))
+
+    def card(self, card: str | None, w: float, owner: int = 0) -> Card:
+        """Show a card, or the back of the owner's deck where it is not known."""
+        if card is None:
+            # Where all backs are the same they are one picture, painted once for all players.
+            deck = owner % len(WORLDS[self.table.cards].backs)
+            return Card(self.table.cards, "", w, False, deck, self.table.contrast)
+        return Card(self.table.cards, card, w, self.turned, plain=self.table.contrast)
+
+    def card_sprite(
+        self, card: str | None, w: float, x: float, y: float, z: float, place: Place, **more: Any
+    ) -> Sprite:
+        """Lay a card: known ones keep their identity wherever they go, hidden ones are known by their place."""
+        owner = more.pop("owner", place[1])
+        index = more.pop("index", 0)
+        covered = more.pop("covered", False)
+        key = ("card", card) if card is not None else ("hidden", *place, index)
+        name = self.card_name(card) if card is not None else ""
+        if covered:
+            # The viewer may know what lies there, and it still lies face down.
+            name = ""
+        return Sprite(
+            key,
+            self.card(None if covered else card, w, owner),
+            x,
+            y,
+            z,
+            shadow=True,
+            place=place,
+            card=card,
+            name=name,
+            **more,
+        )
+
+    def card_name(self, card: str) -> str:
+        """Say a card's name."""
+        return self.table.card_name(card, self.turned)
+
+    def suit(self, letter: str) -> str:
+        """Say a suit's name."""
+        return self.table.suit_name(letter)
+
+    def ordered(self, cards: Iterable[str | None]) -> list[str | None]:
+        """Sort cards as they are held in a hand: by suit, then by the number that counts; hidden ones last."""
+        return sorted(cards, key=lambda card: self.table.order(card, self.turned))
+
+    # --- choices -----------------------------------------------------------------------------------------------
+
+    @property
+    def subject(self) -> str | None:
+        """The card that is being considered: chosen, in focus, or meant by the button in focus."""
+        for target in (self.chosen, self.focus):
+            if target is None:
+                continue
+            if target[0] == "card":
+                return str(target[1])
+            if target[0] == "button":
+                what = str(target[1]).partition(" ")[2]
+                if what in self.known:
+                    return what
+        return None
+
+    def claim(self, kind: str, what: str | int, verbs: Iterable[str] = ()) -> Target | None:
+        """Make a sprite stand for all legal actions about something; None where there are none."""
+        verbs = tuple(verbs)
+        found = [c for c in self.seen.choices if c.what == str(what) and (not verbs or c.verb in verbs)]
+        if not found:
+            return None
+        self.claimed.update(choice.action for choice in found)
+        return kind, what
+
+    def claim_action(self, action: str) -> Target | None:
+        """Make a sprite stand for one legal action."""
+        if not any(choice.action == action for choice in self.seen.choices):
+            return None
+        self.claimed.add(action)
+        return "button", action
+
+    def attended(self, target: Target | None) -> bool:
+        """Tell whether the viewer's attention is on this target, or should be: a hint is drawn like the focus."""
+        return target is not None and (target in (self.focus, self.chosen) or self.hints_at(target))
+
+    def hints_at(self, target: Target | None) -> bool:
+        """Tell whether a target stands for an action that is hinted at."""
+        return bool(self.hinted) and any(choice.action in self.hinted for choice in actions(self.seen, target))
+
+    # --- words -------------------------------------------------------------------------------------------------
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a text of the interface or of this ruleset."""
+        return self.table.words.say(key, **gaps)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is such a text."""
+        return key in self.table.words
+
+    def first(self, *keys: str, **gaps: object) -> str:
+        """Say the first of several texts that there is."""
+        return self.say(next((key for key in keys if self.has(key)), keys[-1]), **gaps)
+
+    def gaps(self, about: Mapping[str, object]) -> dict[str, object]:
+        """Turn what a question is about into words."""
+        out: dict[str, object] = {}
+        for key, value in about.items():
+            if key in ("suit", "led") and isinstance(value, str):
+                out[key] = self.suit(value)
+                out[key.capitalize()] = self.suit(value).capitalize()
+            elif key in ("to", "seat", "winner", "source") and isinstance(value, int):
+                out[key] = self.name(value)
+            elif key in ("card", "opening") and isinstance(value, str):
+                out[key] = self.card_name(value)
+            else:
+                out[key] = value
+        return out
+
+    def fit(
+        self, words: str, width: float, size: float, weight: int = 500, color: str = CREAM, shade: bool = False
+    ) -> Text:
+        """Set a line into a width: smaller where it is too long, and cut with an ellipsis where that is not enough.
+
+        Larger letters are a setting; words grow by it as far as there is room.
+        """
+        size *= self.table.letters
+        while size > SMALLEST and fonts.width(words, max(size, READABLE), weight) * SLACK > width:
+            size -= 0.5
+        # In a small window type is not drawn smaller than can be read, so it takes more room than its size says.
+        room = width * min(1, size / READABLE)
+        return Text(shortened(words, size, weight, room), size, weight, color, shade)
+
+    def fit_named(
+        self, key: str, name: str, width: float, size: float, weight: int = 500, color: str = CREAM, **gaps: object
+    ) -> Text:
+        """Set a line that holds a name: where it is too long the name is cut, never what is said about it."""
+        rest = fonts.width(self.say(key, name="", **gaps), max(size, READABLE), weight) * SLACK
+        if rest + fonts.width(name, max(size, READABLE), weight) * SLACK > width:
+            name = shortened(name, max(size, READABLE), weight, width - rest)
+        return Text(self.say(key, name=name, **gaps), size, weight, color)
+
+    # --- places ------------------------------------------------------------------------------------------------
+
+    def anchor(self, zone: str, owner: int, x: float, y: float) -> None:
+        """Note where a zone or tally of an owner lies."""
+        self.anchors[zone, owner] = x, y
+
+    def score_stands(self, seat: int, x: float, y: float, w: float, h: float) -> None:
+        """Note where a seat's score can be read, by its upper left corner and size."""
+        self.scores.append(Score(seat, x, y, w, h))
+
+    def cells(self, tally: str) -> int:
+        """Count the owners of a tally: fewer than seats where partners share it."""
+        return max(1, len(self.seen.tallies.get(tally, ())))

@@ -1,0 +1,1 @@
+"""How things move and sound: tweens, transitions between two layouts, effects."""

@@ -1,0 +1,243 @@
+"""How things get to where the layout puts them. When nothing moves, what is shown is the layout."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+
+from tablegames.engine.events import CardMoved, Event, Rolled, TokensMoved
+from tablegames.play.session.seen import Beat, Seen
+from tablegames.view.motion.sound import sound_of
+from tablegames.view.motion.transitions import Pairing, Tweens, side
+from tablegames.view.motion.tween import GLIDE, Pace, Tween
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.sprite import Scene, Sprite
+
+FRAME = 1000 / 60
+PATIENCE = 200
+"""How long a beat waits for its pictures, milliseconds."""
+Cue = tuple[float, str]
+"""When a sound is heard, on the animator's clock, and its name."""
+LANDING = 0.45
+"""At this part of its time a card is nearly where it goes, and is heard."""
+
+
+@dataclass(slots=True)
+class Waiting:
+    """A beat that is laid out and waits: for the trick before it to be read, and for its pictures."""
+
+    scene: Scene
+    tweens: Tweens
+    pictures: Future[None] | None
+    cues: list[Cue]
+    start: float
+    """When it may start, on the animator's clock."""
+    asked: float
+
+    def ready(self, now: float) -> bool:
+        """Tell whether it can start."""
+        if now < self.start:
+            return False
+        return self.pictures is None or self.pictures.done() or now > max(self.start, self.asked) + PATIENCE
+
+
+class Animator:
+    """Plays beats one after another, and gives the sprites of each moment.
+
+    `layout` turns what is seen into the scene at rest; `paces` says by (source, target) zone how cards travel;
+    `tokens` gives the picture of one counter of a tally; `warm` paints sprites ahead of time.
+    """
+
+    def __init__(
+        self,
+        layout: Callable[[Seen], Scene],
+        paces: Mapping[tuple[str, str], Pace] | None = None,
+        tokens: Mapping[str, Picture] | None = None,
+        warm: Callable[[Iterable[Sprite]], Future[None] | None] | None = None,
+    ) -> None:
+        self.layout = layout
+        self.paces = paces or {}
+        self.pairing = Pairing(tokens or {})
+        self.warm = warm or (lambda sprites: None)
+        self.hear: Callable[[str], None] = lambda name: None
+        """Given the name of each sound when it is time for it."""
+        self.cues: deque[Cue] = deque()
+        self.speed = 1.0
+        self.motion = True
+        """False: nothing flies; beats still rest where they have to be read."""
+        self.hold = False
+        """True: what lies to be read lies until `skip`."""
+        self.scene = Scene()
+        self.seen: Seen | None = None
+        """What the scene shows, once beats were played."""
+        self.tweens: Tweens = {}
+        self.gliding = False
+        """True while all that moves is what the viewer's attention moved: nothing happens, so nothing waits for it."""
+        self.queue: deque[Beat] = deque()
+        self.waiting: Waiting | None = None
+        self.now = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether anything moves or is still to come."""
+        return bool(self.tweens or self.queue or self.waiting)
+
+    @property
+    def telling(self) -> bool:
+        """Tell whether something that happened is still being shown."""
+        return bool(self.queue or self.waiting or (self.tweens and not self.gliding))
+
+    def snap(self, scene: Scene) -> None:
+        """Put everything where it belongs at once: load, undo, resize, language, handover."""
+        self.scene, self.tweens, self.waiting = scene, {}, None
+        self.queue.clear()
+        self.cues.clear()
+
+    def play(self, beats: Iterable[Beat]) -> None:
+        """Add beats to those still to be shown."""
+        self.queue.extend(beats)
+
+    def glide(self, scene: Scene, pace: Pace = GLIDE) -> None:
+        """Show the same position laid out anew (focus, hover): what differs glides."""
+        scene = scene.keeping(self.scene)
+        self.gliding = not self.telling
+        vanishing = {key: tween for key, tween in self.tweens.items() if tween.gone}
+        self.tweens = vanishing | (
+            self.pairing.pair((), self.current(), scene, pace, self.now, fade=False) if self.motion else {}
+        )
+        self.scene = scene
+
+    def skip(self) -> None:
+        """Bring what moves to its end, or end the rest of what lies to be read; the beats to come stay."""
+        if self.waiting:
+            self.begin(self.waiting)
+        else:
+            self.tweens = {}
+            self.hush()
+
+    def finish(self) -> None:
+        """Show the end of all beats at once."""
+        if self.queue:
+            self.seen = self.queue[-1].seen
+            self.snap(self.layout(self.seen))
+        elif self.waiting:
+            self.begin(self.waiting)
+        self.tweens = {}
+        self.cues.clear()
+
+    def hush(self) -> None:
+        """Let what was to be heard later be heard now, once each."""
+        for name in dict.fromkeys(name for _, name in self.cues):
+            self.hear(name)
+        self.cues.clear()
+
+    def step(self, ms: float) -> None:
+        """Let time pass."""
+        self.now += ms * self.speed
+        while self.cues and self.cues[0][0] <= self.now:
+            self.hear(self.cues.popleft()[1])
+        self.tweens = {key: tween for key, tween in self.tweens.items() if not tween.done(self.now)}
+        if self.waiting:
+            if self.waiting.ready(self.now):
+                self.begin(self.waiting)
+        elif self.queue and not self.tweens:
+            self.prepare()
+
+    def sprites(self) -> list[Sprite]:
+        """List what is to be painted now, lowest first."""
+        if not self.tweens:
+            return sorted(self.scene.sprites.values(), key=lambda each: each.z)
+        shown = [
+            self.tweens[key].at(self.now) if key in self.tweens else sprite
+            for key, sprite in self.scene.sprites.items()
+        ]
+        shown += [tween.at(self.now) for tween in self.tweens.values() if tween.gone]
+        return sorted((each for each in shown if each.alpha > 0), key=lambda each: each.z)
+
+    def current(self) -> Scene:
+        """Give the scene as it is at this moment, half-way things where they are."""
+        moving = {key: tween.at(self.now) for key, tween in self.tweens.items() if not tween.gone}
+        return Scene({**self.scene.sprites, **moving}, self.scene.anchors, self.scene.backdrop)
+
+    def prepare(self) -> None:
+        """Lay out the next beat, and ask for the pictures of its flights in the order of time."""
+        beat = self.queue.popleft()
+        events = list(beat.events)
+        # A counter taken here and given there is one move, even if the game changed one tally after the other.
+        # And whoever rolls dice rolls them together with everybody else.
+        while self.queue and only_tokens(events) and only_tokens(self.queue[0].events):
+            beat = self.queue.popleft()
+            events += beat.events
+        self.seen = beat.seen
+        scene = self.layout(beat.seen).keeping(self.scene)
+        pace = self.pace(events)
+        begin = math.inf if self.hold and pace.rest else self.now + pace.rest
+        tweens = self.pairing.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
+        first, later = poses(scene, tweens, self.now)
+        cues = self.sounds(events, tweens)
+        self.waiting = Waiting(scene, tweens, self.warm(first), cues, begin, self.now)
+        self.warm(later)
+        if self.waiting.ready(self.now):
+            self.begin(self.waiting)
+
+    def begin(self, waiting: Waiting) -> None:
+        """Start a beat that was laid out, however late."""
+        late = self.now - waiting.asked
+        self.scene, self.waiting, self.gliding = waiting.scene, None, False
+        self.tweens = {key: replace(tween, begin=tween.begin + late) for key, tween in waiting.tweens.items()}
+        self.cues.extend((when + late, name) for when, name in waiting.cues)
+        while self.cues and self.cues[0][0] <= self.now:
+            self.hear(self.cues.popleft()[1])
+
+    def sounds(self, events: Iterable[Event], tweens: Tweens) -> list[Cue]:
+        """Say what is heard of a beat and when: a card when it lands, everything else at once."""
+        flights: dict[object, list[Tween]] = {}
+        for tween in tweens.values():
+            flights.setdefault(tween.end.card or tween.end.place, []).append(tween)
+        cues: list[Cue] = []
+        for event in events:
+            found = []
+            if isinstance(event, CardMoved):
+                found = flights.get(event.card, []) or flights.get((event.target, event.receiver), [])
+            flight = found.pop(0) if found else None
+            turned = flight is not None and side(flight.start) != side(flight.end)
+            name = sound_of(event, self.pairing.tokens, turned)
+            if name:
+                cues.append((flight.begin + flight.pace.ms * LANDING if flight else self.now, name))
+        return sorted(cues)
+
+    def pace(self, events: Iterable[Event]) -> Pace:
+        """Find how the first card of a beat travels; a beat without cards takes the ordinary time."""
+        for event in events:
+            if isinstance(event, CardMoved):
+                return self.paces.get((event.source, event.target), Pace())
+        return Pace(320)
+
+
+def only_tokens(events: Iterable[Event]) -> bool:
+    """Tell whether nothing but counters and dice changed."""
+    kinds = [isinstance(event, TokensMoved | Rolled) for event in events]
+    return bool(kinds) and all(kinds)
+
+
+def poses(scene: Scene, tweens: Tweens, now: float) -> tuple[list[Sprite], Iterator[Sprite]]:
+    """List what a beat needs for its first frames; what it needs later follows when asked, in the order of time."""
+    first = [sprite for key, sprite in scene.sprites.items() if key not in tweens]
+    first += [tween.start for tween in tweens.values()]
+    soon = [tween for tween in tweens.values() if tween.begin <= now + FRAME]
+    first += [tween.at(tween.begin + at * FRAME) for tween in soon for at in (1, 2)]
+    return first, later(list(tweens.values()))
+
+
+def later(tweens: Sequence[Tween]) -> Iterator[Sprite]:
+    """Give the sprites of all frames of some flights, in the order of time."""
+    moments = sorted(
+        (tween.begin + at * FRAME, number)
+        for number, tween in enumerate(tweens)
+        for at in range(1, int(tween.pace.ms / FRAME) + 2)
+    )
+    for when, number in moments:
+        yield tweens[number].at(when)

@@ -1,0 +1,108 @@
+"""What happens at a table beyond cards and counters changing places: dice roll out, a blow lands, things burst.
+
+A fixture that has such a moment says so by a method `flourish`; the animator plays the tweens it answers with.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Protocol, runtime_checkable
+
+from tablegames.engine.events import Event
+from tablegames.view.motion.tween import FLYING, Pace, Tween, ease
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.sprite import Key, Scene, Sprite
+
+STEP = 15
+"""Tumbling things are turned by multiples of so many degrees, so that few rasters do for all of them."""
+FACES = 6
+"""How often the upper face of a die changes before it settles."""
+UNSETTLED = 0.72
+"""The part of the way after which a die shows what was rolled."""
+OPENING = 0.24
+"""The part of a burst's time in which it opens."""
+FADING = 0.7
+"""The part after which it fades."""
+
+
+@runtime_checkable
+class Flourish(Protocol):
+    """A fixture with a moment of its own."""
+
+    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+        """Give what is seen of an event.
+
+        `flight` is the way of the card it is about, `scene` what the table looks like after it. A tween with the key
+        of the flight takes its place.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Tumble(Tween):
+    """A die that rolls from `start` to `end`, hopping lower and lower, and settles on the picture of `end`."""
+
+    faces: tuple[Picture, ...] = ()
+    turns: float = 2.0
+
+    def at(self, now: float) -> Sprite:
+        t = (now - self.begin) / self.pace.ms
+        if t >= 1:
+            return self.end
+        t = max(0.0, t)
+        eased = ease(t)
+        start, end = self.start, self.end
+        face = end.picture
+        if t < UNSETTLED and self.faces:
+            face = self.faces[int((t / UNSETTLED) ** 0.7 * FACES) % len(self.faces)]
+        hop = abs(math.sin(math.pi * 3 * t)) * (1 - t) ** 1.5 * self.pace.arc
+        return replace(
+            end,
+            picture=face,
+            x=start.x + (end.x - start.x) * eased,
+            y=start.y + (end.y - start.y) * eased - hop,
+            angle=round(self.turns * 360 * (1 - ease(min(1.0, t * 1.15))) / STEP) * STEP,
+            zoom=round((start.zoom + (end.zoom - start.zoom) * eased) * 8) / 8,
+            z=FLYING + end.z,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Burst(Tween):
+    """Something that opens at a place, stands for a moment, and fades."""
+
+    def at(self, now: float) -> Sprite:
+        t = (now - self.begin) / self.pace.ms
+        if t <= 0 or t >= 1:
+            return replace(self.end, alpha=0)
+        zoom = 1.0 if t >= OPENING else round((0.5 + 0.5 * ease(t / OPENING)) * 8) / 8
+        alpha = 255 if t <= FADING else min(255, max(64, round((1 - t) / (1 - FADING) * 4) * 64))
+        return replace(self.end, zoom=zoom, alpha=alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Tween):
+    """A card that flies like any other, and trembles where it lands."""
+
+    shaken: float = 320
+    """Milliseconds of trembling after the flight."""
+    far: float = 7
+
+    def done(self, now: float) -> bool:
+        return now >= self.begin + self.pace.ms + self.shaken
+
+    def at(self, now: float) -> Sprite:
+        after = now - self.begin - self.pace.ms
+        if after < 0:
+            return Tween(self.start, self.end, self.begin, self.pace, self.gone).at(now)
+        if after >= self.shaken:
+            return self.end
+        left = 1 - after / self.shaken
+        return replace(self.end, x=self.end.x + math.sin(after / 18) * self.far * left**1.5)
+
+
+def burst(key: Key, picture: Picture, x: float, y: float, z: float, begin: float, ms: float) -> Burst:
+    """Let a picture burst open at a place."""
+    end = Sprite(key, picture, x, y, z)
+    return Burst(end, end, begin, Pace(ms, arc=0), True)

@@ -1,0 +1,196 @@
+"""Finds for every change of the table where it comes from and where it goes: events say what sprites alone do not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from tablegames.engine.events import CardMoved, Event, TokensMoved
+from tablegames.view.motion.effects import Flourish
+from tablegames.view.motion.sound import STOCKS
+from tablegames.view.motion.tween import FADE, TOKEN, Pace, Tween
+from tablegames.view.painting.picture import Picture, Turnable
+from tablegames.view.painting.sprite import Key, Place, Scene, Sprite
+
+TURN = Pace(420, 35, arc=0)
+"""How a card turns round where it lies, each a little after the last."""
+ARRIVED = 0.7
+"""The part of its way after which a thing counts as arrived."""
+AT_ONCE = Pace(1, arc=0)
+SHORT = 180
+"""The longest glide of what only makes room, milliseconds."""
+
+Tweens = dict[Key, Tween]
+
+
+@dataclass(slots=True)
+class Pairing:
+    """Pairs the sprites of two scenes. `tokens` gives the picture of one counter of a tally."""
+
+    tokens: Mapping[str, Picture]
+    flourishes: Sequence[Flourish] = ()
+    """Fixtures with moments of their own."""
+    now: float = 0.0
+    """From when times count, on the animator's clock."""
+
+    def pair(
+        self, events: Iterable[Event], old: Scene, new: Scene, pace: Pace, now: float, fade: bool = True
+    ) -> Tweens:
+        """Find for every change where it comes from and where it goes; times count from `now`."""
+        self.now = now
+        tweens: Tweens = {}
+        going = {key: sprite for key, sprite in old.sprites.items() if key not in new.sprites}
+        coming = {key: sprite for key, sprite in new.sprites.items() if key not in old.sprites}
+        order = 0
+        for event in events:
+            if not isinstance(event, CardMoved):
+                continue
+            tween = self.flight(event, old, new, going, coming, self.now + order * pace.stagger, pace)
+            order += 1
+            if tween:
+                tweens[tween.end.key] = tween
+            self.flourish(event, tween, new, tweens)
+        for event in events:
+            if not isinstance(event, CardMoved):
+                self.flourish(event, None, new, tweens)
+        for tween in self.counters(events, old, new):
+            tweens[tween.end.key] = tween
+        self.hold_back(old, new, tweens)
+        turned = 0
+        for key, end in new.sprites.items():
+            start = old.sprites.get(key)
+            if key not in tweens and start is not None and end.card is not None and side(start) != side(end):
+                tweens[key] = Tween(start, end, self.now + turned * TURN.stagger, TURN)
+                turned += 1
+        glide = replace(pace, ms=min(pace.ms, SHORT), arc=0)
+        for key, end in new.sprites.items():
+            start = old.sprites.get(key)
+            if key not in tweens and start is not None and moved(start, end):
+                tweens[key] = Tween(start, end, self.now, glide)
+        if fade:
+            for key, sprite in coming.items():
+                tweens[key] = Tween(replace(sprite, alpha=0), sprite, self.now, FADE)
+            for key, sprite in going.items():
+                tweens[key] = Tween(sprite, replace(sprite, alpha=0), self.now, FADE, True)
+        return tweens
+
+    def flourish(self, event: Event, flight: Tween | None, scene: Scene, tweens: Tweens) -> None:
+        """Add what fixtures show of an event beyond things changing places."""
+        for each in self.flourishes:
+            for tween in each.flourish(event, flight, scene, self.now):
+                tweens[tween.end.key] = tween
+
+    def hold_back(self, old: Scene, new: Scene, tweens: Tweens) -> None:
+        """Let numbers and words change when what changes them arrives, not when it sets off."""
+        if not tweens:
+            return
+        landing = max(tween.begin + tween.pace.ms * ARRIVED for tween in tweens.values())
+        for key, end in new.sprites.items():
+            start = old.sprites.get(key)
+            if start is None or key in tweens or isinstance(end.picture, Turnable) or start.picture == end.picture:
+                continue
+            if (start.x, start.y) == (end.x, end.y) or start.picture.w != end.picture.w:
+                tweens[key] = Tween(start, end, landing, AT_ONCE)
+
+    def flight(
+        self,
+        event: CardMoved,
+        old: Scene,
+        new: Scene,
+        going: dict[Key, Sprite],
+        coming: dict[Key, Sprite],
+        begin: float,
+        pace: Pace,
+    ) -> Tween | None:
+        """Pair the sprite that left with the one that arrived; None where neither is to be seen."""
+        source, target = (event.source, event.giver), (event.target, event.receiver)
+        start = take(going, source, event.card) or known(old, event.card)
+        end = take(coming, target, event.card) or known(new, event.card)
+        if end is not None:
+            coming.pop(end.key, None)
+            if start is None:
+                x, y = spot(old, source) or spot(new, source) or (end.x, end.y)
+                start = replace(end, x=x, y=y, angle=0, lift=0, glow=False, target=None, shadow=False)
+                if event.source in STOCKS and isinstance(end.picture, Turnable):
+                    # What comes from a stock lay face down there, and is turned over on its way.
+                    start = replace(start, picture=end.picture.covered(event.giver))
+            going.pop(start.key, None)
+            if start.shadow and start.key != end.key:
+                # Cards that wait for their turn in a pile throw no shadow: sixty of them would make a black block.
+                start = replace(start, shadow=False)
+            return Tween(start, end, begin, pace)
+        if start is None:
+            return None
+        there = spot(new, target)
+        if there is None:
+            going[start.key] = start
+            return None
+        lands = any(each.place == target for each in new.sprites.values())
+        end = replace(start, x=there[0], y=there[1], angle=0, lift=0, glow=False, dim=False, alpha=255 if lands else 0)
+        return Tween(start, end, begin, pace, True)
+
+    def counters(self, events: Iterable[Event], old: Scene, new: Scene) -> Iterator[Tween]:
+        """Let counters fly from the owner who lost them to the one who got them, or from the supply."""
+        lost: list[Place] = []
+        number = 0
+        for event in events:
+            if not isinstance(event, TokensMoved):
+                continue
+            picture = self.tokens.get(event.tally)
+            for _ in range(min(abs(event.amount), 5)):
+                if event.amount < 0:
+                    lost.append((event.tally, event.owner))
+                    continue
+                source = lost.pop(0) if lost else ("supply", 0)
+                start, end = spot(old, source), spot(new, (event.tally, event.owner))
+                if picture and start and end:
+                    key = "token", source, event.tally, event.owner, number
+                    there = Sprite(key, picture, *end, z=900 + number)
+                    begin = self.now + number * TOKEN.stagger
+                    number += 1
+                    yield Tween(replace(there, x=start[0], y=start[1]), there, begin, TOKEN, True)
+
+
+def take(sprites: dict[Key, Sprite], place: Place, card: str | None) -> Sprite | None:
+    """Take the sprite out that stands for a card at a place: the card itself, else the last hidden one there."""
+    found = [each for each in sprites.values() if each.place == place and (each.card is None or each.card == card)]
+    if not found:
+        return None
+    chosen = next((each for each in found if card is not None and each.card == card), found[-1])
+    return sprites.pop(chosen.key)
+
+
+def known(scene: Scene, card: str | None) -> Sprite | None:
+    """Find a card by its face, wherever it is."""
+    if card is None:
+        return None
+    return next((each for each in scene.sprites.values() if each.card == card), None)
+
+
+def spot(scene: Scene, place: Place) -> tuple[float, float] | None:
+    """Find where a zone of an owner lies: what stands there, else its anchor, else its owner's."""
+    standing = next((each for each in scene.sprites.values() if each.place == place), None)
+    if standing is not None:
+        return standing.x, standing.y
+    return scene.anchors.get(place) or scene.anchors.get(("seat", place[1]))
+
+
+def moved(start: Sprite, end: Sprite) -> bool:
+    """Tell whether the same thing stands otherwise now."""
+    return (
+        (start.x, start.y, start.angle, start.lift) != (end.x, end.y, end.angle, end.lift)
+        or start.alpha != end.alpha
+        or side(start) != side(end)
+    )
+
+
+def side(sprite: Sprite) -> str | None:
+    """Name the side of a card that is up; None for what has no two sides."""
+    return sprite.picture.side if isinstance(sprite.picture, Turnable) else None
+
+
+def shown_to_owner(sprite: Sprite) -> Sprite:
+    """Turn up a card that lies face down though the viewer knows it; everything else stays as it is."""
+    if sprite.card is None or not isinstance(sprite.picture, Turnable) or sprite.picture.side:
+        return sprite
+    return replace(sprite, picture=sprite.picture.uncovered(sprite.card))

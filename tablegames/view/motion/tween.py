@@ -1,0 +1,92 @@
+"""The way of one sprite from where it was to where it belongs."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+from tablegames.view.painting.picture import Turnable
+from tablegames.view.painting.sprite import Sprite
+
+FLYING = 1000
+"""What is added to z in flight, so that a card passes over everything; at the end it slips under."""
+UNDER = 0.8
+"""The part of the way after which it does."""
+FAR = 40
+"""Moves shorter than this are glides: no arc, no slow turning. Logical pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How a kind of move goes. Times in milliseconds at normal speed, `arc` in logical pixels."""
+
+    ms: float = 240
+    stagger: float = 0
+    """Between one card of the move and the next."""
+    rest: float = 0
+    """How long things lie to be read before they go."""
+    arc: float = 18
+
+
+GLIDE = Pace(140, arc=0)
+FADE = Pace(160, arc=0)
+TOKEN = Pace(420, 80, arc=40)
+
+
+def ease(t: float) -> float:
+    """Slow down towards the end."""
+    return 1 - (1 - t) ** 3
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """A sprite on its way. `gone`: the end is only a place to vanish at."""
+
+    start: Sprite
+    end: Sprite
+    begin: float
+    """On the animator's clock, milliseconds."""
+    pace: Pace
+    gone: bool = False
+
+    def done(self, now: float) -> bool:
+        """Tell whether it has arrived."""
+        return now >= self.begin + self.pace.ms
+
+    def at(self, now: float) -> Sprite:
+        """Give the sprite as it is now. Poses are rounded, so that neighbouring frames share rasters."""
+        t = (now - self.begin) / self.pace.ms if self.pace.ms else 1.0
+        if t <= 0:
+            return self.start
+        if t >= 1:
+            return self.end
+        start, end, eased = self.start, self.end, ease(t)
+
+        def mix(a: float, b: float) -> float:
+            return a + (b - a) * eased
+
+        picture, squeeze, zoom = end.picture, end.squeeze, 1.0
+        if isinstance(start.picture, Turnable) and isinstance(end.picture, Turnable):
+            if start.picture.side != end.picture.side:
+                squeeze = max(1, round(abs(math.cos(math.pi * eased)) * 12)) / 12
+                if eased < 0.5:
+                    picture = start.picture
+            zoom = round(mix(start.picture.w, end.picture.w) / picture.w * 16) / 16
+        elif start.zoom != end.zoom:
+            zoom = round(mix(start.zoom, end.zoom) * 16) / 16
+        far = math.hypot(end.x - start.x, end.y - start.y) > FAR
+        alpha = end.alpha
+        if start.alpha != end.alpha:
+            alpha = min(255, max(0, round(mix(start.alpha, end.alpha) / 64) * 64))
+        return replace(
+            end,
+            picture=picture,
+            x=mix(start.x, end.x),
+            y=mix(start.y, end.y) - (self.pace.arc * math.sin(math.pi * eased) if far else 0),
+            lift=mix(start.lift, end.lift),
+            angle=round(mix(start.angle, end.angle) / 2) * 2 if far else end.angle,
+            zoom=zoom,
+            squeeze=squeeze,
+            z=FLYING + end.z if far and eased < UNDER else end.z,
+            alpha=alpha,
+        )

@@ -1,0 +1,1 @@
+"""What is painted and how: pictures, letters, sprites, rasters and the stage."""

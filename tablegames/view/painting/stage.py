@@ -1,0 +1,180 @@
+"""What was painted last, and what must be painted now.
+
+The list of blits of this frame is compared with that of the last; where they differ is the damage, and each damaged
+rectangle is redrawn whole: the ground, then every sprite that touches it, lowest first. So nothing has to be
+declared stale by hand, and where nothing changed nothing is painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from pygame import BLEND_PREMULTIPLIED, Rect, Surface
+
+from tablegames.view.painting.picture import Picture, Turnable
+from tablegames.view.painting.raster_store import LOOKED_UP
+from tablegames.view.painting.rasters import Rasters
+from tablegames.view.painting.shade import Shade
+from tablegames.view.painting.sprite import Key, Pose, Sprite
+
+JOIN = 1.15
+"""Two damaged rectangles become one where that costs at most this factor of their area."""
+ALL = 0.8
+"""From this share of the window on everything is redrawn."""
+
+
+class Blit(NamedTuple):
+    """A raster at a place, real pixels; `z` because two lists in another order look different."""
+
+    surface: Surface
+    x: int
+    y: int
+    z: float
+
+    @property
+    def rect(self) -> Rect:
+        return Rect((self.x, self.y), self.surface.get_size())
+
+
+class Stage:
+    """A surface, the ground under everything, and the blits that are on it."""
+
+    def __init__(
+        self, surface: Surface, ground: Surface, ask: Callable[[Iterable[Sprite]], object] | None = None
+    ) -> None:
+        self.surface, self.ground = surface, ground
+        self.ask = ask
+        """Has poses painted in the worker. None: what is missing is painted at once, however long it takes."""
+        self.flying: dict[Key, tuple[Picture, Surface]] = {}
+        """By sprite, how a card was painted last."""
+        self.asked: set[Pose] = set()
+        self.late = False
+        """Whether something is shown as it was a moment ago, because it is not painted yet."""
+        self.last: list[Blit] | None = None
+        self.resting: dict[int, tuple[Sprite, list[Blit]]] = {}
+        """By identity, a sprite and its blits: what rests is the same object on every frame."""
+        self.used: tuple[Rasters | None, float, float] = None, 0, 0
+        self.age = 0
+
+    def show(self, sprites: Iterable[Sprite], rasters: Rasters, left: float = 0, top: float = 0) -> list[Rect]:
+        """Paint sprites, given lowest first; `left` and `top` are the letterbox. Returns what was repainted."""
+        rasters.tick()
+        blits = self.blits_of(sprites, rasters, left, top)
+        screen = self.surface.get_rect()
+        areas = [screen] if self.last is None else damage(self.last, blits, screen)
+        if areas:
+            rects = [each.rect for each in blits]
+            for area in areas:
+                self.surface.set_clip(area)
+                self.surface.blit(self.ground, area, area)
+                touched = area.collidelistall(rects)
+                self.surface.fblits([(blits[at].surface, rects[at]) for at in touched], BLEND_PREMULTIPLIED)
+            self.surface.set_clip(None)
+        self.last = blits
+        rasters.shrink()
+        return areas
+
+    def look_up(self) -> None:
+        """Ask for every raster anew on the next frame, so that the rasters learn what another page still shows."""
+        self.resting = {}
+        self.asked.clear()
+
+    def blits_of(self, sprites: Iterable[Sprite], rasters: Rasters, left: float, top: float) -> list[Blit]:
+        """List the blits of a frame: below each sprite its glow and shadow."""
+        self.age += 1
+        if self.age % LOOKED_UP == 0 or self.used != (rasters, left, top):
+            # From time to time everything is looked up, so that the rasters learn what is still on the screen.
+            self.resting, self.used = {}, (rasters, left, top)
+        known, now = self.resting, {}
+        flying: dict[Key, tuple[Picture, Surface]] = {}
+        blits: list[Blit] = []
+        self.late = False
+        for sprite in sprites:
+            found = known.get(id(sprite))
+            if found is None:
+                surface, exact = self.surface_of(sprite, rasters)
+                whole = isinstance(sprite.picture, Shade)
+                laid = self.tiled(sprite, surface) if whole else blits_of(sprite, surface, rasters, left, top)
+                found = sprite, laid
+                if exact:
+                    now[id(sprite)] = found
+                if isinstance(sprite.picture, Turnable):
+                    flying[sprite.key] = sprite.picture, surface
+            else:
+                now[id(sprite)] = found
+                if sprite.key in self.flying:
+                    flying[sprite.key] = self.flying[sprite.key]
+            blits += found[1]
+        self.resting, self.flying = now, flying
+        if not self.late:
+            self.asked.clear()
+        return blits
+
+    def tiled(self, sprite: Sprite, tile: Surface) -> list[Blit]:
+        """Cover everything with a tile."""
+        w, h = self.surface.get_size()
+        across, down = tile.get_size()
+        return [Blit(tile, x, y, sprite.z) for y in range(0, h, down) for x in range(0, w, across)]
+
+    def surface_of(self, sprite: Sprite, rasters: Rasters) -> tuple[Surface, bool]:
+        """Give a sprite's raster; that of the last frame (and False) for a card whose pose is still being painted."""
+        pose = sprite.pose
+        last = self.flying.get(sprite.key)
+        if self.ask is None or last is None or last[0] != sprite.picture or rasters.has(pose):
+            return rasters.pose(pose), True
+        self.late = True
+        if pose not in self.asked:
+            self.asked.add(pose)
+            self.ask([sprite])
+        return last[1], False
+
+
+def blits_of(sprite: Sprite, surface: Surface, rasters: Rasters, left: float, top: float) -> list[Blit]:
+    """List the blits of one sprite."""
+    k = rasters.k
+    blits: list[Blit] = []
+
+    def put(surface: Surface, x: float, y: float) -> None:
+        w, h = surface.get_size()
+        blits.append(Blit(surface, round(left + x * k - w / 2), round(top + y * k - h / 2), sprite.z))
+
+    for under in sprite.unders:
+        put(rasters.soft(under.soft, under.angle), sprite.x, sprite.y - sprite.lift + under.drop)
+    put(surface, sprite.x, sprite.y - sprite.lift)
+    return blits
+
+
+def damage(before: list[Blit], after: list[Blit], screen: Rect) -> list[Rect]:
+    """Find the rectangles in which two lists of blits may look different."""
+    if before == after:
+        return []
+    old, new = set(before), set(after)
+    changed = [each.rect for each in before if each not in new] + [each.rect for each in after if each not in old]
+    # What stayed may lie in another order, where two things stand equally high.
+    kept, still = [each for each in before if each in new], [each for each in after if each in old]
+    if len(kept) != len(still):
+        return [screen]
+    changed += [each.rect for was, now in zip(kept, still, strict=True) if was != now for each in (was, now)]
+    areas: list[Rect] = []
+    for rect in changed:
+        area = rect.clip(screen)
+        if area.w and area.h:
+            join(areas, area)
+    if sum(area.w * area.h for area in areas) > screen.w * screen.h * ALL:
+        return [screen]
+    return areas
+
+
+def join(areas: list[Rect], area: Rect) -> None:
+    """Add a rectangle to those found, united with its neighbours where that is cheap."""
+    merging = True
+    while merging:
+        merging = False
+        for other in areas:
+            union = other.union(area)
+            if union.w * union.h <= (other.w * other.h + area.w * area.h) * JOIN:
+                areas.remove(other)
+                area, merging = union, True
+                break
+    areas.append(area)

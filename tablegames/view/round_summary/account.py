@@ -1,0 +1,108 @@
+"""What a round brought, ready to be looked up by the columns of its table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tablegames.engine.events import ColoursRanked, Decided, SuitActed, TrickTaken
+from tablegames.play.session.past import Round
+from tablegames.view.layout.layout import Layout
+
+if TYPE_CHECKING:
+    from tablegames.view.table.table import Table
+
+
+class Account:
+    """A round as its viewer saw it, with the words and pictures of the table it was played at."""
+
+    def __init__(self, table: Table, past: Round) -> None:
+        self.table, self.past = table, past
+        self.t = Layout(table, past.after)
+
+    @property
+    def seats(self) -> int:
+        """How many played."""
+        return self.past.after.seats
+
+    @property
+    def viewer(self) -> int:
+        """Who looks."""
+        return self.past.after.viewer
+
+    @property
+    def lowest(self) -> bool:
+        """Whether few points are good."""
+        return self.past.after.lowest
+
+    def total(self, seat: int) -> int | None:
+        """Give the score after the round; None where it is a secret."""
+        return self.past.scored.total[seat]
+
+    def before(self, seat: int) -> int | None:
+        """Give the score before the round; None where it is a secret."""
+        return self.past.before.total[seat]
+
+    def gained(self, seat: int) -> int | None:
+        """Give what the round brought; None where it is a secret."""
+        after, before = self.total(seat), self.before(seat)
+        return None if after is None or before is None else after - before
+
+    def leads(self, seat: int) -> bool:
+        """Tell whether nobody has a better score, as far as scores are known to all."""
+        totals = [self.total(each) for each in range(self.seats)]
+        if None in totals:
+            return False
+        best = (min if self.lowest else max)(total for total in totals if total is not None)
+        return totals[seat] == best and totals.count(best) < self.seats
+
+    def won(self, seat: int, zone: str = "won") -> Counter[str]:
+        """Count the captured cards by suit."""
+        return Counter(card[0] for card in self.past.after.zone(zone, seat) if card is not None)
+
+    def tricks(self, seat: int) -> int:
+        """Count the tricks won."""
+        return sum(isinstance(event, TrickTaken) and event.winner == seat for event in self.past.events)
+
+    @cached_property
+    def ranked(self) -> ColoursRanked | None:
+        """Give what each suit was worth, where that was settled."""
+        return next((event for event in self.past.events if isinstance(event, ColoursRanked)), None)
+
+    @cached_property
+    def order(self) -> list[str]:
+        """List the suits, the most valuable first."""
+        letters = list(self.table.suits)
+        if self.ranked is None:
+            return letters
+        values, sums = self.ranked.values, self.ranked.sums
+        return sorted(letters, key=lambda suit: (-values[suit], -sums[suit], letters.index(suit)))
+
+    @property
+    def values(self) -> Mapping[str, int]:
+        """Give what a card of each suit was worth."""
+        return self.ranked.values if self.ranked else {}
+
+    def actions(self, seat: int) -> Counter[str]:
+        """Count the suit actions a seat did."""
+        return Counter(
+            event.suit
+            for event in self.past.events
+            if isinstance(event, SuitActed) and event.seat == seat and event.did
+        )
+
+    def decided(self, verb: str, seat: int | None = None) -> list[str]:
+        """List the objects of what was decided with a verb, by one seat or by all."""
+        return [
+            event.action.partition(" ")[2]
+            for event in self.past.events
+            if isinstance(event, Decided)
+            and event.action.partition(" ")[0] == verb
+            and (seat is None or event.seat == seat)
+        ]
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a label of the table."""
+        return self.t.say(f"labels.{key}", **gaps)

@@ -1,0 +1,195 @@
+"""What stands above the table of a round: what suits were worth, who had most, what lay behind the doors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from tablegames.view.cards.card import Card
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import GOLD
+from tablegames.view.round_summary.account import Account
+from tablegames.view.table_widgets.seats.badges import Signs
+
+WIDE = 1192.0
+"""The room there is, logical pixels."""
+MET = "#8dffb8"
+
+
+class Band(Protocol):
+    """A picture above the table."""
+
+    def height(self, a: Account) -> float:
+        """Say how high it is, logical pixels."""
+
+    def draw(self, a: Account) -> Iterator[Part]:
+        """Draw it from its upper left corner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worths:
+    """A tile a suit, the most valuable first: the laid-away cards, their sum, and what that makes a captured card."""
+
+    signs: Signs = field(default_factory=Signs)
+    zones: tuple[str, ...] = ("desert", "third")
+    """Where the cards that are added up lie."""
+    tints: tuple[str, ...] = ("#3d3862", "#1f5f3c", "#8a5e17", "#1f4f8f")
+    """Grounds of the tiles, in suit order."""
+
+    def height(self, a: Account) -> float:
+        return 214
+
+    def draw(self, a: Account) -> Iterator[Part]:
+        yield 8, 14, a.t.fit(a.say("result_worths"), 420, 19, 700), "midleft"
+        yield WIDE - 8, 15, a.t.fit(a.say("result_worths_why"), 740, 14, 500, a.t.muted), "midright"
+        letters = list(a.table.suits)
+        gap = 12.0
+        w = (WIDE - gap * (len(letters) - 1)) / len(letters)
+        for i, suit in enumerate(a.order):
+            x = i * (w + gap)
+            tint = self.tints[letters.index(suit) % len(self.tints)]
+            yield x, 36, box(w, 178, 16, tint, 0.75, "#ffffff", 0.3)
+            yield from self.tile(a, suit, i + 1, x, 36, w)
+
+    def tile(self, a: Account, suit: str, place: int, x: float, y: float, w: float) -> Iterator[Part]:
+        """Draw one suit's tile."""
+        yield x + 16, y + 25, Text(f"{place}.", 16.5, 800, "#ffe2a0"), "midleft"
+        yield from self.signs.badge(a.t, suit, x + 54, y + 25, 28)
+        yield x + 76, y + 25, a.t.fit(a.t.suit(suit).capitalize(), w - 100, 16.5, 700), "midleft"
+        found = [
+            card
+            for zone in self.zones
+            for cell in a.past.after.zones.get(zone, ())
+            for card in cell
+            if card is not None and card[0] == suit
+        ]
+        cards = sorted(found, key=lambda card: -a.table.number(card))
+        wide = 46.0
+        step = min(wide + 4, (w - 112 - wide) / max(1, len(cards) - 1))
+        for i, card in enumerate(cards):
+            yield x + 14 + i * step, y + 52, Card(a.table.cards, card, wide)
+        if not cards:
+            yield x + 16, y + 84, a.t.fit(a.say("result_no_cards"), w - 110, 14, 500, a.t.muted), "midleft"
+        value = a.values.get(suit, 0)
+        yield from self.signs.value(value, x + w - 48, y + 80, 64)
+        yield x + w - 48, y + 130, a.t.fit(a.say("result_per_card"), 84, 13.5, 500), "center"
+        label = a.t.fit(a.say("result_sum"), 70, 14, 500, a.t.muted)
+        yield x + 16, y + 152, label, "midleft"
+        total = a.ranked.sums[suit] if a.ranked else 0
+        yield x + 26 + label.w * 1.05, y + 151, Text(str(total).replace("-", "−"), 23, 800), "midleft"
+
+
+@dataclass(frozen=True, slots=True)
+class Awards:
+    """Suit by suit, who captured the most cards and so took its action; and who captured nothing at all."""
+
+    mark: str
+    """Art of a suit's mark; {suit} stands for its letter."""
+    shared: str = ""
+    """The tally that partners share: they count together."""
+
+    def height(self, a: Account) -> float:
+        return 100
+
+    def draw(self, a: Account) -> Iterator[Part]:
+        suits = list(a.table.suits)
+        parties = max(1, len(a.past.after.tallies.get(self.shared, ()))) if self.shared else a.seats
+        gap = 12.0
+        w = (WIDE - gap * len(suits)) / (len(suits) + 1)
+        for i, suit in enumerate(suits):
+            counts = [sum(a.won(seat)[suit] for seat in range(party, a.seats, parties)) for party in range(parties)]
+            most = max(counts)
+            lone = counts.index(most) if most and counts.count(most) == 1 else None
+            seats = [] if lone is None else list(range(lone, a.seats, parties))
+            words = a.t.first(f"labels.result_most_{suit}", "labels.result_most", suit=a.t.suit(suit))
+            nobody = a.say("result_tie") if most else a.say("result_none")
+            yield from self.tile(a, i * (w + gap), w, words, seats, nobody, suit)
+        empty = [seat for seat in range(a.seats) if not a.past.after.zone("won", seat)]
+        words, nobody = a.say("result_nothing"), a.say("result_nobody")
+        yield from self.tile(a, len(suits) * (w + gap), w, words, empty, nobody)
+
+    def tile(
+        self, a: Account, x: float, w: float, words: str, seats: list[int], nobody: str, suit: str = ""
+    ) -> Iterator[Part]:
+        """Draw one award."""
+        lit = bool(seats)
+        yield x, 0, box(w, 100, 16, GOLD if lit else "#ffffff", 0.13 if lit else 0.06, GOLD, 0.6 if lit else 0.12)
+        left = 16.0
+        if suit:
+            ground = Drawn('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
+            yield x + 14, 13, ground
+            yield x + 27, 26, art(self.mark, 18, suit=suit), "center"
+            left = 50.0
+        yield x + left, 26, a.t.fit(words, w - left - 12, 14.5, 700), "midleft"
+        if not seats:
+            yield x + 16, 68, a.t.fit(nobody, w - 28, 15, 500, a.t.muted), "midleft"
+            return
+        d = 38.0
+        for i, seat in enumerate(seats[:3]):
+            yield x + 14 + i * 28, 49, portrait(a.table.players[seat].face, d)
+        room = x + 14 + (min(3, len(seats)) - 1) * 28 + d + 9
+        names = a.say("side_names").join(a.t.name(seat) for seat in seats)
+        told = a.t.fit(names, x + w - room - 12, 16, 700, GOLD)
+        # Several names are said in full, or the faces have to do.
+        if len(seats) == 1 or told.words == names:
+            yield room, 68, told, "midleft"
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """What lay at each place, which places were turned up and in which order, and what follows from it."""
+
+    zone: str = "shown"
+    verb: str = "flip"
+
+    def height(self, a: Account) -> float:
+        return 258
+
+    def draw(self, a: Account) -> Iterator[Part]:
+        cells = a.past.after.zones.get(self.zone, ())
+        flips = [int(what) for what in a.decided(self.verb) if what.isdigit()]
+        gap, wide = 170.0, 112.0
+        left = WIDE / 2 - gap * (len(cells) - 1) / 2
+        for i, cell in enumerate(cells):
+            x = left + i * gap
+            card = cell[0] if cell else None
+            opened = i + 1 in flips
+            if card is not None:
+                yield x - wide / 2, 26, Card(a.table.cards, card, wide)
+            out = card is not None and a.table.is_joker(card)
+            if opened:
+                words = a.say("result_opened", n=flips.index(i + 1) + 1)
+                color = "#ffb3a8" if out else MET
+            else:
+                words, color = a.say("result_shut"), a.t.muted
+            yield x, 10, a.t.fit(a.say("place", n=i + 1), gap - 14, 14.5, 700), "center"
+            yield x, 200, a.t.fit(words, gap - 14, 14.5, 700, color), "center"
+        yield WIDE / 2, 238, a.t.fit(self.sentence(a, flips), WIDE - 60, 18, 700, GOLD), "center"
+
+    def sentence(self, a: Account, flips: list[int]) -> str:
+        """Say who scores, and why."""
+        cells = a.past.after.zones.get(self.zone, ())
+        joker = next((i + 1 for i, cell in enumerate(cells) if cell and cell[0] and a.table.is_joker(cell[0])), 0)
+        setter = a.past.after.marker
+        flipper = next(seat for seat in range(a.seats) if seat != setter)
+        names = {"setter": a.t.name(setter), "flipper": a.t.name(flipper)}
+        gain = max(abs(a.gained(seat) or 0) for seat in range(a.seats))
+        if joker in flips:
+            key = "result_found"
+        elif joker:
+            key = "result_escaped"
+        elif len(flips) == len(cells):
+            key = "result_all_home"
+        else:
+            key = "result_stopped"
+        return a.say(key, n=gain, place=joker, **names)
+
+
+Bands = Worths | Awards | Doors
+
+__all__ = ["Awards", "Band", "Bands", "Doors", "Worths"]

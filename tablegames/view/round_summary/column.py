@@ -1,0 +1,59 @@
+"""A column of the table that explains a round: a heading, and a cell for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, Protocol
+
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.theme import CREAM, ROSE
+from tablegames.view.round_summary.account import Account
+from tablegames.view.table.log_words import signed
+
+NOTHING = "#9fb0bd"
+
+
+class Cell(NamedTuple):
+    """Where a column is drawn: the middle of its line, and how much room there is."""
+
+    x: float
+    """The left edge."""
+    y: float
+    """The middle."""
+    w: float
+    h: float
+
+    def part(self, at: int, of: int) -> Cell:
+        """Give one of several equal parts side by side."""
+        return Cell(self.x + self.w * at / of, self.y, self.w / of, self.h)
+
+    @property
+    def middle(self) -> float:
+        """The middle from left to right."""
+        return self.x + self.w / 2
+
+
+class Column(Protocol):
+    """Reads something of a round."""
+
+    def weight(self, a: Account) -> float:
+        """Say how much room it wants, beside the others."""
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        """Draw its heading."""
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        """Draw what it says of a seat."""
+
+
+def worth(number: int, size: float, weight: int = 800, lowest: bool = False) -> Text:
+    """Write points: gold would be too loud here; nothing is quiet, bad ones are rosy."""
+    bad = number > 0 if lowest else number < 0
+    color = ROSE if bad else CREAM if number else NOTHING
+    return Text(signed(number), size, weight, color)
+
+
+def heading(a: Account, words: str, at: Cell) -> Part:
+    """Set a heading in words."""
+    return at.middle, at.y, a.t.fit(words, at.w - 8, 14.5, 500, a.t.muted), "center"

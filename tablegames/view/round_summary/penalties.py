@@ -1,0 +1,59 @@
+"""The column of captured cards that count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.events import AllCaptured
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import NOTHING, Cell, heading
+
+
+@dataclass(frozen=True, slots=True)
+class Penalties:
+    """How many cards of a suit, and which single cards, a seat captured; and whether those were all of them."""
+
+    cards: tuple[str, ...]
+    """Letters of suits, and ids of single cards."""
+    mark: str = "deck/marks/{suit}"
+    """Art of a suit's mark; {suit} stands for its letter."""
+
+    def weight(self, a: Account) -> float:
+        return 1.2 * len(self.cards) + 1.6
+
+    def parts(self) -> int:
+        """Count the parts of the column: each kind of card, and a word at the end."""
+        return len(self.cards) + 1
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        for i, word in enumerate(self.cards):
+            each = at.part(i, self.parts())
+            yield (
+                each.middle - 14,
+                at.y - 14,
+                Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28),
+            )
+            yield each.middle, at.y, art(self.mark, 19, suit=word[0]), "center"
+            if len(word) > 1:
+                yield each.middle + 19, at.y, Text(word[1:], 15, 700), "midleft"
+        yield heading(a, a.say("result_tricks"), at.part(len(self.cards), self.parts()))
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        won = a.past.after.zone("won", seat)
+        for i, word in enumerate(self.cards):
+            n = sum(card is not None and word in (card, card[0]) for card in won)
+            each = at.part(i, self.parts())
+            said = str(n) if len(word) == 1 else "✓" if n else "–"
+            yield each.middle, at.y, Text(said, 20, 800 if n else 500, CREAM if n else NOTHING), "center"
+        last = at.part(len(self.cards), self.parts())
+        yield last.middle, at.y, Text(str(a.tricks(seat)), 20, 700, CREAM), "center"
+        if any(isinstance(event, AllCaptured) and event.seat == seat for event in a.past.events):
+            # Beside the first count: in the column of the tricks it would say that these were all taken.
+            first = at.part(0, self.parts())
+            words = a.t.fit(a.say("result_shot"), first.w - 58, 15.5, 700, GOLD)
+            yield first.middle + first.w / 2, at.y, words, "center"

@@ -1,0 +1,121 @@
+"""A table for a ruleset that describes none: whatever its mechanics need, in the colours of its box."""
+
+from __future__ import annotations
+
+from tablegames.engine.ruleset import Rules
+from tablegames.rules.reading.schema import record_of
+from tablegames.rules.ruleset import Ruleset
+from tablegames.view import table_widgets as fx
+from tablegames.view.motion.tween import Pace
+from tablegames.view.round_summary import Bids, Making, Results, Took, Tricks
+from tablegames.view.table.section import TableSection
+
+PACES = {
+    "stock>hand": Pace(260, stagger=30),
+    "stock>turn_up": Pace(320, rest=300),
+    "turn_up>hand": Pace(420, arc=40),
+    "hand>trick": Pace(280, arc=26),
+    "trick>won": Pace(300, rest=900, stagger=30),
+    "passed>hand": Pace(320, stagger=60),
+}
+
+MOST_PIPS = 15
+"""As many points can be told by pips."""
+
+
+class Derived:
+    """Reads off the rules what has to be shown."""
+
+    def __init__(self, ruleset: Ruleset, rules: Rules, players: int) -> None:
+        self.ruleset, self.rules, self.players = ruleset, rules, players
+        self.phases = {record_of(type(phase)).tag: phase for phase in (*rules.setup, *rules.round)}
+        tricks = self.phases.get("trick_taking")
+        self.laps = int(getattr(tricks, "laps", 1))
+        winner = getattr(tricks, "winner", None)
+        self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
+        self.bids = "bid" in self.phases or "auction" in self.phases
+        self.makes = "order_up" in self.phases
+        self.exact = not {"contracts", "auction"} & set(self.phases)
+        self.shared = "bags" if "contracts" in self.phases else ""
+        """The tally that shows who is on whose side."""
+
+    def section(self) -> TableSection:
+        """Put the table together."""
+        return TableSection(
+            fixtures=tuple(self.fixtures()),
+            aces_high=self.aces_high(),
+            pace=PACES,
+            results=Results(columns=tuple(self.columns())),
+        )
+
+    def fixtures(self) -> list[fx.Fixtures]:
+        """List what stands on the table."""
+        found: list[fx.Fixtures] = [fx.Title(), fx.Pill(words="round", detail="trick")]
+        sides = self.players // 2 if self.rules.partners else 0
+        out = "sits_out" if "go_alone" in self.phases else ""
+        found += [fx.Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides), fx.Backs(out=out)]
+        found.append(fx.Trick(row=self.size if self.laps > 1 else 0, off_suit=self.off_suit))
+        if self.makes:
+            found += self.makers(sides)
+        elif "turn_up" in self.phases:
+            found.append(fx.TurnedUp(tally="trump" if self.turned_up_is_trump() else ""))
+        if not self.turned_up_is_trump() and not self.makes:
+            found.append(fx.TrumpSign())
+        if self.makes or "take_kitty" in self.phases:
+            found.append(fx.Discarded())
+        if "pass_cards" in self.phases:
+            found.append(fx.Given(count="give_count"))
+        bright = (*fx.Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
+        found.append(fx.Hand(bright=bright, out=out))
+        if self.bids:
+            found.append(fx.Bidding())
+        return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
+
+    def makers(self, sides: int) -> list[fx.Fixtures]:
+        """List what tells of the card turned up, of the trump and its maker, and of the tricks of both sides."""
+        found: list[fx.Fixtures] = [fx.TurnedCard()]
+        if sides:
+            needed = int(getattr(self.phases.get("makers_points"), "needed", 0))
+            cards = getattr(self.phases.get("deal"), "cards", 0)
+            tricks = (cards if isinstance(cards, int) else max(cards)) // self.laps
+            found.append(fx.Makers(needed=needed, tricks=min(tricks, 13), sides=sides))
+            goal = int(getattr(self.rules.ends, "points", 0))
+            found += [fx.Sides(goal, sides)] if 0 < goal <= MOST_PIPS else []
+        return found
+
+    def parts(self) -> list[fx.PlatePart]:
+        """List what stands on a plate."""
+        found: list[fx.PlatePart] = [fx.Role() if self.makes else fx.Status(), fx.Score()]
+        if "roll_dice" in self.phases:
+            # They take the place of what the seat is doing, which its gold line tells as well.
+            count = int(getattr(self.phases["roll_dice"], "count", 2))
+            names = tuple(f"die{at + 1}" for at in range(count))
+            found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}", size=self.size)]
+        if self.bids:
+            found.append(fx.Bid(size=self.size, exact=self.exact, auction="auction" in self.phases))
+        elif "trick_taking" in self.phases and not self.makes:
+            found.append(fx.TrickPips(size=self.size))
+        return found
+
+    @property
+    def size(self) -> int:
+        """Count the cards of a trick."""
+        return self.players * self.laps
+
+    def turned_up_is_trump(self) -> bool:
+        """Tell whether the card turned up makes the trump, and so tells of it."""
+        return bool(getattr(self.phases.get("turn_up"), "trump", False))
+
+    def columns(self) -> list[Bids | Making | Tricks | Took]:
+        """List what is told of every seat when a round is over."""
+        if self.makes:
+            return [Making(), Tricks()]
+        if self.bids:
+            auction, sides = "auction" in self.phases, self.players // 2 if self.rules.partners else 0
+            return [Bids(self.exact, self.shared, auction, sides)]
+        return [Tricks()] if "trick_taking" in self.phases else []
+
+    def aces_high(self) -> bool:
+        """Tell whether an ace is above the king, as far as there are both."""
+        deck = self.rules.deck
+        return "A" not in deck.ranks or all(deck.value("A") >= deck.value(rank) for rank in deck.ranks)

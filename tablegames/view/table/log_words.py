@@ -1,0 +1,87 @@
+"""Puts the lines of a log into words, in the reader's language and in a game's own wording."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tablegames.play.session.log import Line
+
+if TYPE_CHECKING:
+    from tablegames.view.table.table import Table
+
+SIGNS = str.maketrans("-", "−")
+
+
+def signed(number: int) -> str:
+    """Write a number with its sign: "+3", "−2", "0"."""
+    return f"{number:+d}".translate(SIGNS) if number else "0"
+
+
+def told(line: Line, table: Table) -> str:
+    """Say a line; "" where the game has no words for it."""
+    words = table.words
+    key = next((f"log.{key}" for key in line.keys if f"log.{key}" in words), "")
+    return words.say(key, **dict(gaps(line, table))) if key else ""
+
+
+def worded(lines: Iterable[Line], table: Table) -> list[tuple[Line, str]]:
+    """Say lines, without those the game has no words for; a line said several times on end is said once."""
+    out: list[tuple[Line, str]] = []
+    times = 1
+    for line in lines:
+        words = told(line, table)
+        if not words:
+            continue
+        if out and (line.keys, line.seat, line.gaps) == (out[-1][0].keys, out[-1][0].seat, out[-1][0].gaps):
+            times += 1
+            out[-1] = line, table.words.say("log.times", words=words, n=times)
+            continue
+        times = 1
+        out.append((line, words))
+    return out
+
+
+def gaps(line: Line, table: Table) -> Iterable[tuple[str, object]]:
+    """Turn what a line holds into words."""
+    glue = table.words.say("log.glue")
+    for key, value in line.gaps.items():
+        match key:
+            case "name" | "other":
+                yield key, name(table, value)
+            case "names":
+                yield key, table.words.say("result.and").join(name(table, seat) for seat in value)
+                yield "n", len(value)
+            case "card":
+                yield key, table.card_name(value, line.turned)
+            case "cards":
+                yield key, glue.join(table.card_name(card, line.turned) for card in value)
+            case "suit":
+                yield key, table.suit_name(value)
+            case "dice":
+                yield key, glue.join(str(die) for die in value)
+            case "values":
+                best_first = sorted(value.items(), key=lambda each: -each[1])
+                yield key, glue.join(f"{table.suit_name(suit)} {signed(worth)}" for suit, worth in best_first)
+            case "by" | "total":
+                yield key, signed(value) if key == "by" else str(value).translate(SIGNS)
+            case "what":
+                yield from thing(str(value), line, table)
+            case _:
+                yield key, value
+
+
+def thing(what: str, line: Line, table: Table) -> Iterable[tuple[str, object]]:
+    """Turn the object of an action into words: a suit, a number or a card."""
+    yield "what", what
+    if what in table.suits:
+        yield "suit", table.suit_name(what)
+    elif what.isdigit():
+        yield "n", int(what)
+    elif table.is_card(what):
+        yield "card", table.card_name(what, line.turned)
+
+
+def name(table: Table, seat: int) -> str:
+    """Call a player."""
+    return table.players[seat].name

@@ -1,0 +1,1 @@
+"""Pairs of cards against each other, piles and damage."""

@@ -1,0 +1,266 @@
+"""A battle of two cards against two, and the cards turned up by who lost it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tablegames.engine.events import Battled, Event
+from tablegames.view.language.text import SLACK
+from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout
+from tablegames.view.motion.effects import burst
+from tablegames.view.motion.tween import Tween
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box, icon, panel
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, WIDTH
+from tablegames.view.table_widgets.battle.piles import LOWER, row_of
+
+GREEN, ROSE = "#a9d6b0", "#ffb3a8"
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """Front and back cards of two seats with their totals; a veiled card is known to its owner alone."""
+
+    front: str = "front"
+    back: str = "back"
+    veiled: str = "veiled"
+    xs: tuple[float, float] = (570, 690)
+    width: float = 100
+    values: dict[str, int] = field(default_factory=dict)
+    """What courts and aces count."""
+    pair_rank: str = ""
+    pair_total: int = 20
+    colours: tuple[str, ...] = ("black", "red")
+    """By seat, the medal its total stands on."""
+    medal: str = "doubles/total-{colour}-{state}"
+    sign: str = "doubles/versus-{state}"
+    pair_medal: str = ""
+    """What takes the medal's place for two cards of `pair_rank`."""
+    turned: str = "turned"
+    """The zone of the cards a loser turns up."""
+    shield: str = "doubles/fx-cancel"
+    """Art of damage that is cancelled, "-back" and "-front"."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        for seat, _ in t.everyone():
+            yield from self.cards(t, seat)
+        yield from self.totals(t)
+
+    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+        """Raise a shield over the cards of the loser whose damage is cancelled."""
+        if not isinstance(event, Battled) or not event.cancelled:
+            return
+        x, y = scene.anchors.get((self.turned, 1 - event.winner), (640.0, 320.0))
+        for layer, z in (("back", TRICKS - 1), ("front", ABOVE)):
+            yield burst(("shield", layer), art(f"{self.shield}-{layer}", 180), x, y, z, now, 1100)
+
+    def cards(self, t: Layout, seat: int) -> Iterator[Sprite]:
+        """Lay a seat's cards, and mark the place that the viewer is asked to fill."""
+        y = row_of(t, seat)
+        for name, x in ((self.front, self.xs[0]), (self.back, self.xs[1])):
+            t.anchor(name, seat, x, y)
+            label = Text(t.say(f"labels.{name}"), 13, 700)
+            yield Sprite(("label", name, seat), label, x, 504 if y == LOWER else 136, STANDING)
+            for card in t.seen.zone(name, seat):
+                yield t.card_sprite(card, self.width, x, y, TRICKS, (name, seat), owner=seat)
+        t.anchor(self.veiled, seat, self.xs[0], y)
+        for card in t.seen.zone(self.veiled, seat):
+            # The owner still sees it, as a shadow of what the other one will see.
+            yield t.card_sprite(
+                card, self.width, self.xs[0], y, TRICKS, (self.veiled, seat), owner=seat, dim=card is not None
+            )
+            if card is not None:
+                words = Text(t.say("labels.face_down"), 12.5, 700)
+                w = round(words.w * 1.04 + 46)
+                parts = ((12, 4, art("stay-home/secret", 16, GOLD)), (34, 12, words, "midleft"))
+                yield Sprite(
+                    ("veil", seat),
+                    panel(w, 24, 12, t.fill, 0.92, GOLD, 0.8, shade=False, parts=parts),
+                    self.xs[0],
+                    y + 46,
+                    TRICKS + 5,
+                )
+        if seat == t.bottom and t.asked and t.seen.question is not None:
+            key = t.seen.question.key.partition("_")[0]
+            if key in (self.front, self.back):
+                x = self.xs[0] if key == self.front else self.xs[1]
+                yield Sprite("next", art("deck/parts/slot", self.width), x, y, PLACED)
+
+    def total(self, t: Layout, seat: int) -> int | None:
+        """Add up a seat's two cards as far as the viewer knows them."""
+        given = t.seen.facts.get("totals")
+        if given and given[seat] is not None:
+            return int(given[seat])
+        fronts = t.seen.zone(self.front, seat) or t.seen.zone(self.veiled, seat)
+        backs = t.seen.zone(self.back, seat)
+        if not fronts or not backs or fronts[0] is None or backs[0] is None:
+            return None
+        front, back = fronts[0], backs[0]
+        if self.is_pair(front, back):
+            return self.pair_total
+        value = self.value(t, front)
+        return value + (value if t.table.is_joker(back) else self.value(t, back))
+
+    def is_pair(self, front: str, back: str) -> bool:
+        """Tell whether two cards count as a pair."""
+        return front[1:] == back[1:] == self.pair_rank
+
+    def paired(self, t: Layout, seat: int) -> bool:
+        """Tell whether a seat's two cards are a pair, as all can see."""
+        fronts, backs = t.seen.zone(self.front, seat), t.seen.zone(self.back, seat)
+        return bool(fronts and backs and fronts[0] and backs[0]) and self.is_pair(str(fronts[0]), str(backs[0]))
+
+    def value(self, t: Layout, card: str) -> int:
+        """Say what a card counts; a joker counts one."""
+        return 1 if t.table.is_joker(card) else self.values.get(card[1:], t.table.number(card))
+
+    def totals(self, t: Layout) -> Iterator[Sprite]:
+        """Show both totals on their medals, and who is ahead."""
+        sums = {seat: self.total(t, seat) for seat in range(t.seen.seats)}
+        both = all(value is not None for value in sums.values())
+        settled = both and not any(t.seen.zone(self.veiled, seat) for seat in sums)
+        for seat, value in sums.items():
+            if value is None:
+                continue
+            rival = sums[1 - seat]
+            state = "even"
+            if settled and rival is not None and rival != value:
+                state = "win" if value > rival else "lose"
+            if self.pair_medal and self.paired(t, seat):
+                emblem = art(self.pair_medal, 158, colour=self.colours[seat])
+                yield Sprite(("total", seat), emblem, 423, row_of(t, seat), STANDING)
+                continue
+            medal = art(self.medal, 110, colour=self.colours[seat], state=state)
+            parts = ((0, 0, medal), (55, 53, Text(str(value), 37, 800, CREAM, True), "center"))
+            yield Sprite(("total", seat), Group(110, 110, parts, 8), 423, row_of(t, seat), STANDING)
+        if settled:
+            own, other = sums[t.bottom] or 0, sums[1 - t.bottom] or 0
+            state = "even" if own == other else "down" if own > other else "up"
+            yield Sprite("versus", art(self.sign, 44, state=state), 423, 320, STANDING)
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """Cards turned up by who lost: in a column beside the battle; for the one who chooses, large and before all."""
+
+    zone: str = "turned"
+    damage: str = "damage"
+    """The question, and the zone the chosen card goes to."""
+    places: int = 4
+    sign: str = "doubles/turn-up"
+    cancel: tuple[str, ...] = ()
+    """Ranks that cancel the damage, as jokers do, unless the rival's front card is a joker."""
+    front: str = "front"
+    shield: str = ""
+    """Art of the rings behind a card that cancels, and of the shield over it."""
+    blow: str = ""
+    """Art of the burst behind the card that is about to become the damage."""
+    x: float = 811
+    width: float = 60
+    drop: float = 58
+    """How far the last card may lie below the first."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        asked = t.is_asked(self.damage)
+        for seat, _ in t.everyone():
+            t.anchor(self.zone, seat, self.x, row_of(t, seat))
+            cards = t.seen.zone(self.zone, seat)
+            if not cards:
+                continue
+            if asked and seat == t.seen.viewer:
+                yield from self.dialog(t, cards)
+            else:
+                yield from self.column(t, seat, cards)
+
+    def column(self, t: Layout, seat: int, cards: tuple[str | None, ...]) -> Iterator[Sprite]:
+        """Lay the cards between battle and damage, each lower than the one before, so that all ranks are seen."""
+        y = row_of(t, seat)
+        step = min(24, self.drop / max(1, len(cards) - 1))
+        for i, card in enumerate(cards):
+            off = i - (len(cards) - 1) / 2
+            yield t.card_sprite(
+                card,
+                self.width,
+                self.x,
+                y + off * step,
+                TRICKS + 10 + i,
+                (self.zone, seat),
+                index=i,
+            )
+        if self.saves(t, seat, cards[-1]):
+            low, top = y + (len(cards) - 1) / 2 * step, TRICKS + 10 + len(cards)
+            yield Sprite(("rings", seat), art(f"{self.shield}-back", self.width * 1.7), self.x, low, top - 1.5)
+            yield Sprite(("shield", seat), art(f"{self.shield}-front", self.width * 1.7), self.x, low, top)
+        count = Text(t.say("labels.turned", n=len(cards)), 13, 800, GOLD)
+        w = count.w * SLACK * SLACK + 26
+        parts: tuple[Part, ...] = ((0, 2, art(self.sign, 20)), (24, 12, count, "midleft"))
+        middle = self.x + 11
+        yield Sprite(("turned", seat), Group(w, 25, parts), middle, y + (84 if y == LOWER else -84), STANDING)
+
+    def saves(self, t: Layout, seat: int, last: str | None) -> bool:
+        """Tell whether the last card turned up cancels the damage."""
+        rival = [card for card in t.seen.zone(self.front, 1 - seat) if card is not None]
+        if not self.shield or last is None or not rival or t.table.is_joker(rival[0]):
+            return False
+        return t.table.is_joker(last) or last[1:] in self.cancel
+
+    def dialog(self, t: Layout, cards: tuple[str | None, ...]) -> Iterator[Sprite]:
+        """Ask which of the cards becomes the damage."""
+        # As far as windows reach that are wider or higher than the canvas.
+        w, h = WIDTH * 1.375, HEIGHT * 4 / 3
+        shade = Drawn(f'<rect width="{w}" height="{h}" fill="#040c10" fill-opacity=".5"/>', w, h)
+        yield Sprite("shade", shade, WIDTH / 2, HEIGHT / 2, ABOVE - 1)
+        seat = t.bottom
+        hurt = len(t.seen.zone(self.damage, seat))
+        about = {"name": t.name(1 - seat), "n": len(cards)}
+        rest = self.places - hurt - 1
+        parts: list[Part] = [
+            (350, 40, t.fit(t.say("labels.damage_title"), 640, 22, 800), "center"),
+            (350, 76, t.fit(t.say("labels.damage_why", **about), 640, 14.5, 500, t.muted), "center"),
+            (135, 376, box(430, 96, 16, "#ffffff", 0.06)),
+            (155, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),
+            (321, 428, t.fit(t.say("labels.damage_step", n=hurt, next=hurt + 1), 230, 20, 800), "midleft"),
+            (
+                321,
+                454,
+                t.fit(t.say(f"labels.damage_left_{min(rest, 2)}", n=rest, of=self.places), 236, 13.5, 700, ROSE),
+                "midleft",
+            ),
+        ]
+        for i in range(self.places):
+            fill, edge = ("#c4182e", CREAM) if i < hurt else (GOLD, GOLD) if i == hurt else ("#000000", CREAM)
+            solid = 1.0 if i < hurt else 0.35
+            parts.append((155 + i * 38, 418, box(30, 40, 4, fill, solid, edge, 1 if i <= hurt else 0.35, 2)))
+        frame = panel(700, 496, 26, "#15192c", 0.97, GOLD, 0.5, parts=tuple(parts))
+        yield Sprite("dialog", frame, 640, 340, ABOVE, name=t.say("labels.damage_title"))
+        wide = 128 if len(cards) < 5 else 112
+        step = min(172, 640 / max(1, len(cards)))
+        for i, card in enumerate(cards):
+            x = 640 + (i - (len(cards) - 1) / 2) * step
+            target = t.claim("card", card) if card is not None else None
+            lit = card is not None and card == t.subject
+            if lit and self.blow:
+                yield Sprite(("blow", i), art(self.blow, wide * 1.5), x, 302, ABOVE + 9.5 + i)
+            yield t.card_sprite(
+                card,
+                wide,
+                x,
+                314,
+                ABOVE + 10 + i,
+                (self.zone, seat),
+                index=i,
+                lift=14 if lit else 0,
+                glow=lit,
+                target=target,
+                kind="card" if target else "",
+            )
+            color = ROSE if lit else GREEN
+            words = t.fit(t.say("labels.to_damage" if lit else "labels.to_reserve"), step - 40, 15, 700, color)
+            mark = icon("warning" if lit else "check", 20, color)
+            w = words.w * 1.04 + 28
+            note = Group(w, 24, ((0, 2, mark), (26, 12, words, "midleft")))
+            yield Sprite(("note", i), note, x, 438, ABOVE + 110)

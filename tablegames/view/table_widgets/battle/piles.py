@@ -1,0 +1,139 @@
+"""Cards lying in piles and rows before each seat: decks, pools of which the top alone is seen, and damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.events import CardMoved, Event
+from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout
+from tablegames.view.motion.effects import Struck, burst
+from tablegames.view.motion.tween import Tween
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Drawn, Svg, art
+from tablegames.view.painting.sprite import Scene, Sprite
+
+ROSE = "#ffb3a8"
+LOWER, UPPER = 409.0, 231.0
+"""The middles of the viewer's row of cards and of the other's."""
+
+
+def row_of(t: Layout, seat: int) -> float:
+    """Say at which height a seat's cards lie."""
+    return LOWER if seat == t.bottom else UPPER
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A drawing that belongs to the table."""
+
+    art: str
+    x: float
+    y: float
+    w: float
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """Drawings on the ground: mats, nets, lines."""
+
+    pieces: tuple[Piece, ...]
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        for i, piece in enumerate(self.pieces):
+            picture = art(piece.art, piece.w)
+            yield Sprite(("scenery", i), picture, piece.x + picture.w / 2, piece.y + picture.h / 2, BACKGROUND)
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One kind of pile before each of two seats; of a pile that lies face up the top card alone is shown."""
+
+    zone: str
+    x: float
+    width: float = 84
+    covered: bool = False
+    """Whether it lies face down."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        for seat, _ in t.everyone():
+            y = row_of(t, seat)
+            cards = t.seen.zone(self.zone, seat)
+            t.anchor(self.zone, seat, self.x, y)
+            words = t.say("labels.pile", name=t.say(f"labels.{self.zone}"), n=len(cards))
+            label = t.fit(words, 100, 12.5, 500, t.muted)
+            yield Sprite(("label", self.zone, seat), label, self.x, 493 if y == LOWER else 148, STANDING)
+            if not cards:
+                continue
+            under = min(3, (len(cards) - 1 + 3) // 4)
+            if under:
+                yield Sprite(("pile", self.zone, seat), self.stack(t, under, seat), self.x, y, PLACED)
+            rise = under * 1.3
+            yield t.card_sprite(
+                cards[-1],
+                self.width,
+                self.x - under * 0.9,
+                y - rise,
+                PLACED + 1,
+                (self.zone, seat),
+                index=len(cards) - 1,
+                owner=seat,
+                covered=self.covered,
+            )
+
+    def stack(self, t: Layout, under: int, seat: int) -> Group:
+        """Draw the cards below the top one: edges only, nobody may look."""
+        h = self.width * 1.4
+        blank = t.card(None, self.width, seat) if self.covered else Svg("deck/parts/card-base", self.width, h)
+        edge = Drawn(
+            f'<rect x=".4" y=".4" width="{self.width - 0.8}" height="{h - 0.8}" rx="{self.width * 0.078}" fill="none"'
+            ' stroke="#000" stroke-opacity=".3" stroke-width=".8"/>',
+            self.width,
+            h,
+        )
+        parts: list[Part] = []
+        for k in range(under):
+            parts += [(-k * 0.9, -k * 1.3, blank), (-k * 0.9, -k * 1.3, edge)]
+        return Group(self.width, h, tuple(parts), 6)
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """The cards that count against a seat, in a row of places."""
+
+    zone: str = "damage"
+    places: int = 4
+    x: float = 910
+    step: float = 96
+    width: float = 84
+    warn: int = 2
+    """From how many on the number turns red."""
+    blow: str = "doubles/fx-damage"
+    """Art of a blow: with "-back" what is behind the card, with "-front" what is over it."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        for seat, _ in t.everyone():
+            y = row_of(t, seat)
+            cards = t.seen.zone(self.zone, seat)
+            for i, card in enumerate(cards):
+                yield t.card_sprite(card, self.width, self.x + i * self.step, y, PLACED + i, (self.zone, seat), index=i)
+            next_ = min(len(cards), self.places - 1)
+            t.anchor(self.zone, seat, self.x + next_ * self.step, y)
+            t.anchor("points", 1 - seat if t.seen.seats == 2 else seat, self.x + next_ * self.step, y)
+            color = ROSE if len(cards) >= self.warn else t.muted
+            words = Text(t.say("labels.damage_count", n=len(cards), of=self.places), 13, 700, color)
+            middle = self.x + (self.places - 1) * self.step / 2
+            scorer = 1 - seat if t.seen.seats == 2 else seat
+            t.score_stands(scorer, middle - 80, 480 if y == LOWER else 135, 160, 26)
+            yield Sprite(("label", self.zone, seat), words, middle, 493 if y == LOWER else 148, STANDING)
+
+    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+        """Strike when a card lands here: it trembles, and the blow bursts open over it."""
+        if not isinstance(event, CardMoved) or event.target != self.zone or flight is None:
+            return
+        yield Struck(flight.start, flight.end, flight.begin, flight.pace, flight.gone)
+        w, x, y = self.width * 2, flight.end.x, flight.end.y
+        begin = flight.begin + flight.pace.ms * 0.85
+        for layer, z in (("back", flight.end.z - 0.5), ("front", flight.end.z + 200)):
+            yield burst(("blow", layer, event.card), art(f"{self.blow}-{layer}", w), x, y, z, begin, 780)

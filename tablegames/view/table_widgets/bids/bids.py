@@ -1,0 +1,200 @@
+"""Bids: what everyone said and how far they have come, and the row of numbers from which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.play.session.seen import Choice
+from tablegames.view.language.text import SLACK
+from tablegames.view.layout.layout import TRICKS, Layout
+from tablegames.view.layout.seat_spots import Side
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import outline, panel
+from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.table_widgets.dice.dice import MET, won_tricks
+from tablegames.view.table_widgets.prompt import words
+from tablegames.view.table_widgets.seats.plate_area import Ground
+
+ROWS: dict[Side, tuple[float, float, float, float, float]] = {
+    "left": (16, 66, 98, 206, 15),
+    "right": (16, 66, 98, 206, 15),
+    "top": (214, 23, 49, 130, 15),
+    "own": (22, 83, 129, 274, 20),
+}
+"""By side of a panel: where numbers and pips begin, the middle of each, how much room pips have and how large they are.
+
+All else goes by the size of the pips."""
+
+
+GAP = 12
+"""Between two tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """What a seat bid and how many tricks it has won, in numbers and as a row of pips: won, still to be won, too many.
+
+    On a plate that is a pill there is room for the numbers only, in a box.
+    """
+
+    zone: str = "won"
+    size: int = 0
+    """Cards in a trick; 0: one of every seat."""
+    exact: bool = True
+    """Whether a trick too many is bad."""
+    auction: bool = False
+    """Whether the highest bid alone counts, once the auction is over."""
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        if "bid" not in t.seen.tallies:
+            return
+        bid = t.seen.tally("bid", on.seat)
+        if bid is None or bid < 0:
+            bid = None
+        if self.outbid(t, on.seat):
+            bid = None
+        won = won_tricks(t, self.zone, self.size, on.seat)
+        if on.h < 70:
+            yield from self.boxed(t, on, bid, won)
+        else:
+            yield from self.spread(t, on, bid, won)
+
+    def boxed(self, t: Layout, on: Ground, bid: int | None, won: int) -> Iterator[Part]:
+        """Draw the numbers in a box at the right end."""
+        w = 58
+        on.right -= w
+        x, mid = on.right, on.h / 2
+        yield x, mid - 23, Drawn(f'<rect width="{w}" height="46" rx="14" fill="#fff" fill-opacity=".11"/>', w, 46)
+        yield x + w / 2, mid - 11, t.fit(t.say("labels.bid"), w - 4, 13, 500, t.muted), "center"
+        said = self.said(t, bid) if bid is None or not self.begun(t) else f"{won}/{bid}"
+        yield x + w / 2, mid + 9, t.fit(said, w - 8, 18, 800, self.color(t, bid, won)), "center"
+        on.right -= 10
+        t.anchor(self.zone, on.seat, on.x + x + w / 2, on.y + mid)
+
+    def spread(self, t: Layout, on: Ground, bid: int | None, won: int) -> Iterator[Part]:
+        """Draw numbers and pips over the lower part of a panel."""
+        x, y, line, room, pip = ROWS[on.side]
+        outbid = self.outbid(t, on.seat)
+        numbers = [] if outbid else [("bid", self.said(t, bid))]
+        if outbid or (bid is not None and self.begun(t)):
+            numbers.append(("won", str(won)))
+        at = x
+        for word, said in numbers:
+            label = t.fit(t.say(f"labels.{word}"), 84, 4 + pip * 0.67, 500, t.muted)
+            yield at, y, label, "midleft"
+            at += label.w * SLACK + 8
+            number = t.fit(said, 70, 4 + pip, 800, self.color(t, bid, won))
+            yield at, y, number, "midleft"
+            at += number.w * SLACK + 18
+        if bid is not None or outbid:
+            many = max(bid or 0, won)
+            step = min(pip * 1.33, (room - pip) / max(1, many - 1))
+            for i in range(many):
+                yield x + i * step, line - pip / 2, self.pip(pip, i < won, bid is not None and i >= bid)
+        t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)
+
+    def pip(self, size: float, won: bool, over: bool) -> Drawn:
+        """Draw one trick: won, still to be won, or one too many."""
+        r = size / 2
+        if not won:
+            look = f'r="{r - 1}" fill="#fff" fill-opacity=".07" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"'
+        elif over and self.exact:
+            look = f'r="{r - 0.4}" fill="{ROSE}"'
+        elif over:
+            look = f'r="{r - 1}" fill="{GOLD}" fill-opacity=".3" stroke="{GOLD}" stroke-width="1.8"'
+        else:
+            look = f'r="{r - 0.4}" fill="{GOLD}"'
+        return Drawn(f'<circle cx="{r}" cy="{r}" {look}/>', size, size)
+
+    def said(self, t: Layout, bid: int | None) -> str:
+        """Say a bid; a stroke where none was made yet."""
+        if bid is None:
+            return t.say("labels.bid_open")
+        return t.say("labels.bid_0") if bid == 0 else str(bid)
+
+    def outbid(self, t: Layout, seat: int) -> bool:
+        """Tell whether the auction is over and somebody else's."""
+        maker = t.seen.tally("maker") if self.auction else None
+        return maker is not None and maker >= 0 and maker != seat
+
+    def begun(self, t: Layout) -> bool:
+        """Tell whether tricks are being played."""
+        return "number" in t.seen.facts or any(t.seen.zone(self.zone, seat) for seat in range(t.seen.seats))
+
+    def color(self, t: Layout, bid: int | None, won: int) -> str:
+        """Choose the colour of the numbers: met, missed for good, or open."""
+        if bid is None or not self.begun(t):
+            return CREAM
+        if won == bid or (won > bid and not self.exact and bid > 0):
+            return MET
+        return ROSE if won > bid else CREAM
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """The numbers that may be bid, as tiles in the middle of the table; what the hook forbids is struck out."""
+
+    verb: str = "bid"
+    width: float = 78
+    height: float = 92
+    row: int = 4
+    """Tiles in a row as long as there are no more than two rows."""
+    x: float = 640
+    y: float = 326
+    room: tuple[float, float] = (430, 985)
+    """From where to where they may reach beside a card that was turned up."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        legal = {int(choice.what): choice for choice in t.seen.choices if choice.verb == self.verb}
+        if not legal or t.seen.question is None:
+            return
+        hook = t.seen.question.about.get("hook")
+        numbers = sorted({*legal, *([hook] if isinstance(hook, int) else [])})
+        rows = min(2, -(-len(numbers) // self.row))
+        each = -(-len(numbers) // rows)
+        wide, middle = self.width, self.x
+        if t.seen.zone("turn_up"):
+            left, right = self.room
+            wide = min(wide, (right - left + GAP) / each - GAP)
+            middle = max(middle, left + (each * (wide + GAP) - GAP) / 2)
+        for i, n in enumerate(numbers):
+            line, column = divmod(i, each)
+            across = min(each, len(numbers) - line * each)
+            x = middle + (column - (across - 1) / 2) * (wide + GAP)
+            y = self.y + (line - (rows - 1) / 2) * (self.height + 14)
+            if n in legal:
+                yield self.tile(t, legal[n], x, y, wide, TRICKS + i)
+            else:
+                yield self.struck_out(t, n, x, y, wide, TRICKS + i)
+
+    def tile(self, t: Layout, choice: Choice, x: float, y: float, wide: float, z: float) -> Sprite:
+        """Draw a number that may be bid."""
+        target = t.claim_action(choice.action)
+        name, lit, h = words(t, choice), t.attended(target), self.height
+        parts = self.face(t, int(choice.what), wide, GOLD if lit else CREAM)
+        if lit:
+            parts += ((-4, -4, outline(wide + 8, h + 8, 20)),)
+        picture = panel(wide, h, 16, t.fill, 0.92, GOLD if lit else "#ffffff", 0.3, glow=lit, parts=parts)
+        lift = 5 if lit else 0
+        return Sprite(target or choice.action, picture, x, y, z, lift=lift, target=target, name=name, kind="button")
+
+    def struck_out(self, t: Layout, n: int, x: float, y: float, wide: float, z: float) -> Sprite:
+        """Draw the number that the hook forbids."""
+        line = f'<path d="M14 {self.height - 20}L{wide - 14} 20" stroke="{ROSE}" stroke-width="3"/>'
+        parts = (*self.face(t, n, wide, t.muted), (0, 0, Drawn(line, wide, self.height)))
+        return Sprite(("bid", n), panel(wide, self.height, 16, t.fill, 0.5, parts=parts), x, y, z)
+
+    def face(self, t: Layout, n: int, wide: float, color: str) -> tuple[Part, ...]:
+        """Draw what stands on a tile."""
+        middle = wide / 2
+        said = t.say("labels.bid_0") if n == 0 else str(n)
+        if said == str(n):
+            return ((middle, self.height / 2, Text(said, 38, 800, color), "center"),)
+        return (
+            (middle, self.height / 2 - 9, Text(str(n), 34, 800, color), "center"),
+            (middle, self.height - 20, t.fit(said, wide - 12, 15, 700, t.muted), "center"),
+        )

@@ -1,0 +1,1 @@
+"""Places that cards are hidden at, and what is at stake."""

@@ -1,0 +1,267 @@
+"""Places that cards are hidden at and turned up at: houses with a door, and what a bluff is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tablegames.view.layout.layout import PLACED, STANDING, Layout
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box, outline, panel
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.sprite import Sprite, Target
+from tablegames.view.painting.theme import GOLD, INK
+
+LOSS = "#ffb0a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where the places stand."""
+
+    x: float = 262
+    y: float = 104
+    step: float = 197
+    width: float = 200
+    high: float = 276
+
+    def left(self, k: int) -> float:
+        """Give the left edge of place k, from 1."""
+        return self.x + (k - 1) * self.step
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """A row of houses with a card in each doorway; while the viewer hides, the cards show what would be hidden."""
+
+    art: str = ""
+    """Art of a house; {n} stands for its number."""
+    light: str = ""
+    night: str = ""
+    count: int = 4
+    closed: str = "place"
+    open: str = "shown"
+    kept: str = "kept"
+    joker: str = "JK"
+    hide: str = "hide"
+    flip: str = "flip"
+    row: Row = field(default_factory=Row)
+    width: float = 112
+    mark_home: str = ""
+    mark_out: str = ""
+    mark_secret: str = ""
+    you: tuple[float, float] = (657, 608)
+    """Where the card lies that the viewer keeps."""
+    other: tuple[float, float] = (135, 342)
+    """Where the panel lies with the card the other one keeps."""
+    small: float = 48
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        planned = self.plan(t)
+        for k in range(1, self.count + 1):
+            yield from self.house(t, k, planned)
+        yield from self.keep(t, planned)
+
+    # --- houses ----------------------------------------------------------------------------------------------------
+
+    def door(self, k: int) -> tuple[float, float]:
+        """Give the middle of the card in a doorway."""
+        return self.row.left(k) + 100, self.row.y + 169
+
+    def plan(self, t: Layout) -> Mapping[int, str] | None:
+        """Say which of the viewer's cards would lie where, while the viewer hides; 0 is the hand."""
+        if not t.is_asked(self.hide):
+            return None
+        cards = {card[1:]: card for card in t.seen.zone(self.kept, t.bottom) if card is not None and card != self.joker}
+        spot = self.considered(t)
+        plan = {k: cards[str(k)] for k in range(1, self.count + 1) if str(k) in cards}
+        if spot:
+            plan[0] = plan.get(spot, "")
+            plan[spot] = self.joker
+        else:
+            plan[0] = self.joker
+        return plan
+
+    def considered(self, t: Layout) -> int:
+        """Name the place that is being considered; 0 for none."""
+        for target in (t.chosen, t.focus):
+            if target and target[0] == "place":
+                return int(str(target[1]))
+        return 0
+
+    def house(self, t: Layout, k: int, planned: Mapping[int, str] | None) -> Iterator[Sprite]:
+        """Draw a house, the card in its door, and what may be done there."""
+        x, y = self.row.left(k), self.row.y
+        target = t.claim("place", k, (self.hide, self.flip))
+        lit = t.attended(target)
+        shown = t.seen.zone(self.open, k - 1)
+        card, up = self.card_at(t, k, planned)
+        parts: list[Part] = [(0, 0, art(self.art, 200, n=k))]
+        if (shown and shown[0] != self.joker) or (planned and lit):
+            parts.append((0, 0, art(self.light, 200)))
+        if shown and shown[0] == self.joker:
+            parts.append((-30, 0, art(self.night, 260)))
+        parts.append((100, 64, Text(str(k), 19, 800, "#3a1f14"), "center"))
+        yield Sprite(
+            ("place", k),
+            Group(200, 276, tuple(parts), 30),
+            x + 100,
+            y + 138,
+            STANDING + k,
+            target=target,
+            name=t.say("labels.place", n=k),
+            kind="place" if target else "",
+        )
+        cx, cy = self.door(k)
+        zone = self.open if shown else self.closed
+        for name in (self.open, self.closed):
+            t.anchor(name, k - 1, cx, cy)
+        if card is not None or up is None:
+            owner = t.bottom if planned else k - 1
+            yield t.card_sprite(
+                card,
+                self.width,
+                cx,
+                cy,
+                PLACED + k,
+                (self.kept if planned else zone, owner),
+                index=k,
+                glow=lit,
+                covered=not planned and not shown,
+            )
+        yield from self.caption(t, k, target, lit, shown)
+
+    def card_at(self, t: Layout, k: int, planned: Mapping[int, str] | None) -> tuple[str | None, bool | None]:
+        """Say which card lies at a place: (card, whether there is none)."""
+        if planned is not None:
+            return (planned[k], True) if planned.get(k) else (None, False)
+        for zone in (self.open, self.closed):
+            cards = t.seen.zone(zone, k - 1)
+            if cards:
+                return cards[0], None
+        return None, False
+
+    def caption(
+        self, t: Layout, k: int, target: Target | None, lit: bool, shown: tuple[str | None, ...]
+    ) -> Iterator[Sprite]:
+        """Say below a house what may be done or what came of it."""
+        x, y = self.row.left(k) + 100, self.row.y + self.row.high + 8
+        if t.is_asked(self.hide):
+            words = t.fit(t.say("labels.hide_here", n=k), 152, 15, 700, INK if lit else "#fff8e7")
+            gold = ("#ffd77a", "#e6a52f") if lit else None
+            body = panel(
+                172,
+                40,
+                20,
+                t.fill,
+                1 if lit else 0.84,
+                "#ffffff",
+                0.45 if lit else 0.2,
+                1,
+                gold,
+                parts=((86, 20, words, "center"),),
+            )
+            yield Sprite(("caption", k), body, x, y + 20, STANDING, target=None)
+        elif shown and shown[0] is not None:
+            out = shown[0] == self.joker
+            words = t.fit(t.say("labels.place_out" if out else "labels.place_home", n=k), 124, 14, 700)
+            w = round(words.w * 1.02 + 34)
+            body = panel(
+                w, 32, 16, "#8a3a3a" if out else "#2f7a4a", 0.95, shade=False, parts=((w / 2, 16, words, "center"),)
+            )
+            yield Sprite(("caption", k), body, x, y + 16, STANDING)
+        elif target is not None:
+            yield self.odds(t, k, lit, x, y)
+
+    def odds(self, t: Layout, k: int, lit: bool, x: float, y: float) -> Sprite:
+        """Say what turning up this card would mean."""
+        sum_ = t.table.counted(t.seen) + k
+        lines = (
+            (self.mark_home, "#a5e0ae", t.fit(t.say("labels.if_home", n=sum_), 130, 13.5, 700)),
+            (self.mark_out, LOSS, t.fit_named("labels.if_out", t.name(t.seen.marker), 130, 13.5, 700, n=k)),
+        )
+        parts: list[Part] = []
+        for i, (mark, tint, words) in enumerate(lines):
+            parts.append((14, 9 + i * 19, art(mark, 15, tint)))
+            parts.append((36, 16 + i * 19, words, "midleft"))
+        if lit:
+            parts.append((-3, -3, outline(178, 56, 17, GOLD, 2.5)))
+        body = panel(172, 50, 14, t.fill, 0.86, GOLD if lit else "#ffffff", 0.9 if lit else 0.16, parts=tuple(parts))
+        return Sprite(("caption", k), body, x, y + 25, STANDING)
+
+    # --- kept cards ----------------------------------------------------------------------------------------------
+
+    def keep(self, t: Layout, planned: Mapping[int, str] | None) -> Iterator[Sprite]:
+        """Lay the card that stays in the hand: the viewer's own shown, the other one's a back."""
+        x, y = self.you
+        mine = t.bottom
+        t.anchor(self.kept, mine, x, y)
+        if planned is not None:
+            card = planned.get(0)
+            nowhere = t.attended(("button", f"{self.hide} none"))
+            # A hint may name nowhere while a house is pointed at: then the joker lies in that house.
+            there = nowhere and card == self.joker
+            if card and not there:
+                yield t.card_sprite(card, self.width, x, y, PLACED, (self.kept, mine))
+            yield from self.nowhere(t, nowhere, there)
+            yield self.secret(t)
+        else:
+            cards = t.seen.zone(self.kept, mine)
+            for i, card in enumerate(cards):
+                offset = (i - (len(cards) - 1) / 2) * 60
+                yield t.card_sprite(card, self.width, x + offset, y, PLACED + i, (self.kept, mine), index=i)
+        for seat, _ in t.others():
+            yield from self.other_keeps(t, seat)
+
+    def secret(self, t: Layout) -> Sprite:
+        """Say that nobody else sees what is being planned."""
+        words = t.fit(t.say("labels.only_you"), 200, 12.5)
+        w = round(words.w * 1.02 + 50)
+        parts = ((14, 5, art(self.mark_secret, 16, GOLD)), (38, 13, words, "midleft"))
+        return Sprite("secret", panel(w, 26, 13, t.fill, 0.86, shade=False, parts=parts), self.you[0], 510, STANDING)
+
+    def nowhere(self, t: Layout, lit: bool, there: bool) -> Iterator[Sprite]:
+        """Draw the choice to hide the joker nowhere: `lit` when it is attended, `there` when the joker lies in it."""
+        target = t.claim_action(f"{self.hide} none")
+        parts: list[Part] = [
+            (99, 26, t.fit(t.say("labels.nowhere"), 180, 16, 700), "center"),
+            (99, 48, t.fit(t.say("labels.nowhere_means"), 180, 13.5, 500, t.muted), "center"),
+            (99, 250, t.fit(t.say("labels.nowhere_joker"), 180, 13.5, 500, t.muted), "center"),
+        ]
+        if lit:
+            parts.append((0, 0, outline(198, 276, 18, GOLD, 2)))
+        if not there:
+            # The joker is somewhere else: a shadow of it stands for the choice.
+            parts.append((43, 63, t.card(self.joker, self.width)))
+            parts.append((43, 63, box(self.width, self.width * 1.4, 9, t.fill, 0.55, stroke_width=0)))
+        body = panel(198, 276, 18, t.fill, 0.84, parts=tuple(parts))
+        yield Sprite(
+            target or "nowhere", body, 1161, 242, STANDING, target=target, name=t.say("labels.nowhere"), kind="button"
+        )
+        if there:
+            yield t.card_sprite(self.joker, self.width, 1161, 245, PLACED, (self.kept, t.bottom), index=9)
+        words = t.fit(t.say("labels.hide_nowhere"), 152, 15, 700, INK if lit else "#fff8e7")
+        gold = ("#ffd77a", "#e6a52f") if lit else None
+        pill = panel(
+            172, 40, 20, t.fill, 1 if lit else 0.84, "#ffffff", 0.2, 1, gold, parts=((86, 20, words, "center"),)
+        )
+        yield Sprite(("caption", 0), pill, 1161, 408, STANDING)
+
+    def other_keeps(self, t: Layout, seat: int) -> Iterator[Sprite]:
+        """Show that the other one keeps a card, and what that means."""
+        cards = t.seen.zone(self.kept, seat)
+        x, y = self.other
+        t.anchor(self.kept, seat, x - 79, y)
+        if not cards:
+            return
+        if len(cards) == 1:
+            lines = t.say("labels.keeps_means").split("\n")
+            parts: list[Part] = [(72, 24, t.fit_named("labels.keeps_one", t.name(seat), 150, 13.5, 700), "midleft")]
+            parts += [
+                (72, 46 + 17 * i, t.fit(line, 152, 12.5, 500, t.muted), "midleft") for i, line in enumerate(lines)
+            ]
+            yield Sprite("keeps", panel(230, 84, 16, t.fill, 0.8, parts=tuple(parts)), x, y, STANDING)
+        for i, card in enumerate(cards):
+            at = x - 79 + i * 34 if len(cards) > 1 else x - 79
+            yield t.card_sprite(card, self.small, at, y, PLACED + i, (self.kept, seat), index=i, covered=True)

@@ -1,0 +1,211 @@
+"""What a bluff is worth: counters still to lose, the sum at stake, and what would come of each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tablegames.engine.events import Event, TokensMoved
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.motion.tween import Pace, Tween
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box, panel
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+
+HOP = Pace(520, arc=60)
+GAIN, LOSS = "#ffe08a", "#ffb0a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """A pyramid of things before each seat, taken from the top: `start` less the score."""
+
+    start: int = 20
+    art: str = ""
+    gone: str = ""
+    tray: str = ""
+    rows: tuple[int, ...] = (6, 5, 4, 3, 2)
+    """From below."""
+    below: float = 62
+    """How far under the plate's top edge it begins."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        for seat, spot in t.everyone():
+            score = t.seen.total[seat] if seat < len(t.seen.total) else 0
+            left = max(0, self.start - (score or 0))
+            parts: list[Part] = [(23, 4 + 26 * 0.92 + 4 * 26 * 0.8 - 4, art(self.tray, 184))]
+            n = 0
+            for r, many in enumerate(self.rows):
+                for i in range(many):
+                    x = 115 + (i - (many - 1) / 2) * 26.5
+                    parts.append(
+                        (
+                            x,
+                            17 + (len(self.rows) - 1 - r) * 20.8,
+                            art(self.art if n < left else self.gone, 26),
+                            "center",
+                        )
+                    )
+                    n += 1
+            word = Text(t.say("labels.left"), 13.5, 500, t.muted)
+            parts.append((16, 143, word, "midleft"))
+            parts.append((16 + word.w * 1.02 + 8, 142, Text(str(left), 20, 800), "midleft"))
+            parts.append((spot.w - 14, 143, t.fit(t.say("labels.zero_wins"), 120, 12.5, 500, t.muted), "midright"))
+            y = spot.y + self.below
+            yield Sprite(
+                ("counters", seat),
+                panel(spot.w, 158, 16, t.fill, 0.8, parts=tuple(parts)),
+                spot.x + spot.w / 2,
+                y + 79,
+                STANDING,
+            )
+            t.anchor("points", seat, spot.x + spot.w / 2, y + 70)
+            t.score_stands(seat, spot.x, y, spot.w, 158)
+
+    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+        """Let what was lost hop off the pyramid, one after another."""
+        if not isinstance(event, TokensMoved) or event.tally != "points" or not self.art:
+            return
+        place = scene.anchors.get(("points", event.owner))
+        for i in range(min(event.amount, self.start) if place else 0):
+            x, y = place or (0.0, 0.0)
+            start = Sprite(("counter", event.owner, i), art(self.art, 26), x + (i % 5 - 2) * 22, y - 30, 900 + i)
+            end = replace(start, x=start.x + 150 + 12 * (i % 3), y=y - 70, alpha=0)
+            yield Tween(start, end, now + 70 * i, HOP, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """The sum of the numbers turned up, as lit windows, and what else may come."""
+
+    lit: str = ""
+    """Art of a window that is lit, and of one that is dark."""
+    dark: str = ""
+    size: int = 10
+    x: float = 1062
+    y: float = 104
+    hide: str = "hide"
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        if t.is_asked(self.hide):
+            return
+        total = t.table.counted(t.seen)
+        parts: list[Part] = [
+            (99, 26, t.fit(t.say("labels.stake"), 180, 17, 700), "center"),
+            (99, 82, Text(str(total), 68, 800, "#ffd45c", True), "center"),
+        ]
+        parts += [
+            (25 + (i % 5) * 30, 132 + 42 * (i // 5), art(self.lit if i < total else self.dark, 28))
+            for i in range(self.size)
+        ]
+        for i, line in enumerate(t.say("labels.stake_means").split("\n")):
+            size, weight, color = (14.0, 700, CREAM) if i == 0 else (13.5, 500, t.muted)
+            parts.append((99, 238 + 21 * i, t.fit(line, 184, size, weight, color), "center"))
+        yield Sprite(
+            "meter", panel(198, 300, 18, t.fill, 0.86, parts=tuple(parts)), self.x + 99, self.y + 150, STANDING
+        )
+        t.anchor("stake", 0, self.x + 99, self.y + 82)
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What would come of the decision being made, as far as its maker can know."""
+
+    count: int = 4
+    closed: str = "place"
+    open: str = "shown"
+    joker: str = "JK"
+    suit: str = "D"
+    all: int = 10
+    """What all of them together are worth."""
+    hide: str = "hide"
+    stop: str = "stop"
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        if any(choice.verb == self.stop for choice in t.seen.choices):
+            yield self.stopping(t)
+        elif t.is_asked(self.hide):
+            yield from self.hiding(t)
+
+    def stopping(self, t: Layout) -> Sprite:
+        """Lay the two possible truths side by side for the one who might stop."""
+        up = [k for k in range(1, self.count + 1) if t.seen.zone(self.open, k - 1)]
+        shut = [k for k in range(1, self.count + 1) if k not in up]
+        setter, me = t.name(t.seen.marker), t.name(t.bottom)
+        parts: list[Part] = [
+            (20, 24, t.fit(t.say("labels.if_stop"), 340, 17, 700), "midleft"),
+            (762, 25, t.fit_named("labels.depends", setter, 380, 13.5, 500, t.muted), "midright"),
+        ]
+        places = t.say("labels.or").join(map(str, shut))
+        home = f"{self.suit}{shut[0] if shut else 1}"
+        parts += self.truth(
+            t,
+            "out",
+            16,
+            "#5a3a8a",
+            self.joker,
+            t.fit_named("labels.gains", me, 244, 26, 800, GAIN, n=sum(up)),
+            up,
+            places,
+        )
+        parts += self.truth(
+            t,
+            "home",
+            395,
+            "#2f7a5a",
+            home,
+            t.fit_named("labels.gains", setter, 244, 26, 800, LOSS, n=sum(shut)),
+            shut,
+            places,
+        )
+        return Sprite("forecast", panel(782, 190, 18, t.fill, 0.86, parts=tuple(parts)), 657, 599, STANDING)
+
+    def truth(
+        self, t: Layout, kind: str, x: float, fill: str, card: str, result: Text, numbers: list[int], places: str
+    ) -> Iterator[Part]:
+        """Draw one of the two truths: a card that stands for it, what it is, and what it brings."""
+        left, room = x + 112, 244
+        sum_ = " + ".join(map(str, numbers))
+        yield x, 44, box(371, 132, 14, fill, 0.45, "#ffffff", 0.18, 1.5)
+        yield x + 18, 57, t.card(card, 76)
+        yield left, 70, t.fit(t.say(f"labels.stop_{kind}"), room, 16, 700), "midleft"
+        yield left, 92, t.fit(t.say(f"labels.stop_{kind}_why", places=places), room, 13.5, 500, t.muted), "midleft"
+        yield left, 128, result, "midleft"
+        yield left, 156, t.fit(t.say(f"labels.stop_{kind}_sum", sum=sum_), room, 13.5, 500, t.muted), "midleft"
+
+    def hiding(self, t: Layout) -> Iterator[Sprite]:
+        """Say what the place being considered can bring, and what hiding nothing can."""
+        spot = next((int(str(target[1])) for target in (t.chosen, t.focus) if target and target[0] == "place"), 0)
+        me, other = t.name(t.bottom), t.name(next(seat for seat, _ in t.others()))
+
+        def said(key: str, name: str, color: str, n: int = 0) -> Text:
+            return t.fit_named(f"labels.{key}", name, 150, 16, 800, color, n=n)
+
+        if spot:
+            rest = [k for k in range(1, self.count + 1) if k != spot]
+            most = " + ".join(map(str, rest)) + f" = {sum(rest)}"
+            rows = (("hide_found", said("gains", me, GAIN, spot)), ("hide_missed", said("plus_sum", other, LOSS)))
+            title, note = t.say("labels.hide_title", n=spot), t.say("labels.hide_note", most=most)
+            yield self.outlook(t, "forecast", 411, title, rows, note, spot)
+        rows = (("none_early", said("plus_rest", me, GAIN)), ("none_all", said("gains", other, LOSS, self.all)))
+        x = 657 if t.attended(("button", f"{self.hide} none")) else 903
+        title, note = t.say("labels.none_title"), t.say("labels.none_note")
+        yield self.outlook(t, "forecast none", x, title, rows, note, 0)
+
+    def outlook(
+        self, t: Layout, key: str, x: float, title: str, rows: tuple[tuple[str, Text], ...], note: str, n: int
+    ) -> Sprite:
+        """Draw what one way of hiding can bring; the one being considered is outlined."""
+        lit = n > 0 or x == 657
+        parts: list[Part] = [(16, 24, t.fit(title, 258, 16, 700, GOLD if lit else CREAM), "midleft")]
+        for i, (what, result) in enumerate(rows):
+            parts.append((274, 56 + 32 * i, result, "midright"))
+            parts.append((16, 57 + 32 * i, t.fit(t.say(f"labels.{what}", n=n), 250 - result.w, 13.5), "midleft"))
+        parts.append((16, 116, box(258, 1, 0, "#ffffff", 0.2, stroke_width=0)))
+        for i, line in enumerate(note.split("\n")):
+            parts.append((16, 133 + 19 * i, t.fit(line, 258, 12.5, 500, t.muted), "midleft"))
+        edge = (GOLD, 0.7) if lit else ("#ffffff", 0.12)
+        return Sprite(key, panel(290, 170, 16, t.fill, 0.86, *edge, parts=tuple(parts)), x, 609, STANDING)

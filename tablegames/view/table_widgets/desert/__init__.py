@@ -1,0 +1,1 @@
+"""Cards laid away, captured cards and allies."""

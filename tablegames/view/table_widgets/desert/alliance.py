@@ -1,0 +1,95 @@
+"""Allies that may be chosen, as turning cards in the middle of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tablegames.view.layout.layout import STANDING, TRICKS, Layout
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Numeral
+from tablegames.view.painting.panel import outline
+from tablegames.view.painting.picture import Drawn, Soft, art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import GOLD
+from tablegames.view.table_widgets.seats.badges import Signs
+
+INK = "#4a2a0c"
+
+
+@dataclass(frozen=True, slots=True)
+class Alliance:
+    """One card a suit; the ones that were chosen leave a place with their owner's name."""
+
+    tally: str = "ally"
+    verb: str = "ally"
+    figures: tuple[str, ...] = ("ghost", "dryad", "harpy", "merfolk")
+    signs: Signs = field(default_factory=Signs)
+    x: float = 816
+    y: float = 240
+    size: float = 68
+    step: float = 74
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        owners = {(t.seen.tally(self.tally, seat) or 0): seat for seat in range(t.seen.seats)}
+        middle = self.x + (self.step + self.size) / 2
+        title = Group(
+            180,
+            46,
+            (
+                (90, 12, t.fit(t.say("labels.alliance"), 178, 15, 700), "center"),
+                (90, 33, t.fit(t.say("labels.alliance_when"), 178, 12.5, 500, t.muted), "center"),
+            ),
+        )
+        yield Sprite("alliance", title, middle, self.y - 25, STANDING)
+        for i, suit in enumerate(t.table.suits):
+            x, y = self.x + (i % 2) * self.step, self.y + (i // 2) * self.step
+            t.anchor(f"{self.tally}_{suit}", 0, x + self.size / 2, y + self.size / 2)
+            if i + 1 in owners:
+                yield Sprite(
+                    ("gone", suit), self.gone(t, suit, owners[i + 1]), x + self.size / 2, y + self.size / 2, STANDING
+                )
+                continue
+            target = t.claim_action(f"{self.verb} {suit}")
+            lit = t.attended(target)
+            yield Sprite(
+                target or ("ally", suit),
+                self.card(t, i, suit, lit),
+                x + self.size / 2,
+                y + self.size / 2,
+                TRICKS + i,
+                lift=4 if lit else 0,
+                target=target,
+                name=t.suit(suit),
+                kind="button" if target else "",
+            )
+
+    def card(self, t: Layout, i: int, suit: str, lit: bool) -> Group:
+        """Draw an alliance card: its figure, and what it counts by its four edges."""
+        s = self.size
+        soft = Soft(s, s, s * 0.12, 5, 100)
+        parts: list[Part] = [(-soft.pad, 2 - soft.pad, soft)]
+        if lit:
+            gold = Soft(s + 4, s + 4, s * 0.12, 7, 255, GOLD)
+            parts += [(-2 - gold.pad, -2 - gold.pad, gold)] * 2
+        parts.append((0, 0, art("trick-and-desert/alliance", s)))
+        parts.append((0, 0, art("trick-and-desert/alliance-disc", s, self.signs.tints[i])))
+        parts.append((s / 2, s / 2, art(f"trick-and-desert/{self.figures[i]}", s * 0.42), "center"))
+        for n, (dx, dy) in zip((3, 2, 1, 0), ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True):
+            parts.append((s / 2 + dx * s * 0.345, s / 2 + dy * s * 0.345, Numeral(str(n), s * 0.15, INK), "center"))
+        if lit:
+            parts.append((-3, -3, outline(s + 6, s + 6, s * 0.15, GOLD, 2.5)))
+        return Group(s, s, tuple(parts), 24)
+
+    def gone(self, t: Layout, suit: str, seat: int) -> Group:
+        """Draw the empty place of a card that was chosen."""
+        s = self.size
+        frame = Drawn(
+            f'<rect x="1" y="1" width="{s - 2}" height="{s - 2}" rx="9" fill="none" stroke="{GOLD}"'
+            ' stroke-opacity=".5" stroke-width="1.5"/>',
+            s,
+            s,
+        )
+        symbol = art(f"{self.signs.folder}symbol-{suit.lower()}", 16, "#e8dcc8")
+        face = t.portrait(seat, s / 2 - 16, 7, 32)
+        return Group(s, s, ((0, 0, frame), *face, (s / 2, 52, symbol, "center")))

@@ -1,0 +1,168 @@
+"""Captured cards by suit, what the deserts in view make of them, and cards in nobody's desert."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tablegames.view.layout.layout import PLACED, STANDING, Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table_widgets.desert.desert import SAND, At
+from tablegames.view.table_widgets.seats.badges import Signs, worth
+
+CLOSE = 15
+"""Chips nearer to each other than this hide each other's numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """The captured cards of every seat as chips by suit, with an ally where the seat has one."""
+
+    zone: str = "won"
+    ally: str = ""
+    """The tally that names a seat's ally: 0 none, else the suit's place from 1."""
+    ally_cards: int = 3
+    signs: Signs = field(default_factory=Signs)
+    beside: dict[str, At] = field(default_factory=dict)
+    own: tuple[float, float] = (1012, 444)
+    width: float = 248
+    top_width: float = 232
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        for seat, spot in t.others():
+            at = self.beside[spot.side]
+            width = self.top_width if spot.side == "top" else self.width
+            yield self.panel(t, seat, spot.x + at.x, spot.y + at.y, width)
+        yield self.panel(t, t.bottom, *self.own, 248)
+
+    def panel(self, t: Layout, seat: int, x: float, y: float, w: float) -> Sprite:
+        """Draw one seat's panel."""
+        cards = [card for card in t.seen.zone(self.zone, seat) if card is not None]
+        title = t.say("labels.captured_own" if t.mine(seat) else "labels.captured", n=len(cards))
+        parts: list[Part] = [
+            (
+                12,
+                14,
+                t.fit(title, w - 24, 12.5, 700 if t.mine(seat) else 500, "#fff8e7" if t.mine(seat) else t.muted),
+                "midleft",
+            )
+        ]
+        ally = (t.seen.tally(self.ally, seat) or 0) if self.ally else 0
+        letters = list(t.table.suits)
+        cell = (w - 24) / 2
+        for i, suit in enumerate(letters):
+            gx, gy = 8 + (i % 2) * (cell + 8), 26 + (i // 2) * 30
+            ground = Drawn(f'<rect width="{cell}" height="27" rx="8" fill="#fff" fill-opacity=".07"/>', cell, 27)
+            parts.append((gx, gy, ground))
+            parts += self.signs.badge(t, suit, gx + 13, gy + 13.5, 22)
+            mine = sorted(
+                (card for card in cards if card[0] == suit),
+                key=lambda card: (t.table.number(card) < 0, t.table.number(card)),
+            )
+            allied = ally == i + 1
+            left, room = gx + 27, cell - 31 - (26 if allied else 0)
+            if len(mine) > 1 and (room - 20) / (len(mine) - 1) < CLOSE:
+                # Too many to read: their number, and the heaviest.
+                count = Text(f"×{len(mine)}", 14, 800)
+                parts.append((left, gy + 13, count, "midleft"))
+                left, room = left + count.w * 1.05 + 5, room - count.w * 1.05 - 5
+                mine = (
+                    sorted(mine, key=lambda card: abs(t.table.number(card)))[-max(0, int((room + 1) // 21)) :]
+                    if room >= 20
+                    else []
+                )
+                heavy = True
+            else:
+                heavy = bool(mine)
+            step = min(21.0, (room - 20) / max(1, len(mine) - 1))
+            for j, card in enumerate(mine):
+                parts += self.signs.chip(t, card, left + j * step, gy + 1.5, 20)
+            if not heavy and not allied:
+                parts.append((gx + 30, gy + 13, Text("—", 12.5, 500, t.muted), "midleft"))
+            if allied:
+                counts = self.ally_cards - self.symbols(t, seat, suit)
+                parts.append((gx + cell - 27, gy + 0.5, art("trick-and-desert/alliance", 26)))
+                parts.append((gx + cell - 14, gy + 13.5, Text(f"+{max(0, counts)}", 12.5, 800, "#3a1f02"), "center"))
+        t.anchor(self.zone, seat, x + w / 2, y + 46)
+        return Sprite(
+            ("captured", seat), panel(w, 92, 14, t.fill, 0.84, parts=tuple(parts)), x + w / 2, y + 46, STANDING
+        )
+
+    def symbols(self, t: Layout, seat: int, suit: str) -> int:
+        """Count the cards of a suit in a seat's desert, as far as the viewer sees them."""
+        zones = ("desert", "buried")
+        return sum(card is not None and card[0] == suit for zone in zones for card in t.seen.zone(zone, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What the face-up desert cards add up to, and what each suit would be worth by that."""
+
+    zones: tuple[str, ...] = ("desert", "third")
+    unseen: tuple[str, ...] = ("buried", "passed", "stock")
+    values: tuple[int, ...] = (2, 1, 0, -1)
+    barren: int = -2
+    signs: Signs = field(default_factory=Signs)
+    x: float = 1012
+    y: float = 340
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        sums = dict.fromkeys(t.table.suits, 0)
+        cells = [cell for zone in self.zones for cell in t.seen.zones.get(zone, ())]
+        for cell in cells:
+            for card in cell:
+                if card is not None:
+                    sums[card[0]] += t.table.number(card)
+        known = any(cells)
+        down = sum(len(cell) for zone in self.unseen for cell in t.seen.zones.get(zone, ()))
+        values = worth(sums, self.values, self.barren)
+        parts: list[Part] = [
+            (12, 15, t.fit(t.say("labels.sums"), 134, 12.5, 700), "midleft"),
+            (236, 15, t.fit(t.say("labels.face_down_count", n=down), 88, 12.5, 500, t.muted), "midright"),
+        ]
+        for i, suit in enumerate(t.table.suits):
+            x = 34 + i * 58
+            parts += self.signs.badge(t, suit, x - 12, 42, 24)
+            parts.append((x + 4, 42, Text(str(sums[suit]).replace("-", "−"), 16, 800), "midleft"))
+            if known:
+                parts += self.signs.value(values[suit], x, 72, 30)
+            else:
+                parts.append((x, 72, Text("?", 16, 800, t.muted), "center"))
+        yield Sprite("sums", panel(248, 92, 14, t.fill, 0.84, parts=tuple(parts)), self.x + 124, self.y + 46, STANDING)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Cards that lie in nobody's desert, unseen until they are turned up with all others."""
+
+    zone: str = "stock"
+    shown: str = "third"
+    """The zone they are turned up into."""
+    x: float = 1012
+    y: float = 70
+    width: float = 50
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        lying = [(self.zone, i, card) for i, card in enumerate(t.seen.zone(self.zone))]
+        lying += [(self.shown, i, card) for i, card in enumerate(t.seen.zone(self.shown))]
+        parts: list[Part] = [
+            (12, 17, t.fit(t.say("labels.sheet"), 150, 15, 700), "midleft"),
+            (236, 17, t.fit(t.say("labels.sheet_whose"), 70, 12.5, 500, t.muted), "midright"),
+            (8, 32, art("trick-and-desert/mat-small", 232)),
+        ]
+        if lying:
+            words = t.say("labels.turned_up" if t.seen.zone(self.shown) else "labels.unseen")
+            parts.append((188, 67, t.fit(t.say("labels.cards", n=len(lying)), 84, 13.5, 700, SAND), "center"))
+            parts.append((188, 85, t.fit(words, 84, 12.5, 500, SAND), "center"))
+        yield Sprite(
+            "sheet", panel(248, 130, 14, t.fill, 0.84, parts=tuple(parts)), self.x + 124, self.y + 65, STANDING
+        )
+        for zone in (self.zone, self.shown):
+            t.anchor(zone, 0, self.x + 70, self.y + 75)
+        for at, (zone, i, card) in enumerate(lying):
+            x, down = self.x + 48 + at * (self.width + 12), zone == self.zone
+            yield t.card_sprite(card, self.width, x, self.y + 75, PLACED + at, (zone, 0), index=i, covered=down)

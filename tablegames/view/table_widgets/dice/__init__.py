@@ -1,0 +1,1 @@
+"""Dice that set targets."""

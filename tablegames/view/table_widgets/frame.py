@@ -1,0 +1,121 @@
+"""What frames every table: its title, the round buttons in the corners, and pills with a line of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.view.language.text import SLACK
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon, outline, panel
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM
+
+TRICK = "trick"
+"""The zone of a trick: where there is one, the last trick can be looked at again."""
+
+
+PALE_GOLD = "#ffe09a"
+"""The words beside the name, which may stand on a bright picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """The name of the game, and a line beside it; the round buttons for menu, rules and settings."""
+
+    x: float = 640
+    size: float = 24
+    sub: str = ""
+    """Key of the words beside the name, below `labels`."""
+    left: bool = False
+    """Whether the title begins at `x` instead of being centred on it."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        name = Text(t.table.title, self.size, 800, CREAM, True)
+        w, last = name.w * SLACK * SLACK, name.w
+        words: tuple[Text, ...] = (name,)
+        if self.sub:
+            said = t.first(f"labels.{self.sub}", round=t.seen.round)
+            sub = Text(said, 15 if self.left else 19, 700, PALE_GOLD, True)
+            words += (sub,)
+            w, last = w + sub.w * SLACK * SLACK + 13, sub.w
+        # What the letters may need in another window is free on both sides alike.
+        at = 0.0 if self.left else last * (SLACK * SLACK - 1) / 2
+        parts: tuple[Part, ...] = ()
+        for low, text in enumerate(words):
+            parts += ((at, 20 + low, text, "midleft"),)
+            at += text.w * SLACK * SLACK + 13
+        picture = Group(w, 36, parts)
+        yield Sprite("title", picture, self.x + w / 2 if self.left else self.x, 34, STANDING)
+        corners = [(20, "menu", "menu"), (1124, "log", "log"), (1172, "rules", "question"), (1220, "settings", "gear")]
+        if TRICK in t.seen.zones:
+            corners.append((1076, "last_trick", "last-trick"))
+        for x, screen, symbol in corners:
+            target = ("screen", screen)
+            parts = ((20, 20, icon(symbol, 22), "center"),)
+            if t.focus == target:
+                parts += ((0, 0, outline(40, 40, 20)),)
+            yield Sprite(
+                f"table.{screen}",
+                panel(40, 40, 20, t.fill, 0.8, parts=parts),
+                x + 20,
+                34,
+                STANDING,
+                target=target,
+                name=t.say(f"table.{screen}"),
+                kind="button",
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """A line of numbers at the top left: round and trick, or what is left of a supply."""
+
+    words: str = "progress"
+    """Key below `labels`; its gaps are round, rounds, trick, tricks and count."""
+    detail: str = ""
+    """Key of a second, quieter piece."""
+    icon: str = ""
+    tally: str = ""
+    """The tally that fills the gap `count`."""
+    rounds: int = 0
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        number, tricks = t.seen.facts.get("number", 1), t.seen.facts.get("tricks", "")
+        gaps = {
+            "round": t.seen.round,
+            "rounds": self.rounds,
+            # After the last trick of a round the next is counted already.
+            "trick": min(number, tricks) if isinstance(number, int) and isinstance(tricks, int) else number,
+            "tricks": tricks,
+            "count": t.seen.tally(self.tally) if self.tally else "",
+        }
+        left = 46.0 if self.icon else 18.0
+        parts: list[Part] = [(10, 6, art(self.icon, 28))] if self.icon else []
+        size = min(1.1, t.table.letters)
+        words = Text(t.say(f"labels.{self.words}", **gaps), 15 * size, 700)
+        # Before the first trick there is no number of it to tell.
+        told = bool(self.detail) and (bool(self.tally) or "number" in t.seen.facts)
+        detail = Text(t.say(f"labels.{self.detail}", **gaps), 14 * size, 500, t.muted) if told else None
+        if self.icon and detail:
+            # A supply names itself quietly and tells its number loudly.
+            parts.append((left, 20, detail, "midleft"))
+            parts.append((left + detail.w + 8, 20, words, "midleft"))
+        else:
+            parts.append((left, 20, words, "midleft"))
+            if detail:
+                parts.append((left + words.w + 10, 20, detail, "midleft"))
+        w = round(left + (words.w + (detail.w + 10 if detail else 0)) * SLACK + 18)
+        yield Sprite(
+            ("pill", self.words),
+            panel(w, 40, 20, t.fill, 0.8, parts=tuple(parts)),
+            t.cursor + w / 2,
+            34,
+            STANDING,
+        )
+        if self.tally:
+            t.anchor(self.tally, 0, t.cursor + 24, 34)
+        t.cursor += w + 10

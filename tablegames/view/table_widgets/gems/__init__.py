@@ -1,0 +1,1 @@
+"""Gems in vaults and showrooms."""

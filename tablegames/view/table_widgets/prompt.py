@@ -1,0 +1,195 @@
+"""The one line that says what to do and why, and the buttons for what nothing on the table stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from tablegames.play.session.seen import OVER, Choice, Question
+from tablegames.view.language.text import SLACK
+from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout, actions
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.panel import button, outline, panel
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Sprite, Target
+from tablegames.view.painting.theme import GOLD
+
+
+def sentence(t: Layout) -> str:
+    """Say what is asked of the viewer, or what everybody waits for."""
+    question, seen = t.seen.question, t.seen
+    if t.notice:
+        return t.notice
+    if seen.turn < 0:
+        return t.say("prompts.over") if seen.turn == OVER else ""
+    gaps = t.gaps(question.about) if question else {}
+    considered = meant(t)
+    if considered and t.has(f"prompts.about_{considered.verb}"):
+        return t.say(f"prompts.about_{considered.verb}", **gaps, card=t.card_name(considered.what))
+    if t.asked and question:
+        special = [f"prompts.{question.key}_{detail}" for detail in details(question)]
+        return t.first(*special, f"prompts.{question.key}", "prompts.choose", **gaps)
+    if question is None or t.mine(seen.turn):
+        # Something is still being shown; the question comes after it.
+        return ""
+    gaps["name"] = t.name(seen.turn)
+    return t.first(f"prompts.wait_{question.key}", "prompts.wait", **gaps)
+
+
+def meant(t: Layout) -> Choice | None:
+    """Name the action about a card that the button in focus would do."""
+    for target in (t.focus, t.chosen):
+        if target is not None and target[0] == "button":
+            return next((choice for choice in actions(t.seen, target) if choice.what in t.known), None)
+    return None
+
+
+def details(question: Question) -> Iterator[str]:
+    """Name what a question is about, for prompts of special cases: "flipped_0", "void", "no_suit"; pairs come first."""
+    single: list[str] = []
+    for name, value in question.about.items():
+        if value is None:
+            single.append(f"no_{name}")
+        elif isinstance(value, bool):
+            single.append(name if value else f"not_{name}")
+        else:
+            single.append(f"{name}_{value}")
+    yield from ("_".join(pair) for pair in combinations(single, 2))
+    yield from single
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One line that says what to do, with the mark of the suit it is about."""
+
+    x: float = 640
+    y: float = 495
+    """The middle of the line."""
+    width: float = 640
+    """The widest it may be."""
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter."""
+    disc: bool = True
+    """Whether the mark lies on a white disc."""
+    tints: tuple[str, ...] = ()
+    """Colours the mark is tinted with, in suit order."""
+    icon: str = ""
+    """Art shown where the question is not about a suit."""
+    asks: dict[str, str] = field(default_factory=dict)
+    """By question, the suit it is about where it does not say so itself."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        mark, left = self.sign(t), 22.0
+        if mark:
+            left = 52
+        said = sentence(t)
+        if not said:
+            return
+        words = t.fit(said, self.width - left - 22, 17, 700)
+        w = round(words.w * SLACK + left + 22)
+        # What the letters may need in another window is left free on both sides alike. In most windows they take even
+        # less than was measured: they are centred, and the mark keeps a little closer to them.
+        spare = (w - left - 22 - words.w) / 2 + words.w * 0.012
+        mark = tuple((x + spare, y, *rest) for x, y, *rest in mark)
+        parts: tuple[Part, ...] = (*mark, ((left + w - 22) / 2, 21, words, "center"))
+        frame = panel(w, 42, 21, t.fill, 0.92, GOLD, 0.9, parts=parts)
+        yield Sprite("prompt", frame, self.x, self.y, PROMPTS, name=words.words)
+
+    def sign(self, t: Layout) -> tuple[Part, ...]:
+        """Draw the suit the question is about, if it is about one."""
+        about = t.seen.question.about if t.seen.question else {}
+        key = t.seen.question.key if t.seen.question else ""
+        # A suit that may not be led yet would look like the one to lead.
+        suit = None if key == "lead" else about.get("suit") or about.get("led") or self.asks.get(key)
+        if not self.mark or not isinstance(suit, str) or (t.notice and not suit):
+            return ((17, 10, art(self.icon, 22, GOLD)),) if self.icon else ()
+        letters = list(t.table.suits)
+        tint = self.tints[letters.index(suit)] if self.tints and suit in letters else ""
+        mark = art(self.mark, 19 if self.disc else 23, tint, suit=suit, low=suit.lower())
+        if not self.disc:
+            return ((27, 21, mark, "center"),)
+        ground = Drawn('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
+        return (14, 8, ground), (27, 21, mark, "center")
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Buttons for the choices no sprite stands for, for a card with two meanings, and what the screen offers."""
+
+    x: float = 1124
+    y: float = 700
+    """Lower edge; the column grows upwards."""
+    width: float = 136
+    pair: bool = False
+    """Whether undo and hint share one line at the bottom."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        loud = self.loud(t)
+        y = self.y
+        rows: list[tuple[Target, str, bool, float, float]] = []
+        quiet: list[tuple[Target, str]] = [(("screen", offer), t.say(f"table.{offer}")) for offer in t.offers]
+        main = [row for row in quiet if row[0][1] in ("continue", "next")]
+        quiet = [row for row in quiet if row not in main]
+        # From the bottom upwards: what the screen offers, then the choices with the most likely one on top.
+        if self.pair and len(quiet) == 2:
+            half = (self.width - 8) / 2
+            y -= 44
+            for i, (target, words) in enumerate(quiet):
+                yield self.button(t, target, words, False, self.x + i * (half + 8), y, half, 44)
+            y -= 12
+        else:
+            rows = [(target, words, False, 42, 10) for target, words in reversed(quiet)]
+        buttons = [(target, words, i == 0) for i, (target, words) in enumerate(loud)]
+        buttons += [(target, words, True) for target, words in main]
+        if self.pair:
+            rows += [(target, words, primary, 44, 9) for target, words, primary in reversed(buttons)]
+        else:
+            rows = [(target, words, primary, 48, 10) for target, words, primary in reversed(buttons)] + rows
+        for target, words, primary, h, gap in rows:
+            y -= h
+            yield self.button(t, target, words, primary, self.x, y, self.width, h)
+            y -= gap
+
+    def loud(self, t: Layout) -> list[tuple[Target, str]]:
+        """List the actions that need a button."""
+        out: list[tuple[Target, str]] = []
+        subject = t.subject
+        if subject is not None:
+            about = actions(t.seen, ("card", subject))
+            confirming = t.chosen == ("card", subject)
+            if len(about) > 1 or (confirming and about):
+                out += [(("button", choice.action), words(t, choice)) for choice in about]
+        out += [
+            (("button", choice.action), words(t, choice)) for choice in t.seen.choices if choice.action not in t.claimed
+        ]
+        return out
+
+    def button(
+        self, t: Layout, target: Target, label: str, primary: bool, x: float, y: float, w: float, h: float
+    ) -> Sprite:
+        """Draw one button."""
+        symbol = {"undo": "undo", "hint": "hint"}.get(str(target[1]), "")
+        room = w - (48 if symbol else 28)
+        text = t.fit(label, room, 16.5, 700)
+        enabled = target[0] != "screen" or target[1] not in t.faint
+        picture = button(text.words, w, h, t.fill, primary, enabled=enabled, symbol=symbol, size=text.size)
+        if t.attended(target):
+            picture = Group(w, h, ((0, 0, picture), (-4, -4, outline(w + 8, h + 8, h / 2 + 4))), 26)
+        key = f"table.{target[1]}" if target[0] == "screen" else target
+        return Sprite(key, picture, x + w / 2, y + h / 2, ABOVE + 20, target=target, name=label, kind="button")
+
+
+def words(t: Layout, choice: Choice) -> str:
+    """Say a choice: `actions.<verb>_<what>` or `actions.<verb>` with its card, suit or number filled in."""
+    what = choice.what
+    gaps: dict[str, object] = {"what": what, "n": what}
+    if what in t.known:
+        gaps["card"] = t.card_name(what)
+    if what in t.table.suits:
+        gaps["suit"] = t.suit(what)
+        gaps["Suit"] = t.suit(what).capitalize()
+    if what.isdigit() and int(what) < t.seen.seats:
+        gaps["name"] = t.name(int(what))
+    gaps["sum"] = t.table.counted(t.seen)
+    return t.first(f"actions.{choice.verb}_{what}", f"actions.{choice.verb}", "actions.any", **gaps)

@@ -1,0 +1,1 @@
+"""Who sits there, with what: plates and what stands on them."""

@@ -1,0 +1,76 @@
+"""Small signs of suits: badges, discs, chips of captured cards, and what a suit is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Numeral
+from tablegames.view.painting.picture import Drawn, art
+
+DOTS = {10: "#e6edf5", 12: "#ffd44a", -5: "#e0304a"}
+"""Cards that weigh more than others carry a dot on their chip."""
+VALUES = {
+    2: ("plus2", "#4a2a05"),
+    1: ("plus1", "#28344a"),
+    0: ("zero", "#3d332a"),
+    -1: ("minus1", "#ffffff"),
+    -2: ("minus2", "#ffffff"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """How the suits of a world are drawn: a folder of art, and the colours in suit order."""
+
+    folder: str = "trick-and-desert/"
+    tints: tuple[str, ...] = ("#4a4570", "#2f9a57", "#e39a1c", "#2a80d6")
+    chips: tuple[str, ...] = ("#4f4a78", "#2f9a57", "#e39a1c", "#2a80d6")
+    inks: tuple[str, ...] = ("#ffffff", "#ffffff", "#3a1f02", "#ffffff")
+
+    def badge(self, t: Layout, suit: str, x: float, y: float, size: float) -> Iterator[Part]:
+        """Draw a suit on a disc of its colour, centred."""
+        tint = self.tints[list(t.table.suits).index(suit)]
+        yield x, y, art(self.folder + "disc", size, tint), "center"
+        yield x, y - size * 0.02, art(f"{self.folder}symbol-{suit.lower()}", size * 0.5), "center"
+
+    def disc(self, t: Layout, suit: str, x: float, y: float, size: float, void: bool) -> Iterator[Part]:
+        """Draw the disc that says publicly whether a seat lacks a suit."""
+        if not void:
+            yield from self.badge(t, suit, x, y, size)
+            return
+        yield x, y, art(self.folder + "disc-void", size), "center"
+        yield (
+            x - size * 0.03,
+            y - size * 0.05,
+            art(f"{self.folder}symbol-{suit.lower()}", size * 0.54, "#3d332c"),
+            "center",
+        )
+        yield x, y, art(self.folder + "disc-cross", size), "center"
+
+    def chip(self, t: Layout, card: str, x: float, y: float, w: float) -> Iterator[Part]:
+        """Draw a captured card as a tiny card with its number; `x`, `y` is its corner."""
+        at, n, h = list(t.table.suits).index(card[0]), t.table.number(card), w * 1.2
+        label = str(n).replace("-", "−")
+        yield x, y, art(self.folder + "chip", w, self.chips[at])
+        size = 12.5 if w <= 20 else 14.5
+        yield x + w / 2, y + h * 0.47, Numeral(label, size, self.inks[at], 1 if len(label) == 1 else 0.78), "center"
+        if n in DOTS:
+            dot = f'<circle cx="4" cy="4" r="3.4" fill="{DOTS[n]}" stroke="#1a1730" stroke-width="1"/>'
+            yield x + w - 6.5, y - 1.5, Drawn(dot, 8, 8)
+
+    def value(self, n: int, x: float, y: float, size: float) -> Iterator[Part]:
+        """Draw what a card of a suit is worth, centred."""
+        name, ink = VALUES[n]
+        sign = "+" if n > 0 else "−" if n < 0 else ""
+        yield x, y, art(f"{self.folder}value-{name}", size), "center"
+        yield x, y, Numeral(f"{sign}{abs(n)}", size * 0.42, ink), "center"
+
+
+def worth(sums: dict[str, int], values: tuple[int, ...], barren: int) -> dict[str, int]:
+    """Rank suits by their sums: ties get the lowest of the values they share, a lowest sum of 0 or less the worst."""
+    ranked = sorted(sums.values(), reverse=True)
+    points = [*values[: len(ranked) - 1], barren if ranked[-1] <= 0 else values[len(ranked) - 1]]
+    return {suit: min(points[i] for i, each in enumerate(ranked) if each == n) for suit, n in sums.items()}

@@ -1,0 +1,82 @@
+"""How partners stand together: their score, what they bid and won between them, and their bags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box, panel
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.table_widgets.dice.dice import MET, won_tricks
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """A board with a block for each pair, the viewer's first."""
+
+    shared: str = "bags"
+    """A tally that partners share: there are as many of it as pairs."""
+    bags: int = 10
+    """So many bags cost points; 0: they are not shown."""
+    goal: int = 0
+    """The score that wins; 0: it is not shown."""
+    zone: str = "won"
+    size: int = 0
+    """Cards in a trick; 0: one of every seat."""
+    x: float = 1022
+    y: float = 68
+    width: float = 238
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        n = t.cells(self.shared)
+        high = 54.0
+        parts: list[Part] = []
+        top = 10.0
+        if self.goal:
+            parts.append((16, 20, Text(t.say("labels.pairs"), 14.5, 700), "midleft"))
+            goal = t.fit(t.say("labels.first_to", n=self.goal), 120, 13, 500, t.muted)
+            parts.append((self.width - 16, 20, goal, "midright"))
+            top = 36.0
+        for i in range(n):
+            pair = (t.bottom + i) % n
+            y = top + i * high
+            if i:
+                parts.append((14, y - 1, box(self.width - 28, 1, 0, "#ffffff", 0.16, stroke_width=0)))
+            parts += self.block(t, pair, y, i == 0 and t.seen.viewer >= 0)
+            for seat in range(pair, t.seen.seats, n):
+                t.score_stands(seat, self.x + self.width - 74, self.y + y + 4, 64, 28)
+        h = top + n * high + 2
+        yield Sprite(
+            "pairs",
+            panel(self.width, h, 16, t.fill, 0.86, parts=tuple(parts)),
+            self.x + self.width / 2,
+            self.y + h / 2,
+            STANDING,
+        )
+
+    def block(self, t: Layout, pair: int, y: float, own: bool) -> Iterator[Part]:
+        """Draw one pair's block from height `y`."""
+        seats = list(range(pair, t.seen.seats, t.cells(self.shared)))
+        for i, seat in enumerate(seats):
+            yield from t.portrait(seat, 12 + i * 30, y + 8, 36)
+        left, color = 12 + 30 * len(seats) + 16, GOLD if own else CREAM
+        score = t.seen.total[pair] or 0
+        said = ("−" if score < 0 else "") + str(abs(score))
+        yield self.width - 16, y + 26, Text(said, 22, 800, color), "midright"
+        bids = [t.seen.tally("bid", seat) for seat in seats]
+        bidden = all(bid is not None and bid >= 0 for bid in bids)
+        if bidden:
+            bid = sum(bid or 0 for bid in bids)
+            won = sum(won_tricks(t, self.zone, self.size, seat) for seat in seats)
+            words = t.say("labels.pair_contract", won=won, bid=bid)
+            line, tint = y + (16 if self.bags else 26), MET if won >= bid else CREAM
+            yield left, line, t.fit(words, 76, 15.5, 700, tint), "midleft"
+        if self.bags:
+            bags = t.seen.tally(self.shared, pair) or 0
+            muted = ROSE if bags >= self.bags - 2 else t.muted
+            line = y + (37 if bidden else 26)
+            yield left, line, t.fit(t.say("labels.pair_bags", n=bags), 76, 13.5, 500, muted), "midleft"

@@ -1,0 +1,181 @@
+"""Who sits there: portrait and name, and the parts a game keeps before a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from tablegames.view.language import fonts
+from tablegames.view.language.text import SLACK
+from tablegames.view.layout.layout import PLACED, READABLE, Layout
+from tablegames.view.layout.seat_spots import Side, Spot
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import outline, panel
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.bids.bids import Bid
+from tablegames.view.table_widgets.dice.dice import Dice, Tricks
+from tablegames.view.table_widgets.gems.gems import Gems
+from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_parts import Captured, Left, Says, Score, Status, Won
+from tablegames.view.table_widgets.tricks.penalties import Penalties
+from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
+from tablegames.view.table_widgets.trump.makers import Role
+
+FOCUS = "#fff3cf"
+"""The line round the plate that will be chosen, among others that could be."""
+
+PlatePart = Bid | Captured | Says | Status | Score | Left | Tricks | Dice | Gems | Role | Penalties | TrickPips | Won
+"""What may be on a plate."""
+
+PANELS: dict[Side, tuple[float, float, float, float, float, float]] = {
+    "left": (122, 42, 8, 6, 17, 38),
+    "right": (122, 42, 8, 6, 17, 38),
+    "top": (71, 48, 8, 10, 23, 48),
+    "own": (166, 48, 9, 7, 18, 41),
+}
+"""By side: height, portrait, its corner, and the middles of the name and of the line below it."""
+
+
+BESIDE = 8.0
+"""How far small signs stand from the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """The plates of all seats; one that can be chosen glows."""
+
+    parts: tuple[PlatePart, ...] = ()
+    shape: Literal["panel", "pill"] = "pill"
+    high: float = 56
+    """Height of a pill."""
+    takes: str = ""
+    """The verb of the action whose object is a seat."""
+    shared: str = ""
+    """The tally that partners share: there are as many of it as pairs."""
+    sides: int = 0
+    """How many sides there are where partners share no tally."""
+    marker: str = ""
+    """Key of the words, below `labels`, that the seat with the round's marker bears over its portrait."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        for seat, spot in t.everyone():
+            yield self.plate(t, seat, spot)
+
+    def anatomy(self, side: Side) -> tuple[float, float, float, float, float, float]:
+        """Say where things lie on a plate of this side."""
+        if self.shape == "panel":
+            return PANELS[side]
+        d = min(self.high - 8, 52)
+        off = (self.high - d) / 2
+        return self.high, d, min(off, 6), off, self.high * 0.335, self.high * 0.685
+
+    def plate(self, t: Layout, seat: int, spot: Spot) -> Sprite:
+        """Draw one seat's plate."""
+        h, d, dx, dy, name_y, line_y = self.anatomy(spot.side)
+        active = t.seen.turn == seat
+        target = None
+        if self.takes:
+            # Of partners, the one who is named in the action carries the target.
+            target = t.claim("seat", seat, (self.takes,))
+        lit = self.takes != "" and self.can_be_taken(t, seat)
+        on = Ground(seat, spot.side, spot.w, h, dx + d + 10, line_y, spot.w - 12, spot.w - 12, spot.x, spot.y)
+        parts: list[Part] = []
+        for part in self.parts:
+            parts += part.draw(t, on)
+        room = (on.right if self.shape == "pill" else self.name_room(spot)) - on.text_x - 2
+        beside: list[Group] = []
+        signs: list[Part] = []
+        """What stands on the portrait, so that a name keeps the room beside it: at its foot, and over its head."""
+        if self.marker and t.seen.marker == seat:
+            signs.append((dx + d / 2, -2, badge(t.say(f"labels.{self.marker}"), GOLD, t.fill, GOLD), "center"))
+        if self.is_partner(t, seat):
+            # A partner has won the same games, and there is no room for more.
+            if spot.side == "top" and self.shape == "panel":
+                # Lower than the line beside it: the word is wider than the portrait in some languages.
+                signs.append((dx + d / 2 + 2, h - 4, self.partner(t), "center"))
+            else:
+                beside.append(self.partner(t))
+                room -= beside[0].w + BESIDE
+        elif t.table.wins:
+            beside.append(games_won(t.table.wins[seat]))
+            room -= beside[0].w + BESIDE
+        name = t.fit(t.name(seat), room, 16, 700)
+        parts.append((on.text_x, name_y, name, "midleft"))
+        x = on.text_x + name.w * SLACK + BESIDE
+        parts += [(x, name_y, each, "midleft") for each in beside]
+        r = min(h / 2, 18) if self.shape == "panel" else h / 2
+        # What seldom changes is a picture of its own, so that a new number costs a blit of it and a few texts.
+        fixed = tuple(part for part in parts if not isinstance(part[2], Text))
+        moving = tuple(part for part in parts if isinstance(part[2], Text))
+        frame = panel(
+            spot.w, h, r, t.fill, 0.965, "#ffffff", 0.14, glow=lit, parts=(*t.portrait(seat, dx, dy, d), *fixed)
+        )
+        over: tuple[Part, ...] = ()
+        if active:
+            over += ((dx, dy, art("interface/faces/ring-active", d)),)
+        if active or lit:
+            over += ((0, 0, outline(spot.w, h, r, GOLD, 2.0 if lit else 1.6)),)
+        if t.attended(target):
+            over += ((-4, -4, outline(spot.w + 8, h + 8, r + 4, FOCUS, 3)),)
+        over += tuple(signs)
+        picture = Group(spot.w, h, ((0, 0, frame), *over, *moving), 26)
+        t.anchor("seat", seat, spot.x + spot.w / 2, spot.y + h / 2)
+        for zone in ("won", "points"):
+            t.anchors.setdefault((zone, seat), (spot.x + on.text_x + 60, spot.y + line_y))
+        return Sprite(
+            ("seat", seat),
+            picture,
+            spot.x + spot.w / 2,
+            spot.y + h / 2,
+            PLACED,
+            target=target,
+            name=t.name(seat),
+            kind="seat" if target else "",
+        )
+
+    def can_be_taken(self, t: Layout, seat: int) -> bool:
+        """Tell whether the seat, or the partner who shares with it, may be chosen."""
+        same = self.pairs(t)
+        return any(
+            choice.verb == self.takes and choice.what.isdigit() and int(choice.what) % same == seat % same
+            for choice in t.seen.choices
+        )
+
+    def pairs(self, t: Layout) -> int:
+        """Count the parties that share nothing: pairs, or seats where everyone plays alone."""
+        return t.cells(self.shared) if self.shared else self.sides or t.seen.seats
+
+    def is_partner(self, t: Layout, seat: int) -> bool:
+        """Tell whether the seat shares everything with the viewer's."""
+        cells = self.pairs(t)
+        return cells < t.seen.seats and seat != t.bottom and seat % cells == t.bottom % cells
+
+    def name_room(self, spot: Spot) -> float:
+        """Say how far a name may reach on a panel."""
+        return {"top": 203.0, "own": spot.w - 100}.get(spot.side, spot.w - 8)
+
+    def partner(self, t: Layout) -> Group:
+        """Mark a partner."""
+        return badge(t.say("labels.partner"), "#3d2705", GOLD)
+
+
+def badge(words: str, ink: str, ground: str, edge: str = "") -> Group:
+    """Draw a word on a small pill."""
+    # In a small window its type is not drawn smaller than can be read.
+    w = round(fonts.width(words, READABLE, 700) * SLACK + 10)
+    line = (
+        f'<rect x=".6" y=".6" width="{w - 1.2}" height="16.8" rx="8.4" fill="none" stroke="{edge}" stroke-width="1.2"/>'
+    )
+    pill = Drawn(f'<rect width="{w}" height="18" rx="9" fill="{ground}"/>{line if edge else ""}', w, 18)
+    return Group(w, 18, ((0, 0, pill), (w / 2, 9, Text(words, 12, 700, ink), "center")))
+
+
+def games_won(count: int) -> Group:
+    """Draw how many games of a series a seat has won."""
+    text = Text(str(count), 14, 800, GOLD if count else CREAM)
+    w = 19 + text.w * SLACK
+    return Group(w, 18, ((0, 1, art("interface/trophy", 15)), (19, 9, text, "midleft")), 2)

@@ -1,0 +1,169 @@
+"""Parts of a plate: what was captured, what the seat is doing, its cards and its score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.play.session.seen import NOBODY, OVER
+from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.table_widgets.seats.plate_area import Ground
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """How many cards of each suit a seat has won; the sole leader of a suit in gold."""
+
+    zone: str = "won"
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter."""
+    step: float = 37
+    shared: str = ""
+    """The tally that partners share: they lead together."""
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        counts = [counted(t, self.zone, seat) for seat in range(t.seen.seats)]
+        parties = t.cells(self.shared) if self.shared else t.seen.seats
+        ground = Drawn('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
+        for j, suit in enumerate(t.table.suits):
+            n = counts[on.seat][suit]
+            sums = [sum(each[suit] for each in counts[party::parties]) for party in range(parties)]
+            own = sums[on.seat % parties]
+            sole = n > 0 and own == max(sums) and sums.count(own) == 1
+            x = on.text_x + j * self.step
+            yield x, on.line_y - 9, ground
+            yield x + 9, on.line_y, art(self.mark, 12, suit=suit), "center"
+            # Two digits have the room of one and a half, before the next mark begins.
+            gap, size = (22.0, 14.5) if n < 10 else (20.0, 12.5)
+            yield x + gap, on.line_y, Text(str(n), size, 800 if sole else 500, GOLD if sole else CREAM), "midleft"
+
+
+def counted(t: Layout, zone: str, seat: int) -> dict[str, int]:
+    """Count a zone's cards by suit."""
+    out = dict.fromkeys(t.table.suits, 0)
+    for card in t.seen.zone(zone, seat):
+        if card is not None and card[0] in out:
+            out[card[0]] += 1
+    return out
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """A line of words: `labels.<words>_<seat>` or `labels.<words>`, with the number of cards in a zone."""
+
+    words: str = "cards"
+    zone: str = "hand"
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        n = len(t.seen.zone(self.zone, on.seat))
+        key = f"labels.{self.words}"
+        one = (f"{key}_{on.seat}_one", f"{key}_one") if n == 1 else ()
+        words = t.first(*one, f"{key}_{on.seat}", key, n=n)
+        yield on.text_x, on.line_y, t.fit(words, on.right - on.text_x, 13.5, 500, t.muted), "midleft"
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What the seat is doing: asked, waiting, has led, played or passed."""
+
+    roles: bool = False
+    """Whether the words depend on who has the round's marker."""
+    passed: str = ""
+    """The zone of cards passed in this trick."""
+    out: str = ""
+    """The tally that says who is out of the game."""
+    done: str = ""
+    """A zone: where cards lie there and nobody is asked, everybody has done their part."""
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        active = t.seen.turn == on.seat
+        role = ("marker_" if t.seen.marker == on.seat else "other_") if self.roles else ""
+        doing = self.doing(t, on.seat)
+        plain = "thinks" if doing == "turn" and not t.mine(on.seat) else doing
+        over = f"labels.status_{role}over" if role and self.over(t) else ""
+        words = t.first(over, f"labels.status_{role}{doing}" if role else "", f"labels.status_{plain}")
+        color = GOLD if active else t.muted
+        room = min(on.right, on.line_right) - on.text_x
+        yield on.text_x, on.line_y, t.fit(words, room, 13, 500, color), "midleft"
+
+    def over(self, t: Layout) -> bool:
+        """Tell whether nobody has anything left to do in this round."""
+        laid = any(t.seen.zones.get(self.done, ()))
+        return t.seen.turn == OVER or (t.seen.turn == NOBODY and laid)
+
+    def doing(self, t: Layout, seat: int) -> str:
+        """Name what the seat is doing."""
+        if self.out and t.seen.tally(self.out, seat):
+            return "out"
+        if t.seen.turn == seat:
+            return "turn"
+        key = t.seen.question.key if t.seen.question else ""
+        players = tuple(t.seen.facts.get("seats", ()))
+        if self.passed and t.seen.zone(self.passed, seat):
+            return "passed" if t.seen.facts.get("number") and key != "desert" else "laid"
+        if seat in players:
+            return "led" if players[0] == seat else "played"
+        return "waits"
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """How many tricks a seat has won this round, in words; none yet is said in rose where that is dangerous."""
+
+    zone: str = "won"
+    out: str = ""
+    """The tally that says who is out of the game, and plays no card to a trick."""
+    unless: str = ""
+    """A zone: as long as cards lie there, tricks do not count."""
+    danger: bool = False
+    """Whether a seat without a trick is in danger."""
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        if self.out and t.seen.tally(self.out, on.seat):
+            yield on.text_x, on.line_y, t.fit(t.say("labels.status_out"), 160, 13.5, 500, t.muted), "midleft"
+            return
+        if self.unless and t.seen.zone(self.unless):
+            words, color = t.say("labels.tricks_later"), t.muted
+        else:
+            gone = sum(t.seen.tally(self.out, seat) or 0 for seat in range(t.seen.seats)) if self.out else 0
+            n = len(t.seen.zone(self.zone, on.seat)) // max(1, t.seen.seats - gone)
+            words = t.say("labels.tricks_won", n=n)
+            color = GOLD if n else ROSE if self.danger else t.muted
+        room = min(on.right, on.line_right) - on.text_x
+        yield on.text_x, on.line_y, t.fit(words, room, 13.5, 700, color), "midleft"
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The score as it stands, in a badge at the right end."""
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        score = t.seen.total[on.seat] if on.seat < len(t.seen.total) else None
+        words = Text(("−" if (score or 0) < 0 else "") + str(abs(score)) if score is not None else "?", 17, 800)
+        w = max(44, round(words.w + 22))
+        on.right -= w
+        ground = Drawn(f'<rect width="{w}" height="28" rx="14" fill="#fff" fill-opacity=".15"/>', w, 28)
+        yield on.right, on.h / 2 - 14, ground
+        yield on.right + w / 2, on.h / 2, words, "center"
+        on.right -= 10
+        t.score_stands(on.seat, on.x + on.right + 10, on.y + on.h / 2 - 14, w, 28)
+        t.anchor("points", on.seat, on.x + on.right + 10 + w / 2, on.y + on.h / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """How many cards a seat holds: a small back and a number, at the right end of the second line."""
+
+    zone: str = "hand"
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        words = Text(str(len(t.seen.zone(self.zone, on.seat))), 14, 700)
+        x = on.right - 4 - words.w
+        yield x, on.line_y, words, "midleft"
+        # A little below the line, out of the way of a long name.
+        yield x - 17, on.line_y - 7.4, t.card(None, 12.5, on.seat)
+        on.line_right = x - 20

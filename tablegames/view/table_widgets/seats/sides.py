@@ -1,0 +1,139 @@
+"""Which side of the cards counts, the named trump, and how near everyone is to winning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.dice.dice import dice_of, wanted_tricks
+
+
+def dot(size: float, color: str, opacity: float, core: bool = False) -> Drawn:
+    """Draw one of a row of dots; the present one has a dark core."""
+    r = size / 2
+    inner = f'<circle cx="{r}" cy="{r}" r="{r * 0.42}" fill="#3d2705"/>' if core else ""
+    return Drawn(f'<circle cx="{r}" cy="{r}" r="{r}" fill="{color}" fill-opacity="{opacity}"/>{inner}', size, size)
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """Which numbers count now, and after which trick the cards are turned round."""
+
+    figures: tuple[str, ...]
+    """Art of the two sides."""
+    grounds: tuple[str, ...] = ("#fff3d6", "#3a2a8c")
+    flip: str = ""
+    """Art of the turning sign."""
+    after: int = 6
+    tricks: int = 12
+    x: float = 20
+    y: float = 68
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        side = int(t.seen.facts.get("side", 0) or 0)
+        now = int(t.seen.facts.get("number", 0) or 0)
+        ring = Drawn(
+            f'<circle cx="25" cy="25" r="23.8" fill="{self.grounds[side]}" stroke="{GOLD}" stroke-width="2.4"/>', 50, 50
+        )
+        parts: list[Part] = [
+            (12, 11, ring),
+            (37, 36, art(self.figures[side], 37), "center"),
+            (72, 25, t.fit(t.say(f"labels.side_{side}"), 166, 16, 700, GOLD), "midleft"),
+            (72, 47, t.fit(t.say(f"labels.side_means_{side}"), 166, 14), "midleft"),
+        ]
+        for j in range(self.tricks):
+            x = 22 + j * 15.6 + (26 if j >= self.after else 0)
+            here = j + 1 == now
+            size = 12 if here else 8.5
+            color, opacity = (GOLD, 1.0) if here else ("#ffffff", 0.75 if j + 1 < now else 0.2)
+            parts.append((x, 83, dot(size, color, opacity, here), "center"))
+        parts.append((22 + self.after * 15.6 + 5, 83, art(self.flip, 19), "center"))
+        yield Sprite(
+            "phase", panel(248, 104, 16, t.fill, 0.82, parts=tuple(parts)), self.x + 124, self.y + 52, STANDING
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Everybody's points towards the number that wins, as stars."""
+
+    star: str
+    goal: int = 2
+    x: float = 1044
+    y: float = 68
+    missing: str = "#7882be"
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        n = t.seen.seats
+        parts: list[Part] = [
+            (16, 21, Text(t.say("labels.standings"), 15, 700), "midleft"),
+            (200, 21, t.fit(t.say("labels.first_to", n=self.goal), 120, 13, 500, t.muted), "midright"),
+        ]
+        for i in range(n):
+            seat, y = (t.bottom + i) % n, 50 + i * 23
+            own = t.mine(seat)
+            name = t.fit(t.name(seat), 124, 14.5, 700 if own else 500, GOLD if own else CREAM)
+            parts.append((16, y, name, "midleft"))
+            points = t.seen.total[seat] or 0
+            for q in range(self.goal):
+                star = art(self.star, 20) if q < points else art(self.star, 20, "#3d4263")
+                parts.append((190 - (self.goal - 1 - q) * 24, y, star, "center"))
+            t.score_stands(seat, self.x + 8, self.y + y - 11, 200, 22)
+        h = 46 + 23 * n
+        yield Sprite(
+            "standings", panel(216, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + 108, self.y + h / 2, STANDING
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Trump:
+    """The trump that was named; an empty ring before."""
+
+    ring: str
+    planet: str
+    """Art of a suit; {suit} stands for its letter."""
+    tally: str = "trump"
+    x: float = 372
+    y: float = 342
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        trump = t.seen.tally(self.tally)
+        letters = list(t.table.suits)
+        named = letters[trump] if trump is not None and 0 <= trump < len(letters) else ""
+        if not named and t.is_asked("trump"):
+            return
+        parts: list[Part] = [(70, 48, art(self.ring, 96), "center")]
+        if named:
+            parts.append((70, 52.8, art(self.planet, 61, suit=named), "center"))
+        words = t.say("labels.trump", suit=t.suit(named)) if named else t.say("labels.trump_open")
+        parts.append((70, 114, t.fit(words, 136, 14.5, 700, GOLD, True), "center"))
+        yield Sprite("trump", Group(140, 130, tuple(parts)), self.x, self.y - 7, STANDING)
+        t.anchor(self.tally, 0, self.x, self.y - 24)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What the viewer's dice ask for, in words."""
+
+    dice: tuple[str, ...] = ("die1", "die2")
+    zero: int = 6
+    x: float = 20
+    y: float = 592
+    width: float = 286
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        wanted = wanted_tricks(dice_of(t, self.dice, t.bottom), self.zero)
+        if not wanted or t.seen.viewer < 0:
+            return
+        first, last = t.say("labels.goal_comma").join(map(str, wanted[:-1])), wanted[-1]
+        words = t.say("labels.goal", list=t.say("labels.goal_list", first=first, last=last))
+        text = t.fit(words, self.width - 36, 14.5, 700, GOLD)
+        body = panel(self.width, 34, 17, t.fill, 0.86, parts=((18, 17, text, "midleft"),))
+        yield Sprite("goal", body, self.x + self.width / 2, self.y + 17, STANDING)

@@ -1,0 +1,1 @@
+"""The trick in the middle, and the tricks that were won."""

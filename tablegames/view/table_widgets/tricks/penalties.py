@@ -1,0 +1,74 @@
+"""Cards that count: who has captured which of them, and whether their suit may be led yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.seats.plate_area import Ground
+
+
+def captured(t: Layout, zone: str, seat: int, word: str) -> int:
+    """Count a seat's captured cards of a suit (its letter), or whether it has captured a certain card (its id)."""
+    return sum(card is not None and word in (card, card[0]) for card in t.seen.zone(zone, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Penalties:
+    """Which of the cards that count a seat has captured: so many of a suit, and single cards by their rank."""
+
+    cards: tuple[str, ...]
+    """Letters of suits, and ids of single cards."""
+    mark: str = "deck/marks/{suit}"
+    """Art of a suit's mark; {suit} stands for its letter."""
+    zone: str = "won"
+    step: float = 46
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        x = on.text_x
+        for word in self.cards:
+            n = captured(t, self.zone, on.seat, word)
+            if n or len(word) == 1:
+                yield x, on.line_y - 9, Drawn('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
+                yield x + 9, on.line_y, art(self.mark, 12, suit=word[0]), "center"
+                said = str(n) if len(word) == 1 else word[1:]
+                yield x + 22, on.line_y, Text(said, 14.5, 800 if n else 500, CREAM if n else t.muted), "midleft"
+                x += self.step
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """The suit that has to be broken before it is led: faint behind bars, then bright."""
+
+    suit: str
+    mark: str = "deck/marks/{suit}"
+    """Art of a suit's mark; {suit} stands for its letter."""
+    x: float = 372
+    y: float = 318
+    size: float = 66
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        guarded = t.seen.facts.get("guarded")
+        if guarded is None:
+            return
+        s = self.size
+        ground = Drawn(
+            f'<circle cx="{s / 2}" cy="{s / 2}" r="{s / 2 - 1.5}" fill="#fff" fill-opacity="{0.2 if guarded else 0.95}"'
+            f' stroke="{GOLD}" stroke-opacity="{0.4 if guarded else 0.95}" stroke-width="2.4"/>',
+            s,
+            s,
+        )
+        words = t.say("labels.sealed" if guarded else "labels.broken", suit=t.suit(self.suit))
+        text = t.fit(words, 150, 13.5, 700, t.muted if guarded else GOLD)
+        parts: list[Part] = [
+            (75 - s / 2, 0, ground),
+            (75, s / 2, art(self.mark, s * 0.56, "#6f8f80" if guarded else "", suit=self.suit), "center"),
+            (75, s + 16, text, "center"),
+        ]
+        yield Sprite("broken", Group(150, s + 28, tuple(parts)), self.x, self.y + 8, STANDING)

@@ -1,0 +1,192 @@
+"""The trick in the middle of the table: who played what, what was led, and who is winning."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tablegames.play.session.seen import NOBODY
+from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
+from tablegames.view.layout.seat_spots import LEAN, TRICK
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import GOLD
+
+if TYPE_CHECKING:
+    from tablegames.view.table.table import Table
+
+TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
+
+
+def stadium(w: float, h: float, ground: str = "#000000", opacity: float = 0.13) -> Drawn:
+    """Draw the thin double gold line round a trick."""
+    return Drawn(
+        f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="{h / 2 - 1}" fill="{ground}" fill-opacity="{opacity}"'
+        f' stroke="{GOLD}" stroke-opacity=".42" stroke-width="1.6"/>'
+        f'<rect x="7" y="7" width="{w - 14}" height="{h - 14}" rx="{h / 2 - 7}" fill="none" stroke="{GOLD}"'
+        f' stroke-opacity=".2"/>',
+        w,
+        h,
+    )
+
+
+def tag(words: str, fill: str, loud: bool = False) -> Group:
+    """Draw the small label of a card: quiet for the led one, loud for the winning one."""
+    text = Text(words, 13, 700, TAG_INK if loud else GOLD)
+    w = round(text.w + 20)
+    if loud:
+        return panel(w, 24, 12, TAG_PAPER, 1, "#ffffff", 0.4, shade=False, parts=((w / 2, 12, text, "center"),))
+    return panel(w, 22, 11, fill, 0.95, GOLD, 0.9, shade=False, parts=((w / 2, 11, text, "center"),))
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of the trick before those who played them, inside the gold line."""
+
+    zone: str = "trick"
+    x: float = 640
+    y: float = 328
+    width: float = 88
+    box: tuple[float, float, float, float] = (286, 196, 708, 264)
+    """The gold line: left, top, width and height."""
+    row: int = 0
+    """How many cards a trick has where players play more than once: they lie in a row then."""
+    passed: str = ""
+    """The zone of cards played to no trick; each of them uses up a place of the row."""
+    off_suit: bool = False
+    """Whether cards of another suit than the led one win."""
+    tags: bool = True
+    """Whether the led card is labelled."""
+    winning: bool = False
+    """Whether the winning card is labelled too."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        left, top, w, h = self.box
+        yield Sprite("stadium", stadium(w, h), left + w / 2, top + h / 2, BACKGROUND)
+        t.anchor(self.zone, 0, self.x, self.y)
+        t.anchor("stock", 0, self.x, self.y)
+        cards = t.seen.zone(self.zone)
+        players: tuple[int, ...] = tuple(t.seen.facts.get("seats", ()))
+        best = self.best(t, cards, players)
+        for i, card in enumerate(cards):
+            seat = players[i] if i < len(players) else t.bottom
+            x, y, angle = self.spot(t, i, seat)
+            yield t.card_sprite(
+                card, self.width, x, y, TRICKS + i, (self.zone, 0), index=i, angle=angle, glow=i == best
+            )
+        yield from self.labels(t, cards, players, best)
+        yield from self.next(t, cards)
+
+    def spot(self, t: Layout, i: int, seat: int) -> tuple[float, float, float]:
+        """Say where the i-th card of a trick lies, and how it leans."""
+        if self.row:
+            return self.x + (i - (self.row - 1) / 2) * (self.width + 13), self.y, LEAN[i % len(LEAN)] / 2
+        at = (seat - t.bottom) % t.seen.seats
+        dx, dy = TRICK[t.seen.seats][at]
+        return self.x + dx, self.y + dy, LEAN[at]
+
+    def best(self, t: Layout, cards: tuple[str | None, ...], players: tuple[int, ...]) -> int:
+        """Find the winning card: the winning seat's, and of several the one that wins; -1 for none."""
+        winner = t.seen.facts.get("winning", NOBODY)
+        return self.decides(t.table, cards, players, winner, t.seen.facts.get("led"), t.turned)
+
+    def decides(
+        self,
+        table: Table,
+        cards: Sequence[str | None],
+        players: Sequence[int],
+        winner: int,
+        led: str | None,
+        turned: bool,
+    ) -> int:
+        """Find which card makes its player the winner; of several cards of theirs the one that beats all; -1: none."""
+        own = [(i, card) for i, card in enumerate(cards) if card and i < len(players) and players[i] == winner]
+        if len(own) > 1:
+            off = any(card is not None and card[0] != led for card in cards)
+            suited = [(i, card) for i, card in own if (card[0] != led) == (off and self.off_suit)]
+            return max(suited or own, key=lambda each: table.number(each[1], turned))[0]
+        return own[0][0] if own else -1
+
+    def labels(self, t: Layout, cards: tuple[str | None, ...], players: tuple[int, ...], best: int) -> Iterator[Sprite]:
+        """Label the led card, the winning one, and the places of a row."""
+        half = self.width * 0.7
+        if self.row:
+            for i in range(self.row):
+                seat = players[i] if i < len(players) else None
+                if seat is None:
+                    continue
+                # Names stand close to each other here, as wide as their cards.
+                words = t.fit(f"{i + 1}  {t.name(seat)}", self.width + 6, 14, 700, t.muted)
+                yield Sprite(("label", self.zone, i), words, self.spot(t, i, 0)[0], self.y - half - 20, STANDING)
+        led = t.seen.facts.get("led")
+        if cards and self.tags and led and not self.row:
+            # On the upper edge it hides neither the card's own number nor that of a neighbour.
+            x, y, angle = self.spot(t, 0, players[0])
+            turn, off = math.radians(angle), half + 3
+            x, y = x - off * math.sin(turn), y - off * math.cos(turn)
+            label = tag(t.say("labels.led"), t.fill)
+            yield Sprite("led", label, x, y, TRICKS + 30)
+        if self.winning and best >= 0 and len(cards) > 1:
+            x, y, _ = self.spot(t, best, players[best])
+            label = tag(t.say("labels.winning"), t.fill, True)
+            at = (players[best] - t.bottom) % t.seen.seats
+            beside = not self.row and TRICK[t.seen.seats][at][0] == 0
+            x, y = (x + self.width / 2 + label.w / 2 + 10, y) if beside else (x, y + half + 20)
+            yield Sprite("winning", label, x, y, TRICKS + 31)
+
+    def next(self, t: Layout, cards: tuple[str | None, ...]) -> Iterator[Sprite]:
+        """Mark the place where the next card goes."""
+        gone = sum(len(t.seen.zone(self.passed, seat)) for seat in range(t.seen.seats)) if self.passed else 0
+        if self.row and "number" in t.seen.facts:
+            faint = Drawn(
+                f'<rect x="1" y="1" width="{self.width - 2}" height="{self.width * 1.4 - 2}" rx="7" fill="none"'
+                ' stroke="#ffffff" stroke-opacity=".22" stroke-width="1.5"/>',
+                self.width,
+                self.width * 1.4,
+            )
+            for i in range(len(cards), self.row - gone):
+                if i > len(cards) or not self.playing(t):
+                    yield Sprite(("slot", self.zone, i), faint, self.spot(t, i, 0)[0], self.y, TRICKS - 20)
+        if self.playing(t) and len(cards) < (self.row or t.seen.seats):
+            x, y, _ = self.spot(t, len(cards), t.bottom)
+            yield Sprite("next", art("common/slot-next", self.width), x, y, TRICKS - 10)
+
+    def playing(self, t: Layout) -> bool:
+        """Tell whether the viewer may put a card into the trick."""
+        return any(choice.verb == "play" for choice in t.seen.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Led:
+    """What was led, in words, with what that means for who wins."""
+
+    x: float = 392
+    y: float = 262
+    badge: str = ""
+    """Art of the ground of the mark; {suit} and {low} stand for the letter."""
+    mark: str = ""
+    tints: tuple[str, ...] = ()
+    """Colours of the badge in suit order."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        led = t.seen.facts.get("led")
+        if not isinstance(led, str):
+            return
+        cards = t.seen.zone("trick")
+        mixed = any(card is not None and card[0] != led for card in cards)
+        tint = self.tints[list(t.table.suits).index(led)] if self.tints else ""
+        lines = t.say("labels.led_mixed" if mixed else "labels.led_pure", **t.gaps({"suit": led})).split("\n")
+        w, h = 176.0, 148.0
+        parts: list[Part] = []
+        if self.badge:
+            parts.append((w / 2, 32, art(self.badge, 62, tint, suit=led, low=led.lower()), "center"))
+        if self.mark:
+            parts.append((w / 2, 31, art(self.mark, 31, suit=led, low=led.lower()), "center"))
+        parts.append((w / 2, 82, t.fit(t.say("labels.led_suit", **t.gaps({"suit": led})), w, 16, 700), "center"))
+        parts += [(w / 2, 106 + 18 * i, t.fit(line, w, 12.5, 500, t.muted), "center") for i, line in enumerate(lines)]
+        yield Sprite("led suit", Group(w, h, tuple(parts)), self.x, self.y + 42, STANDING)

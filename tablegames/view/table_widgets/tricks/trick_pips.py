@@ -1,0 +1,37 @@
+"""How many tricks a seat has won, where nobody said how many it would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.view.language.text import SLACK
+from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.bids.bids import ROWS
+from tablegames.view.table_widgets.dice.dice import won_tricks
+from tablegames.view.table_widgets.seats.plate_area import Ground
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPips:
+    """The tricks of a seat as a number and a row of pips, over the lower part of a panel."""
+
+    zone: str = "won"
+    size: int = 0
+    """Cards in a trick; 0: one of every seat."""
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        x, y, line, room, pip = ROWS[on.side]
+        won = won_tricks(t, self.zone, self.size, on.seat)
+        label = t.fit(t.say("labels.won"), 84, 4 + pip * 0.67, 500, t.muted)
+        yield x, y, label, "midleft"
+        yield x + label.w * SLACK + 8, y, t.fit(str(won), 70, 4 + pip, 800, CREAM), "midleft"
+        step = min(pip * 1.33, (room - pip) / max(1, won - 1))
+        r = pip / 2
+        for i in range(won):
+            circle = Drawn(f'<circle cx="{r}" cy="{r}" r="{r - 0.4}" fill="{GOLD}"/>', pip, pip)
+            yield x + i * step, line - r, circle
+        t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)

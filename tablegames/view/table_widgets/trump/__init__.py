@@ -1,0 +1,1 @@
+"""What is trump, and who made it."""

@@ -1,0 +1,181 @@
+"""Who made the trump, how far each side is with its tricks, and how near to winning the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.view.cards.signs import sign
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_parts import Status
+from tablegames.view.table_widgets.seats.sides import dot
+
+NOBODY = -1
+DARK = "#ffffff"
+
+
+def side_names(t: Layout, side: int, sides: int) -> str:
+    """Name the players of a side, the viewer's own seat first."""
+    seats = [(t.bottom + k) % t.seen.seats for k in range(t.seen.seats)]
+    return t.say("labels.side_names").join(t.name(seat) for seat in seats if seat % sides == side)
+
+
+def tricks_of(t: Layout, side: int, sides: int) -> int:
+    """Count the tricks of a side by the cards its players took; who sits out adds none to a trick."""
+    size = sum(1 for seat in range(t.seen.seats) if not t.seen.tally("sits_out", seat))
+    return sum(len(t.seen.zone("won", seat)) for seat in range(side, t.seen.seats, sides)) // size
+
+
+def maker_of(t: Layout) -> int:
+    """Tell who made the trump; NOBODY yet."""
+    maker = t.seen.tally("maker")
+    return NOBODY if maker is None else maker
+
+
+def alone(t: Layout, seat: int) -> bool:
+    """Tell whether a seat plays without its partner."""
+    return bool(t.seen.tally("sits_out", (seat + t.seen.seats // 2) % t.seen.seats))
+
+
+def role_of(t: Layout, seat: int) -> str:
+    """Name what a seat is in this deal, as the last word of a key below `labels`; "" where there is nothing to say."""
+    if t.seen.tally("sits_out", seat):
+        return "out"
+    if seat == maker_of(t):
+        return "maker_alone" if alone(t, seat) else "maker"
+    return "alone" if alone(t, seat) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """The points of each side, the viewer's own first, towards the number that wins."""
+
+    goal: int = 10
+    sides: int = 2
+    x: float = 20
+    y: float = 68
+    width: float = 248
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        w = self.width
+        parts: list[Part] = [
+            (16, 21, t.fit(t.say("labels.standings"), w / 2 - 20, 15, 700), "midleft"),
+            (w - 16, 21, t.fit(t.say("labels.first_to", n=self.goal), w / 2, 13, 500, t.muted), "midright"),
+        ]
+        for i in range(self.sides):
+            side, y = (t.bottom + i) % self.sides, 47 + i * 42
+            own = i == 0 and t.seen.viewer >= 0
+            points = t.seen.total[side] or 0
+            color = GOLD if own else CREAM
+            name = t.fit(side_names(t, side, self.sides), w - 58, 14.5, 700 if own else 500, color)
+            parts.append((16, y, name, "midleft"))
+            parts.append((w - 18, y + 7, Text(str(points), 21, 800, color), "midright"))
+            for k in range(self.goal):
+                filled = k < points
+                gap = 17.0 + k * (w - 80) / self.goal
+                parts.append((gap, y + 12, dot(9, GOLD if filled else DARK, 1 if filled else 0.2)))
+            for seat in range(side, t.seen.seats, self.sides):
+                t.score_stands(seat, self.x + 8, self.y + y - 12, w - 16, 38)
+                t.anchor("points", seat, self.x + w - 26, self.y + y + 7)
+        h = 38 + 42 * self.sides
+        yield Sprite(
+            "sides", panel(w, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + w / 2, self.y + h / 2, STANDING
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Makers:
+    """The trump and its maker, and the tricks of both sides, those still needed with a bright edge."""
+
+    mark: str = ""
+    """Art of a suit; {suit} stands for its letter. None: the sign that is on the cards."""
+    needed: int = 3
+    tricks: int = 5
+    sides: int = 2
+    x: float = 1012
+    y: float = 68
+    width: float = 248
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        w, maker, trump = self.width, maker_of(t), t.seen.tally("trump")
+        letters = list(t.table.suits)
+        named = letters[trump] if trump is not None and 0 <= trump < len(letters) else ""
+        parts: list[Part] = [(14, 12, disc(44, bool(named)))]
+        if named:
+            mark = art(self.mark, 29, suit=named) if self.mark else sign(t.table.cards, named, 29)
+            parts += [(36, 34, mark, "center")] if mark is not None else []
+        words = t.say("labels.trump", suit=t.suit(named)) if named else t.say("labels.trump_open")
+        parts.append((68, 24, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
+        if maker != NOBODY:
+            role = t.fit_named(f"labels.made_by{'_alone' if alone(t, maker) else ''}", t.name(maker), w - 82, 13.5)
+            parts.append((68, 45, role, "midleft"))
+        else:
+            parts.append((68, 45, t.fit(t.say("labels.made_by_nobody"), w - 82, 13.5, 500, t.muted), "midleft"))
+        h = 66.0
+        if maker != NOBODY:
+            for making in (True, False):
+                side = maker % self.sides if making else (maker + 1) % self.sides
+                parts += self.progress(t, side, making, h + 10)
+                h += 23
+            h += 8
+        yield Sprite(
+            "makers", panel(w, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + w / 2, self.y + h / 2, STANDING
+        )
+        t.anchor("trump", 0, self.x + 36, self.y + 34)
+        t.anchor("maker", 0, self.x + 36, self.y + 34)
+
+    def progress(self, t: Layout, side: int, making: bool, y: float) -> Iterator[Part]:
+        """Draw a side's tricks as dots."""
+        needed = self.needed if making else self.tricks - self.needed + 1
+        won = tricks_of(t, side, self.sides)
+        words = t.say("labels.side_makers" if making else "labels.side_others")
+        own = t.seen.viewer >= 0 and t.bottom % self.sides == side
+        yield 16, y, t.fit(words, self.width - 130, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
+        for k in range(self.tricks):
+            x = self.width - 22 - (self.tricks - 1 - k) * 20
+            yield x, y, trick_dot(k < won, k < needed), "center"
+
+
+def disc(size: float, lit: bool) -> Drawn:
+    """Draw the ground of the trump's mark; an empty ring before there is one."""
+    r = size / 2
+    if lit:
+        return Drawn(
+            f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="#fff" stroke="{GOLD}" stroke-width="2"/>', size, size
+        )
+    return Drawn(
+        f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="#fff" fill-opacity=".06" stroke="{GOLD}" stroke-opacity=".6"'
+        ' stroke-width="1.6" stroke-dasharray="4 4"/>',
+        size,
+        size,
+    )
+
+
+def trick_dot(won: bool, needed: bool) -> Drawn:
+    """Draw a trick that is won, or one still to be won."""
+    edge = f'stroke="{GOLD}" stroke-width="1.6"' if needed else 'stroke="#ffffff" stroke-opacity=".3"'
+    fill = f'fill="{GOLD}"' if won else 'fill="#ffffff" fill-opacity=".07"'
+    return Drawn(f'<circle cx="7" cy="7" r="5.6" {fill} {edge}/>', 14, 14)
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a seat is in this deal: dealer, maker, playing alone or sitting out; else what it is doing."""
+
+    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+        roles = ["dealer"] if t.seen.marker == on.seat else []
+        roles += [role] if (role := role_of(t, on.seat)) else []
+        if not roles:
+            yield from Status().draw(t, on)
+            return
+        words = t.say("labels.role_glue").join(t.say(f"labels.role_{role}") for role in roles)
+        active = t.seen.turn == on.seat
+        room = min(on.right, on.line_right) - on.text_x
+        yield on.text_x, on.line_y, t.fit(words, room, 13, 700, GOLD if active else CREAM), "midleft"

@@ -1,0 +1,64 @@
+"""The suit that is trump, and the suits from which one is named, as signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.play.session.seen import Choice
+from tablegames.view.cards.signs import sign
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import GOLD
+from tablegames.view.table_widgets.pick import Pick
+
+
+def disc(size: float) -> Drawn:
+    """Draw the white ground of a sign."""
+    r = size / 2
+    return Drawn(f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff" fill-opacity=".95"/>', size, size)
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpSign:
+    """The trump, as soon as there is one, on a small panel beside the trick."""
+
+    tally: str = "trump"
+    x: float = 372
+    y: float = 328
+    width: float = 132
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        t.anchor(self.tally, 0, self.x, self.y)
+        trump = t.seen.tally(self.tally)
+        letters = list(t.table.suits)
+        if trump is None or not 0 <= trump < len(letters):
+            return
+        w, h = self.width, 104.0
+        words = t.fit(t.say("labels.trump", suit=t.suit(letters[trump])), w - 16, 14.5, 700, GOLD)
+        parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"),)
+        mark = sign(t.table.cards, letters[trump], 36)
+        if mark is not None:
+            parts += ((w / 2, 42, mark, "center"),)
+        parts += ((w / 2, h - 18, words, "center"),)
+        yield Sprite("trump", panel(w, h, 18, t.fill, 0.55, parts=parts), self.x, self.y, STANDING)
+
+
+@dataclass(frozen=True, slots=True)
+class SuitPick(Pick):
+    """Tiles with the sign of each suit that may be named trump."""
+
+    verb: str = "trump"
+
+    def legal(self, t: Layout) -> list[Choice]:
+        # A choice that is no suit (to pass, to name none) stays a button.
+        return [choice for choice in t.seen.choices if choice.verb == self.verb and choice.what in t.table.suits]
+
+    def picture(self, t: Layout, choice: Choice) -> tuple[Part, ...]:
+        middle = self.width / 2, (self.height - 40) / 2 + 8
+        mark = sign(t.table.cards, choice.what, self.size * 0.62)
+        own: tuple[Part, ...] = ((*middle, mark, "center"),) if mark is not None else ()
+        return (*middle, disc(self.size), "center"), *own

@@ -1,0 +1,74 @@
+"""The card that was turned up, on what is left of the pack, and the trump it made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.view.layout.layout import PLACED, STANDING, Layout
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import GOLD
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """The turned-up card lies across the pack; below it stands which suit is trump."""
+
+    zone: str = "turn_up"
+    stock: str = "stock"
+    tally: str = "trump"
+    """The tally that holds the trump; "" where the card makes none."""
+    mark: str = ""
+    """Art of a suit's mark, shown where no card lies turned up to show the trump; {suit} stands for its letter."""
+    x: float = 372
+    y: float = 314
+    width: float = 70
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        t.anchor(self.stock, 0, self.x, self.y)
+        t.anchor(self.zone, 0, self.x, self.y)
+        left = t.seen.zone(self.stock)
+        for i in range(min(3, len(left))):
+            x, y = self.x - 12 + 2 * i, self.y + 3 - 2 * i
+            yield t.card_sprite(None, self.width, x, y, STANDING + i, (self.stock, 0), index=i, angle=-4, covered=True)
+        cards = t.seen.zone(self.zone)
+        for i, card in enumerate(cards):
+            yield t.card_sprite(
+                card, self.width, self.x + 6 + 3 * i, self.y - 2, PLACED + i, (self.zone, 0), index=i, angle=5
+            )
+        trump = t.seen.tally(self.tally) if self.tally else None
+        letters = list(t.table.suits)
+        if trump is None or not (cards or left or trump >= 0) or (not cards and t.is_asked("bid")):
+            return
+        if self.mark and trump >= 0 and not cards:
+            yield Sprite("trump mark", self.sign(letters[trump]), self.x, self.y, PLACED)
+        words = t.say("labels.trump", suit=t.suit(letters[trump])) if trump >= 0 else t.say("labels.trump_none")
+        # The turned-up card may be of another suit by now: beside it the trump is shown, not only said.
+        shown = bool(self.mark and cards) and trump >= 0 and (cards[-1] or "")[:1] != letters[trump]
+        text = t.fit(words, 150 - 34 * shown, 14.5, 700, GOLD, True)
+        parts: list[Part] = [(75 + 15 * shown, 12, text, "center")]
+        if shown:
+            x = 72 - text.w / 2
+            disc = Drawn('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".95"/>', 22, 22)
+            parts += [(x - 11, 1, disc), (x, 12, art(self.mark, 15, suit=letters[trump]), "center")]
+        yield Sprite(
+            "trump",
+            Group(150, 24, tuple(parts)),
+            self.x,
+            self.y + max(72, self.width * 0.7 + 24),
+            STANDING,
+        )
+
+    def sign(self, suit: str) -> Group:
+        """Draw the mark of the trump on a disc."""
+        s = self.width * 0.86
+        r = s / 2
+        disc = Drawn(
+            f'<circle cx="{r}" cy="{r}" r="{r - 1.5}" fill="#fff" fill-opacity=".96" stroke="{GOLD}"'
+            ' stroke-width="2.4"/>',
+            s,
+            s,
+        )
+        return Group(s, s, ((0, 0, disc), (r, r, art(self.mark, s * 0.56, suit=suit), "center")))
