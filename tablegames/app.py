@@ -11,6 +11,7 @@ from tablegames.play.files.atomic_write import sweep
 from tablegames.play.files.log_file import begin_log, own_log
 from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.own_games import OwnGames
+from tablegames.play.records.record_rules import by_own_rules, ruleset_of
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.bot_client import Thinker
@@ -38,6 +39,7 @@ from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.saved_game import company_of, company_then
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.statistics.statistics import StatisticsPage
+from tablegames.scenes.table.own_rules import with_fitting_table
 from tablegames.scenes.table.sitting_down import begin_game, resume_game
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
@@ -74,11 +76,15 @@ def furnish(program: Program, library: Library) -> None:
     def resume(program: Program, game: Unfinished) -> Scene:
         if game.between:
             return begin_game(program, company_of(program, game), library[game.header.ruleset])
-        return resume_game(program, company_of(program, game), library[game.header.ruleset], game.path)
+        return resume_game(program, company_of(program, game), ruleset_of(game.header, library), game.path)
 
     def watch(program: Program, path: Path) -> Scene:
         showing = showing_of(path, library)
-        return ReplayScene(program, company_then(program, showing), library[showing.header.ruleset], showing)
+        company, ruleset = company_then(program, showing), showing.ruleset
+        if by_own_rules(showing.header, library[showing.header.ruleset]):
+            seen = showing.replay.seen(showing.replay.last, showing.replay.sides[0])
+            ruleset = with_fitting_table(ruleset, company.members, program.words, company.options, seen)
+        return ReplayScene(program, company, ruleset, showing)
 
     program.watch = watch
     program.table = lambda program, company: begin_game(program, company, library[company.game.id])
@@ -103,7 +109,7 @@ def open_table(program: Program, seating: Seating) -> None:
         faces = seating.faces or ("",) * len(seating.seats)
         places = [Place(kind, face) for kind, face in zip(seating.seats, faces, strict=True)]
         about = seating.names, places, options
-        company = rejoined(ruleset, *about, program.words, program.kinds, seating.series)
+        company = rejoined(program.game(ruleset.id), *about, program.words, program.kinds, seating.series)
         program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 

@@ -189,8 +189,8 @@ def test_an_unfinished_record_is_fine(record: Path, capsys: pytest.CaptureFixtur
         ('"ruleset_digest": "', '"ruleset_digest": "0', "was played by another version of the ruleset stay-home"),
         ('"options": {}', '"options": {"laps": 2}', "this game has no option 'laps'; it has none"),
         ('"players": 2, "names": ["random", "random"]', '"players": 1, "names": ["a"]', "is for 2 players, not for 1"),
-        ('{"record": 1', '{"record": 0', "expected the header of a game record"),
-        ('{"record": 1', '{"record": 2', "was written by a newer version of this program"),
+        ('{"record": 2', '{"record": 0', "expected the header of a game record"),
+        ('{"record": 2', '{"record": 3', "was written by a newer version of this program"),
     ],
 )
 def test_a_header_that_makes_no_sense_is_refused(

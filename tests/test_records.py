@@ -129,7 +129,7 @@ def test_lines_after_the_end_are_refused() -> None:
         (b"hello\n{}\n", "expected a JSON object, found hello"),
         (b"[1, 2]\n{}\n", "expected a JSON object"),
         (b'{"record": 0}\n', "expected the header"),
-        (b'{"record": 2}\n', "was written by a newer version of this program"),
+        (b'{"record": 3}\n', "was written by a newer version of this program"),
         (b'{"record": 9999999999}\n', "expected the header"),
         (b'{"record": true}\n', "expected the header"),
         (b"\xff\xfe\x00\n{}\n", "expected a JSON object"),
@@ -161,6 +161,7 @@ def test_a_header_has_exactly_its_fields() -> None:
     line = made.line()
     assert [*line][:8] == ["record", "ruleset", "ruleset_digest", "app", "players", "names", "options", "seed"]
     assert [*line][8:] == ["salt", "started"]
+    assert line["record"] == 2
     assert read((written(line) + "\n").encode()).header == made
     for name in line.keys() - {"salt"}:
         short = {key: value for key, value in line.items() if key != name}

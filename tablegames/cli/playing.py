@@ -10,6 +10,7 @@ from tablegames.cli.arguments import find, kinds_of, library, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.record import RecordError
 from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.session.replay import ReplayError, showing_of
 from tablegames.play.setup.seating import HUMAN, Seating, Watching
@@ -20,7 +21,7 @@ WHY_NOT = {
     "missing": "there is no such file",
     "version": "this record was written by a newer version of the program",
     "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
-    "changed": "the ruleset {ruleset} has changed since this game was played, so it cannot be played again",
+    "changed": "the ruleset {ruleset} has changed since this game was played, and nothing of it fits any more",
     "broken": "line {line} is damaged; `tablegames check` says more",
 }
 """Why a record cannot be shown."""
@@ -52,6 +53,7 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         reading = read_record(path)
         rulesets = library()
         replayed(reading, rulesets)
+        ruleset = ruleset_of(reading.header, rulesets)
     except RecordError as error:
         raise RulesetError([Problem(str(path), error.line, "", error.sentence)]) from None
     header = reading.header
@@ -63,7 +65,6 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         faces = tuple([place.face for place in beside.places])
     if len(seats) != header.players:
         raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
-    ruleset = rulesets[header.ruleset]
     return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names, beside.series)
 
 

@@ -15,7 +15,10 @@ from typing import Any
 from tablegames.engine.events import Event, Line
 from tablegames.engine.match import IllegalActionError, Match
 
-VERSION = 1
+VERSION = 2
+"""The format that is written. Its digest is that of what is played; that of format 1 was that of the ruleset's file."""
+READ = (1, VERSION)
+"""The formats that can be read."""
 LAST_VERSION = 1000
 """What claims to be of a still later format is no record."""
 SALT = re.compile("[0-9a-f]{1,64}")
@@ -42,7 +45,7 @@ class Header:
 
     ruleset: str
     ruleset_digest: str
-    """SHA-256 of the ruleset file, 64 hex digits."""
+    """64 hex digits: SHA-256 of what is played; in format 1 that of the ruleset's file."""
     app: str
     """The version of the program that wrote it."""
     players: int
@@ -54,16 +57,21 @@ class Header:
     """When, in ISO 8601."""
     salt: str = ""
     """What chance follows from beside the seed, in hex digits; empty in records of games without one."""
+    version: int = VERSION
+    """The format of the record."""
+    rules: Mapping[str, Any] | None = None
+    """What is played, where the record carries it: of this the digest is, and by this the game can be played again."""
 
     def line(self) -> Line:
         """Give the record's first line."""
-        line: Line = {"record": VERSION}
+        line: Line = {"record": self.version}
         for name, value in asdict(self).items():
-            if name != "salt":
+            if name not in ("salt", "version", "rules"):
                 line[name] = value
             if name == "seed" and self.salt:
                 line["salt"] = self.salt
-        return {**line, "names": list(self.names), "options": dict(self.options)}
+        carried = {} if self.rules is None else {"rules": self.rules}
+        return {**line, "names": list(self.names), "options": dict(self.options), **carried}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +143,7 @@ def _header(line: Line) -> Header:
         raise NewerRecordError(
             1, f"was written by a newer version of this program: its format is {version}, this one reads {VERSION}"
         )
-    if version != VERSION or isinstance(version, bool):
+    if version not in READ or type(version) is not int:
         found = _shortened(written(line))
         raise RecordError(1, f'expected the header of a game record, "record": {VERSION}, found {found}')
     kinds: dict[str, tuple[type, str]] = {
@@ -153,7 +161,8 @@ def _header(line: Line) -> Header:
         if not isinstance(value, kind) or isinstance(value, bool):
             found = "nothing" if name not in line else _shortened(written({name: value}))
             raise RecordError(1, f"expected {expected} as {name!r}, found {found}")
-    unknown = [name for name in line if name not in kinds and name not in ("record", "salt")]
+    others = ("record", "salt") if version == 1 else ("record", "salt", "rules")
+    unknown = [name for name in line if name not in kinds and name not in others]
     if unknown:
         raise RecordError(1, f"the header has no field {unknown[0]!r}")
     if len(line["names"]) != line["players"] or not all(isinstance(name, str) for name in line["names"]):
@@ -167,8 +176,11 @@ def _header(line: Line) -> Header:
     salt = line.get("salt", "")
     if "salt" in line and not (isinstance(salt, str) and SALT.fullmatch(salt)):
         raise RecordError(1, f"expected up to 64 hex digits as 'salt', found {_shortened(written({'salt': salt}))}")
+    rules = line.get("rules")
+    if "rules" in line and not isinstance(rules, dict):
+        raise RecordError(1, f"expected a table as 'rules', found {_shortened(written({'rules': rules}))}")
     fields = {name: line[name] for name in kinds}
-    return Header(**{**fields, "names": tuple(line["names"])}, salt=salt)
+    return Header(**{**fields, "names": tuple(line["names"])}, salt=salt, version=version, rules=rules)
 
 
 def replay(match: Match, reading: Reading) -> None:

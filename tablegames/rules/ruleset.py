@@ -14,6 +14,7 @@ from tablegames.engine.ruleset import Rules
 from tablegames.rules.look import Look
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
 from tablegames.rules.pictures import PictureError, Pictures
+from tablegames.rules.played import Played, digest_of, played
 from tablegames.rules.reading.nodes import Fields, Node
 from tablegames.rules.reading.problems import RulesetError, listed, quoted, so_many_players
 from tablegames.rules.reading.reader import Reader
@@ -81,8 +82,8 @@ class Ruleset:
 
     file: str
     """Where it was read from, as shown in messages."""
-    digest: str
-    """SHA-256 of the file's bytes, 64 hex digits: what a record says it was played by."""
+    file_digest: str
+    """SHA-256 of the file's bytes, 64 hex digits: tells one version of the file from another."""
     heading: Heading
     rules: Fields = field(repr=False)
     """The part that the engine reads, with its choices still open."""
@@ -90,6 +91,16 @@ class Ruleset:
     """The class that the rules become: the engine's, but for tests of the loader itself."""
     table: Node | None = field(default=None, repr=False)
     """The fixtures of the table, read by the view's own classes with `read`."""
+
+    @cached_property
+    def played(self) -> Played:
+        """What is played: rules, deck, options and numbers of players, and nothing of texts and look."""
+        return played(self.players, self.options, self.rules)
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of what is played, 64 hex digits: what a record says it was played by."""
+        return digest_of(self.played)
 
     @property
     def id(self) -> str:

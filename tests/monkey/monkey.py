@@ -27,7 +27,6 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.gate import STANDS
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
@@ -35,6 +34,7 @@ from tablegames.scenes.table import sitting_down
 from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window import resizing
+from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
 from tablegames.view.painting import kept_backdrops, rasters

@@ -53,11 +53,11 @@ def test_a_new_file_is_a_game_at_once(tmp_path: Path) -> None:
 def test_what_is_changed_and_taken_away_is_followed(tmp_path: Path) -> None:
     path = tricks(tmp_path)
     own = settled(games(tmp_path))
-    before = own.library["my-tricks"].digest
+    before = own.library["my-tricks"].file_digest
     path.write_text(path.read_text("utf-8").replace("age: 8", "age: 12"), encoding="utf-8")
     later(path)
     assert settled(own).library["my-tricks"].age == 12
-    assert own.library["my-tricks"].digest != before
+    assert own.library["my-tricks"].file_digest != before
     path.unlink()
     assert own.look()
     assert "my-tricks" not in own.library

@@ -64,30 +64,28 @@ def test_a_game_that_is_being_played_is_offered_only_when_it_was_left(tmp_path: 
     assert [game.path for game in folder.unfinished()] == [save.path]
 
 
-def test_a_changed_ruleset_is_noticed_by_its_digest_and_the_game_is_set_aside(tmp_path: Path) -> None:
+def test_changed_rules_are_noticed_by_the_digest_and_the_game_stays_to_be_looked_at(tmp_path: Path) -> None:
     path, other = unfinished("doubles", tmp_path), unfinished("stay-home", tmp_path)
     digest = library()["doubles"].digest
     path.write_text(path.read_text("utf-8").replace(digest, "0" * 64), "utf-8")
     content = path.read_bytes()
     folder = RecordsFolder(tmp_path, library())
-    assert [game.path for game in folder.unfinished()] == [other]
-    (aside,) = folder.aside
-    assert (aside.reason, aside.ruleset, aside.path.name) == ("changed", "doubles", f"{path.name}.broken")
-    assert aside.path.read_bytes() == content
-    assert not path.exists()
-    assert [game.path for game in folder.unfinished()] == [other]
-    assert len(folder.aside) == 1
+    assert {game.path: game.changed for game in folder.unfinished()} == {path: True, other: False}
+    assert folder.aside == []
+    assert path.read_bytes() == content
 
 
-def test_a_game_of_a_newer_version_is_said_to_be_one_and_kept(tmp_path: Path) -> None:
+def test_a_game_of_a_newer_version_is_told_of_once_and_left_where_it_is(tmp_path: Path) -> None:
     path = unfinished("doubles", tmp_path)
-    content = path.read_bytes().replace(b'"record": 1', b'"record": 2')
+    content = path.read_bytes().replace(b'"record": 2', b'"record": 3')
     path.write_bytes(content)
     folder = RecordsFolder(tmp_path, library())
     assert folder.unfinished() == []
     (aside,) = folder.aside
-    assert (aside.reason, aside.path.name) == ("newer", f"{path.name}.broken")
-    assert aside.path.read_bytes() == content
+    assert (aside.reason, aside.path) == ("newer", path)
+    assert path.read_bytes() == content
+    assert folder.unfinished() == []
+    assert len(folder.aside) == 1
 
 
 @pytest.mark.parametrize(
@@ -272,6 +270,13 @@ def test_a_ruleset_that_changes_while_the_program_runs_takes_its_games_along(tmp
     assert path.is_file()
     rulesets["doubles"] = away
     assert [game.path for game in folder.unfinished()] == [path]
-    rulesets["doubles"] = replace(away, digest="0" * 64)
-    assert folder.unfinished() == []
-    assert [each.reason for each in folder.aside] == ["changed"]
+    other = replace(away, heading=replace(away.heading, players=(2, 3)), file_digest="0" * 64)
+    assert other.digest != away.digest
+    rulesets["doubles"] = other
+    content = path.read_text("utf-8")
+    assert [game.changed for game in folder.unfinished()] == [False]
+    path.write_text(content.replace('"rules": {', '"rules": {"no": 1, '), "utf-8")
+    assert [game.changed for game in folder.unfinished()] == [True]
+    rulesets["doubles"] = away
+    assert [game.changed for game in folder.unfinished()] == [False]
+    assert folder.aside == []

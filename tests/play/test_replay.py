@@ -159,10 +159,10 @@ def change(path: Path, line: int, **fields: object) -> None:
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"record": 2}, "version"),
+        ({"record": 3}, "version"),
         ({"record": "1"}, "broken"),
         ({"record": 0}, "broken"),
-        ({"ruleset_digest": "0" * 64}, "changed"),
+        ({"ruleset_digest": "0" * 64, "seed": 1}, "changed"),
         ({"ruleset": "tarock"}, "unknown"),
         ({"options": {"laps": 99}}, "broken"),
         ({"seed": 1}, "broken"),

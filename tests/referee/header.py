@@ -44,7 +44,7 @@ def read_header(sheet: Sheet, games: Mapping[str, Game]) -> Game:
     missing = [field for field in FIELDS if field not in line]
     if missing:
         raise AstrayError(f"the header lacks {', '.join(missing)}")
-    for field in line.keys() - {*FIELDS, "salt"}:
+    for field in line.keys() - {*FIELDS, "salt", "rules"}:
         sheet.fault(f"the header has a field {field!r} that does not belong there")
     ruleset = line["ruleset"]
     if not isinstance(ruleset, str) or ruleset not in games:
@@ -70,8 +70,10 @@ def _options(options: Any, game: Game, players: int) -> dict[str, Any]:
 
 
 def _check_the_rest(sheet: Sheet, line: Mapping[str, Any]) -> None:
-    if not same(line["record"], 1):
-        sheet.fault(f"record is {line['record']!r}, not 1")
+    if not same(line["record"], 1) and not same(line["record"], 2):
+        sheet.fault(f"record is {line['record']!r}, not 1 or 2")
+    if "rules" in line and (same(line["record"], 1) or not isinstance(line["rules"], dict)):
+        sheet.fault("rules is not a table, or stands in a record of version 1")
     digest = line["ruleset_digest"]
     if not isinstance(digest, str) or not re.fullmatch("[0-9a-f]{64}", digest):
         sheet.fault("ruleset_digest is not 64 hexadecimal digits")

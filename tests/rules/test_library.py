@@ -53,9 +53,9 @@ def test_the_first_of_two_rulesets_with_one_id_counts(folder: Path, tmp_path: Pa
     assert "the id 'toy' is taken by" in str(library.broken[own / "mine.yaml"])
 
 
-def test_the_digest_is_that_of_the_bytes_of_the_file(folder: Path) -> None:
+def test_a_version_of_a_file_is_known_by_the_digest_of_its_bytes(folder: Path) -> None:
     ruleset = load_toy(folder / "toy.yaml")
-    assert ruleset.digest == sha256((folder / "toy.yaml").read_bytes()).hexdigest()
+    assert ruleset.file_digest == sha256((folder / "toy.yaml").read_bytes()).hexdigest()
     assert (ruleset.name.en, ruleset.name.ja, ruleset.minutes, ruleset.players) == ("Toy", "おもちゃ", (5, 5), (2, 3))
     assert ruleset.text.said("ja").rules == "遊ぶ。"
 

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from tablegames.play.files import paths
-from tablegames.scenes.gate import STANDS
 from tablegames.scenes.program.party import Company, Member
 from tablegames.scenes.table.sitting_down import begin_game
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
 from tests.view.pages import house, shelf
 

@@ -277,6 +277,10 @@ def test_a_wrong_line_is_named_where_the_replay_ends(tmp_path: Path) -> None:
     scene = look(path)
     scene.act(Action.END)
     assert scene.above.caption == "Line 60 of the record does not fit; shown up to here"
+    change(path, 1, ruleset_digest="0" * 64)
+    scene = look(path)
+    scene.act(Action.END)
+    assert scene.above.caption == "The rules have changed since: line 60 does not fit them; shown up to here"
     path = finished("doubles", tmp_path, 6)
     path.write_bytes(path.read_bytes()[: path.stat().st_size * 6 // 10])
     scene = look(path, "ja")
@@ -287,8 +291,8 @@ def test_a_wrong_line_is_named_where_the_replay_ends(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"record": 2}, "newer version"),
-        ({"ruleset_digest": "0" * 64}, "rules file of Diamonds has changed"),
+        ({"record": 3}, "newer version"),
+        ({"ruleset_digest": "0" * 64, "seed": 2}, "the rules of Diamonds have changed"),
         ({"ruleset": "tarock"}, "tarock, a game that is not on the shelf"),
         ({"seed": 2}, "damaged"),
     ],

@@ -6,6 +6,7 @@ import errno
 import os
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from io import FileIO
 from pathlib import Path
 
@@ -16,15 +17,20 @@ from tablegames.engine.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.records import autosave
 from tablegames.play.records.record_check import read_record
+from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import read_beside, seats_path
+from tablegames.rules.played import with_rules
+from tablegames.rules.reading.nodes import Fields
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import Company, Member
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
-from tablegames.scenes.saved.saved_game import said_when
+from tablegames.scenes.replay.replay import ReplayScene
+from tablegames.scenes.saved.saved_game import company_of, said_when
 from tablegames.scenes.saved.unfinished import UnfinishedPage
+from tablegames.scenes.table.sitting_down import resume_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tests.disks import SlowDisk
@@ -259,17 +265,41 @@ def test_names_that_nobody_can_read_are_made_readable(program: Program, records:
     table(program).sprites()
 
 
-def test_a_game_whose_rules_changed_is_explained_and_kept(program: Program, records: Path) -> None:
+def test_a_game_whose_rules_changed_is_explained_and_can_be_looked_at(program: Program, records: Path) -> None:
     path = left(records, 0, "doubles")
     path.write_text(path.read_text("utf-8").replace(shelf()["doubles"].digest, "1" * 64), "utf-8")
     page = title(program)
     assert "title.go_on" not in page.targets()
-    said = [sprite for sprite in page.sprites() if sprite.key == "title.notice"]
-    assert said
-    assert path.with_name(f"{path.name}.broken").exists()
-    choose(page, "title.notice_close")
+    choose(page, "title.unfinished")
+    page = program.stack.top
+    choose(page, "unfinished.1")
+    assert program.stack.top is page
+    assert [notice.key for notice in program.notices] == ["notices.changed"]
+    assert path.exists()
     page.refresh()
-    assert "title.notice_close" not in page.targets()
+    assert [sprite for sprite in page.sprites() if sprite.key == "unfinished.notice"]
+    choose(page, "unfinished.1.watch")
+    assert isinstance(program.stack.top, ReplayScene)
+    program.stack.top.sprites()
+
+
+def test_a_game_goes_on_by_its_own_rules_at_a_table_that_fits_them(program: Program, records: Path) -> None:
+    path = left(records, 0, "stay-home")
+    assert program.records is not None
+    rulesets = dict(program.records.rulesets)
+    known = rulesets["stay-home"]
+    other = with_rules(known, {**known.played, "players": [2, 3]})
+    for table in (known.table, Fields(1, 1, ())):
+        changed = replace(other, table=table)
+        assert changed.digest != known.digest
+        path.write_bytes(path.read_bytes())
+        ruleset = ruleset_of(read_record(path).header, {"stay-home": changed})
+        assert ruleset.digest == known.digest
+        company = company_of(program, program.records.unfinished()[0])
+        scene = resume_game(program, replace(company, game=changed), ruleset, path)
+        assert (scene.ruleset.table is None) == (table is not known.table)
+        scene.sprites()
+        scene.session.leave()
 
 
 def test_a_line_that_does_not_fit_the_rules_is_explained_and_the_other_games_stay(

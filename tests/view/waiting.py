@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.scenes.gate import STANDS
+from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
 
 

@@ -132,7 +132,7 @@ class Autosave:
         series: Series | None = None,
     ) -> Autosave:
         """Begin the record of a new game in a file of its own, named by game and time, with who sits where beside."""
-        header = header_for(ruleset, setting, names, seed, salt)
+        header = header_for(ruleset, setting, names, seed, salt, carrying=True)
         head = written(header.line()) + "\n"
         moment = datetime.now().strftime("%Y%m%d-%H%M%S")
         path = folder / f"{ruleset.id}-{moment}-{seed}.jsonl"

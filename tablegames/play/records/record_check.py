@@ -8,6 +8,7 @@ from pathlib import Path
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.match import Match
 from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
+from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
 from tablegames.play.records.rule_failure import stumble
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
@@ -45,10 +46,20 @@ def read_header(path: Path) -> Header:
 def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
     """Play a record again and answer the match where it ends; raises `RecordError` for the first line that is wrong.
 
-    A match that is `watched` can be gone on with before a screen.
+    It is a `ChangedRulesError` where not the line may be wrong, but the rules may have changed. A match that is
+    `watched` can be gone on with before a screen.
     """
-    match = begun_again(reading, rulesets, watched)
-    go_through(match, reading)
+    ruleset = ruleset_of(reading.header, rulesets)
+    try:
+        match = begun_again(reading, ruleset, watched)
+        go_through(match, reading)
+    except RecordError as error:
+        if is_certain(reading.header, ruleset):
+            raise
+        raise ChangedRulesError(
+            error.line,
+            f"{error.sentence}; the file of the ruleset {ruleset.id} has changed since this game was played",
+        ) from error
     return match
 
 
@@ -66,19 +77,9 @@ def go_through(match: Match, reading: Reading) -> None:
         raise RecordError(reached, f"the ruleset {reading.header.ruleset} fails here: {stumble(error)}") from error
 
 
-def begun_again(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
-    """Begin a record's game anew; raises `RecordError` where its rules are not to be had any more, or fail at once."""
+def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Match:
+    """Begin a record's game anew; raises `RecordError` where these rules do not have its options, or fail at once."""
     header = reading.header
-    try:
-        ruleset = rulesets[header.ruleset]
-    except (LookupError, RulesetError) as error:
-        raise RecordError(1, str(error)) from None
-    if header.ruleset_digest != ruleset.digest:
-        raise RecordError(
-            1,
-            f"was played by another version of the ruleset {ruleset.id}: expected the digest {ruleset.digest[:12]}..., "
-            f"found {header.ruleset_digest[:12]}...",
-        )
     try:
         rules, options = ruleset.resolve(header.players, header.options)
     except (OptionError, RulesetError) as error:

@@ -9,13 +9,21 @@ from typing import TextIO
 
 from tablegames import __version__
 from tablegames.engine.match import Match
-from tablegames.engine.record import Header, lines_of, written
+from tablegames.engine.record import LONGEST_LINE, Header, lines_of, written
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 
+LONGEST_CARRIED = LONGEST_LINE // 4
+"""Characters of rules that a record carries at most; those of the shipped games are a tenth of that."""
 
-def header_for(ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int, salt: str) -> Header:
-    """Make the header of a game that begins now; what is half a character in a name becomes a question mark."""
+
+def header_for(
+    ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int, salt: str, carrying: bool = False
+) -> Header:
+    """Make the header of a game that begins now; what is half a character in a name becomes a question mark.
+
+    `carrying`: with its rules, by which it can be played to its end whatever becomes of the ruleset's file.
+    """
     return Header(
         ruleset=ruleset.id,
         ruleset_digest=ruleset.digest,
@@ -26,6 +34,7 @@ def header_for(ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed:
         seed=seed,
         salt=salt,
         started=datetime.now(UTC).isoformat(timespec="seconds"),
+        rules=ruleset.played if carrying and len(written(dict(ruleset.played))) < LONGEST_CARRIED else None,
     )
 
 

@@ -17,6 +17,7 @@ from tablegames.play.files.atomic_write import A_DAY, part_of, set_aside
 from tablegames.play.files.claim import claimed, claiming
 from tablegames.play.records.finished_game import beginner
 from tablegames.play.records.record_check import read_header, read_record
+from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
 from tablegames.play.records.seats_file import Place, read_beside, seats_path, write_beside
 from tablegames.play.records.standing import last_round, last_score
 from tablegames.play.setup.series import Series
@@ -33,7 +34,7 @@ TAIL = 4096
 Key = tuple[int, Path, int]
 """A record as it was at a moment: time of its last change in nanoseconds, path, size in bytes."""
 Variant = tuple[str, int, tuple[tuple[str, bool | int | str], ...]]
-"""A ruleset's id, the number of players and the options."""
+"""The digest of a ruleset, the number of players and the options."""
 LOG = logging.getLogger(__name__)
 
 
@@ -55,16 +56,18 @@ class Unfinished:
     """The series that the game is one of, as it stands."""
     between: bool = False
     """Whether this game is over, and the next one of its series is what is to go on."""
+    changed: bool = False
+    """Whether its rules are not here any more: it can be looked at, and goes on once they are back."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A game that could not be gone on with, and is kept under another name."""
+    """A game that could not be gone on with, and is kept: a broken one under another name."""
 
     path: Path
     """Where it is now."""
     reason: str
-    """ "changed": its ruleset is not the same any more; "broken": a line does not fit; "newer": of a later version."""
+    """ "broken": a line does not fit; "newer": of a later version, which can go on with it."""
     ruleset: str
     """The id of its game; "" where not even that can be read."""
     line: int = 0
@@ -79,8 +82,11 @@ class RecordsFolder:
         self.aside: list[SetAside] = []
         """What was set aside and nobody was told of yet."""
         self.passed: set[Path] = set()
-        """What should have been set aside in a folder that does not let us."""
-        self.games: dict[Key, Unfinished] = {}
+        """What cannot be used by this version, or should have been set aside in a folder that does not let us."""
+        self.unfit: set[tuple[Path, str]] = set()
+        """Records that did not fit a ruleset whose rules may have changed, with the digest of its file."""
+        self.games: dict[Key, tuple[str, Unfinished]] = {}
+        """With the digest of the ruleset's file as it was then."""
         self.finished: set[Key] = set()
         """What was found before in files of that size and time."""
         self.series: dict[Key, Unfinished | None] = {}
@@ -93,7 +99,7 @@ class RecordsFolder:
 
         A series that waits for its next game is one of them.
         """
-        games: dict[Key, Unfinished] = {}
+        found: dict[Key, tuple[str, Unfinished]] = {}
         finished: set[Key] = set()
         busy: list[Series] = []
         for path in self._files():
@@ -105,15 +111,16 @@ class RecordsFolder:
                 elif about.st_size and path not in self.passed and claimed(path):
                     busy += series_beside(path)
                 elif about.st_size and path not in self.passed:
-                    game = self.games.get(key)
-                    if game is None or self._digest(game.header.ruleset) != game.header.ruleset_digest:
+                    known, game = self.games.get(key, ("", None))
+                    if game is None or self._file_digest(game.header.ruleset) != known:
                         # A ruleset of a person's own may change, or go, while the program runs.
                         game = self._read(path, about.st_mtime)
                     if game is not None:
-                        games[key] = game
-        self.games, self.finished = games, finished
+                        found[key] = self._file_digest(game.header.ruleset), game
+        self.games, self.finished = found, finished
         self._prune()
-        games = games | self._waiting([*busy, *[game.series for game in games.values() if game.series]])
+        games = {key: game for key, (_, game) in found.items()}
+        games |= self._waiting([*busy, *[game.series for game in games.values() if game.series]])
         return [games[key] for key in sorted(games, reverse=True)]
 
     def give_up(self, path: Path, reason: str, ruleset: str, line: int = 0) -> None:
@@ -136,6 +143,17 @@ class RecordsFolder:
         LOG.warning("%s cannot be gone on with (%s, line %d); kept as %s", path, reason, line, kept.name)
         self.aside.append(SetAside(kept, reason, ruleset, line))
 
+    def pass_over(self, path: Path, reason: str) -> None:
+        """Leave a record as it is that another version of the program can go on with, and tell of it once."""
+        self.passed.add(path)
+        LOG.warning("%s is left as it is (%s)", path, reason)
+        self.aside.append(SetAside(path, reason, ""))
+
+    def does_not_fit(self, game: Unfinished) -> None:
+        """Remember that a game cannot be gone on with as long as its ruleset is the one that is here."""
+        self.unfit.add((game.path, self._file_digest(game.header.ruleset)))
+        self.games.clear()
+
     def delete(self, game: Unfinished) -> None:
         """Delete a game for good; a series between two games is only over.
 
@@ -153,8 +171,8 @@ class RecordsFolder:
 
     # -- within -------------------------------------------------------------------------------------------------------
 
-    def _digest(self, ruleset: str) -> str:
-        return self.rulesets[ruleset].digest if ruleset in self.rulesets else ""
+    def _file_digest(self, ruleset: str) -> str:
+        return self.rulesets[ruleset].file_digest if ruleset in self.rulesets else ""
 
     def _files(self) -> list[Path]:
         try:
@@ -172,16 +190,13 @@ class RecordsFolder:
             if ruleset not in self.rulesets:
                 # Its ruleset may come back: the file of a person who is just writing it is often broken for a while.
                 return None
-            if self.rulesets[ruleset].digest != header.ruleset_digest:
-                self.give_up(path, "changed", ruleset)
-                return None
-            score = last_score(reading)
-            if score and self._secret(header):
-                score = ()
-            beside = read_beside(path, header.players)
-            return Unfinished(path, header, beside.places, played, last_round(reading), score, beside.series)
-        except NewerRecordError as error:
-            self.give_up(path, "newer", ruleset, error.line)
+            score, beside = last_score(reading), read_beside(path, header.players)
+            changed, secret = self._judged(path, header)
+            score = () if secret else score
+            about = beside.places, played, last_round(reading), score, beside.series
+            return Unfinished(path, header, *about, changed=changed)
+        except NewerRecordError:
+            self.pass_over(path, "newer")
         except RecordError as error:
             self.give_up(path, "broken", ruleset, error.line)
         except (OptionError, RulesetError, TypeError, ValueError, LookupError):
@@ -210,11 +225,29 @@ class RecordsFolder:
             return False
         return True
 
-    def _secret(self, header: Header) -> bool:
+    def _judged(self, path: Path, header: Header) -> tuple[bool, bool]:
+        """Tell whether a game's rules are not here any more, and whether its scores are secret until the end.
+
+        Raises what rules deserve that surely are the game's own and make no sense of it.
+        """
+        try:
+            ruleset = ruleset_of(header, self.rulesets)
+            if (path, ruleset.file_digest) in self.unfit:
+                return True, True
+        except ChangedRulesError:
+            return True, True
+        try:
+            return False, self._secret(header, ruleset)
+        except (OptionError, RulesetError, TypeError, ValueError, LookupError):
+            if is_certain(header, ruleset):
+                raise
+            return True, True
+
+    def _secret(self, header: Header, ruleset: Ruleset) -> bool:
         """Tell whether scores are secret until the end. Raises OptionError and RulesetError."""
-        key = self._digest(header.ruleset), header.players, tuple(sorted(header.options.items()))
+        key = ruleset.digest, header.players, tuple(sorted(header.options.items()))
         if key not in self.secrets:
-            rules, _ = self.rulesets[header.ruleset].resolve(header.players, header.options)
+            rules, _ = ruleset.resolve(header.players, header.options)
             # To lay out a game takes some ten milliseconds.
             self.secrets[key] = Game(rules, header.players).score.secret
         return self.secrets[key]

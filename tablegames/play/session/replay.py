@@ -11,6 +11,7 @@ from tablegames.engine.events import NOBODY, Decided, RoundBegan
 from tablegames.engine.match import Match
 from tablegames.engine.record import Header, NewerRecordError, Reading, RecordError
 from tablegames.play.records.record_check import begun_again, go_through, read_record
+from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
 from tablegames.play.records.seats_file import Place, read_seats
 from tablegames.play.session.log import Line, Log
 from tablegames.play.session.seen import Beat, Seen
@@ -22,7 +23,8 @@ from tablegames.rules.ruleset import Ruleset
 class ReplayError(ValueError):
     """A record that cannot be shown.
 
-    `reason`: "missing"; "version": of a later format; "unknown" is its ruleset, or it has "changed"; "broken".
+    `reason`: "missing"; "version": of a later format; "unknown" is its ruleset, or it has "changed" so much that
+    nothing fits; "broken".
     """
 
     def __init__(self, reason: str, ruleset: str = "", line: int = 0) -> None:
@@ -118,10 +120,14 @@ class Showing:
     places: tuple[Place, ...]
     """Who sat where; empty where that is not known."""
     replay: Replay
+    ruleset: Ruleset
+    """The rules it was played again by: those of its file, or its own."""
     torn: bool = False
     """Whether a torn last line was left out."""
     fault: int = 0
     """The first line that does not fit, from 1: the game is shown up to the decision before it. 0: all lines fit."""
+    changed: bool = False
+    """Whether its rules have changed, or may have: then it is not the record that is wrong in that line."""
 
     @property
     def shareable(self) -> bool:
@@ -143,23 +149,28 @@ def showing_of(path: Path, rulesets: Mapping[str, Ruleset]) -> Showing:
     header = reading.header
     if header.ruleset not in rulesets:
         raise ReplayError("unknown", header.ruleset)
-    if rulesets[header.ruleset].digest != header.ruleset_digest:
-        raise ReplayError("changed", header.ruleset)
+    try:
+        ruleset = ruleset_of(header, rulesets)
+    except ChangedRulesError:
+        ruleset = rulesets[header.ruleset]
+    except RecordError as error:
+        raise ReplayError("broken", header.ruleset, error.line) from None
+    changed = not is_certain(header, ruleset)
     places = read_seats(path, header.players)
     people = [seat for seat, place in enumerate(places) if place.kind == HUMAN] if places else None
     try:
-        match, fault = as_far_as_it_fits(reading, rulesets)
+        match, fault = as_far_as_it_fits(reading, ruleset)
     except RecordError as error:
-        raise ReplayError("broken", header.ruleset, error.line) from None
-    return Showing(path, header, places, Replay(match, people), reading.torn, fault)
+        raise ReplayError("changed" if changed else "broken", header.ruleset, error.line) from None
+    return Showing(path, header, places, Replay(match, people), ruleset, reading.torn, fault, changed)
 
 
-def as_far_as_it_fits(reading: Reading, rulesets: Mapping[str, Ruleset]) -> tuple[Match, int]:
+def as_far_as_it_fits(reading: Reading, ruleset: Ruleset) -> tuple[Match, int]:
     """Play a record up to its end, or to the decision before the first line that does not fit, whose number follows.
 
     Raises RecordError where that line comes before any decision.
     """
-    match = begun_again(reading, rulesets, watched=True)
+    match = begun_again(reading, ruleset, watched=True)
     try:
         go_through(match, reading)
     except RecordError as error:

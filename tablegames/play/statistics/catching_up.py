@@ -14,6 +14,7 @@ from pathlib import Path
 from tablegames.engine.record import RecordError
 from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id, summed_up
 from tablegames.play.records.record_check import read_header, read_record, replayed
+from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import begun_at, is_finished
 from tablegames.play.records.seats_file import read_beside
 from tablegames.rules.option import OptionError
@@ -56,9 +57,10 @@ def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -
     if not any(place.human for place in beside.places):
         return None
     seconds = beside.lasted(begun_at(header), ended)
-    if header.ruleset in rulesets and rulesets[header.ruleset].digest == header.ruleset_digest:
-        match = replayed(reading, rulesets)
-        return finished_match(match, header, beside.places, ended, seconds)
+    with suppress(ChangedRulesError):
+        if header.ruleset in rulesets:
+            match = replayed(reading, rulesets)
+            return finished_match(match, header, beside.places, ended, seconds)
     # Its rules are not here any more: who won stands in the record, but nothing can be counted.
     last = reading.lines[-1]
     totals, winners = [int(each) for each in last["total"]], [int(each) for each in last["winners"]]

@@ -40,7 +40,7 @@ class TitlePage(Page):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.newest: Unfinished | None = None
-        """The game that was played last and is not over."""
+        """The game that was played last, is not over and can go on."""
 
     def build(self, c: Controls) -> None:
         games = self.program.unfinished()
@@ -57,7 +57,7 @@ class TitlePage(Page):
 
     def buttons(self, c: Controls, games: list[Unfinished]) -> None:
         """Place what there is to do, the most likely first."""
-        self.newest = games[0] if games else None
+        self.newest = next((game for game in games if not game.changed), None)
         y = 338.0 if games else 367.0
         c.button("title.new_game", self.say("title.new_game"), LEFT, y, WIDE, 54, True, symbol="play", size=19)
         y += 66
@@ -65,7 +65,7 @@ class TitlePage(Page):
             self.saved(c, self.newest, y)
             y += SAVED_HIGH + 12
         rows = []
-        if len(games) > 1:
+        if len(games) > (self.newest is not None):
             rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
         if self.last_game is not None:
             rows.append(("last_table", self.say("title.last_table"), "cards"))

@@ -10,6 +10,7 @@ from pathlib import Path
 from tablegames.engine.record import RecordError
 from tablegames.play.own_games import OwnGames
 from tablegames.play.records.past_games import PastGame, past_games
+from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.session.bot_client import Thinker
 from tablegames.play.session.replay import ReplayError
@@ -148,8 +149,15 @@ class Program:
         """Open the table of a game that is gone on with; False where that cannot be, which becomes a notice."""
         if self.resume is None or self.records is None:
             return False
+        if game.changed:
+            self.notices.append(Notice("notices.changed", "", game.header.ruleset))
+            return False
         try:
             scene = self.resume(self, game)
+        except ChangedRulesError:
+            self.records.does_not_fit(game)
+            self.notices.append(Notice("notices.changed", "", game.header.ruleset))
+            return False
         except RecordError as error:
             self.records.give_up(game.path, "broken", game.header.ruleset, error.line)
             self.hear()

@@ -90,7 +90,7 @@ class ReplayTable:
         """Say what was done last; at the end of a record that breaks off, why there is no more."""
         say, end = self.program.words.say, self.at == self.replay.last
         if end and self.showing.fault:
-            return say("replay.fault", n=self.showing.fault)
+            return say("replay.changed" if self.showing.changed else "replay.fault", n=self.showing.fault)
         if end and not self.replay.over:
             return say("replay.torn" if self.showing.torn else "replay.unfinished")
         if self.at == 0:

@@ -40,6 +40,8 @@ def company_then(program: Program, game: Recorded) -> Company:
 def standing(game: Unfinished, words: Words) -> str:
     """Say how far a game is and when it was played: "Round 3 · today, 14:32"."""
     when = said_when(datetime.fromtimestamp(game.played), datetime.now(), words)
+    if game.changed:
+        return f"{words.say('unfinished.changed')} · {when}"
     if game.between and game.series is not None:
         return f"{words.say('series.next', n=game.series.played + 1)} · {when}"
     return f"{words.say('unfinished.round', n=game.round)} · {when}" if game.round else when

@@ -14,6 +14,7 @@ from tablegames.play.files.paths import own_records
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.first_turn import drawn
 from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_rules import by_own_rules
 from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import Place, read_beside, write_beside
 from tablegames.play.session.session import Player, Session
@@ -21,6 +22,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import Company
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.own_rules import with_fitting_table
 from tablegames.scenes.table.table import TableScene
 
 
@@ -50,6 +52,9 @@ def resume_game(program: Program, company: Company, ruleset: Ruleset, path: Path
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
     session = Session(match, players_of(company), Autosave.resume(path, reading), program.thinker)
     sit_down_again(path, reading.header, left)
+    if by_own_rules(reading.header, company.game):
+        about = session.players, program.words, reading.header.options
+        ruleset = with_fitting_table(ruleset, *about, session.seen())
     return TableScene(program, company, ruleset, session)
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tablegames.scenes.gate import Gate
 from tablegames.scenes.program.scene import Peekable, Scene
+from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.view.input.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.input.gamepads import PEEK, Pads

@@ -22,7 +22,7 @@ FRENCH = "french"
 OWN_MARKS = 4
 """Suits that a cover shows at most where it is made up."""
 USUAL: dict[tuple[str, str], Rules] = {}
-"""By file and digest, the rules that were asked for."""
+"""By file and its digest, the rules that were asked for."""
 
 
 def colour_of(ruleset: Ruleset) -> str:
@@ -32,7 +32,7 @@ def colour_of(ruleset: Ruleset) -> str:
 
 def rules_of(ruleset: Ruleset) -> Rules:
     """Find the rules for the fewest players and the usual options."""
-    key = ruleset.file, ruleset.digest
+    key = ruleset.file, ruleset.file_digest
     if key not in USUAL:
         USUAL[key] = ruleset.resolve(min(ruleset.players))[0]
     return USUAL[key]

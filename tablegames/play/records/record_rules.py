@@ -1,0 +1,56 @@
+"""By which rules a recorded game is played again: those of the ruleset that is here, or its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tablegames.engine.record import Header, RecordError
+from tablegames.rules.played import digest_of, with_rules
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
+
+
+class ChangedRulesError(RecordError):
+    """A game of other rules than its ruleset has now. Nothing is wrong with the record: the file may come back."""
+
+
+def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
+    """Find the ruleset by which a game is played again, and goes on.
+
+    Raises `ChangedRulesError` where the rules have changed and the record does not carry its own, or none that can be
+    used; else `RecordError`.
+    A record of format 1 does not tell whether the rules or only the texts of its file have changed: the present rules
+    are tried then.
+    """
+    try:
+        present = rulesets[header.ruleset]
+    except (LookupError, RulesetError) as error:
+        raise RecordError(1, str(error)) from None
+    if header.version == 1 or header.ruleset_digest == present.digest:
+        return present
+    if header.rules is None:
+        raise ChangedRulesError(
+            1,
+            f"was played by another version of the ruleset {present.id}: expected the digest {present.digest[:12]}..., "
+            f"found {header.ruleset_digest[:12]}...",
+        )
+    try:
+        own = with_rules(present, header.rules)
+        same = digest_of(header.rules) == header.ruleset_digest == own.digest
+    except (ValueError, RecursionError) as error:
+        raise ChangedRulesError(1, f"the rules that the record carries cannot be read: {error}") from None
+    if not same:
+        raise ChangedRulesError(1, "the rules that the record carries are not those that its digest is of")
+    return own
+
+
+def by_own_rules(header: Header, present: Ruleset) -> bool:
+    """Tell whether a game is played by rules of its own, which its ruleset does not have any more."""
+    return header.version > 1 and header.ruleset_digest != present.digest
+
+
+def is_certain(header: Header, ruleset: Ruleset) -> bool:
+    """Tell whether a game was surely played by these rules; if so, a line that does not fit is a wrong line."""
+    if header.version == 1:
+        return header.ruleset_digest == ruleset.file_digest
+    return header.ruleset_digest == ruleset.digest

@@ -1,0 +1,196 @@
+"""A changed ruleset costs no game: its texts change nothing, and where its rules did the record has its own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.engine.record import RecordError
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_rules import ChangedRulesError, ruleset_of
+from tablegames.play.records.records_folder import RecordsFolder
+from tablegames.play.session.replay import ReplayError, showing_of
+from tablegames.play.statistics.catching_up import finished_record
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.shipped import RULESETS
+from tests.golden.make import GOLDEN
+from tests.play.games import begun, move, unfinished
+from tests.variants import library
+
+OLD = sorted((GOLDEN / "version1").glob("*.jsonl"))
+
+
+def edition(folder: Path, name: str, *changes: tuple[str, str]) -> Library:
+    """Make a library of one shipped game whose file was changed."""
+    folder.mkdir(exist_ok=True)
+    text = (RULESETS / f"{name}.yaml").read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    (folder / f"{name}.yaml").write_text(text, "utf-8")
+    return Library(load, [folder])
+
+
+def rewrite(path: Path, **fields: object) -> None:
+    """Change fields of a record's header; None takes a field away."""
+    first, _, rest = path.read_text("utf-8").partition("\n")
+    line = {**json.loads(first), **fields}
+    line = {key: value for key, value in line.items() if value is not None}
+    path.write_text(json.dumps(line, ensure_ascii=False) + "\n" + rest, "utf-8")
+
+
+def finished(folder: Path, name: str) -> Path:
+    match, save = begun(name, folder, 3)
+    rng = Random(3)
+    while not match.over:
+        move(match, rng)
+    save.follow(match)
+    save.close()
+    return save.path
+
+
+def test_a_game_goes_on_after_a_comment_and_a_corrected_text(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path)
+    rulesets = edition(tmp_path / "new", "doubles", ("id: doubles", "# new\r\nid: doubles"), ("age: 8", "age: 9"))
+    folder = RecordsFolder(tmp_path, rulesets)
+    (game,) = folder.unfinished()
+    assert (game.path, game.changed, folder.aside) == (path, False, [])
+    assert replayed(read_record(path), rulesets).turn >= 0
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+def test_records_of_version_1_are_read_and_shown_whatever_was_corrected_in_the_file_since(
+    path: Path, tmp_path: Path
+) -> None:
+    assert read_record(path).header.version == 1
+    rulesets = edition(tmp_path, path.stem, ("age: ", "# a comment\nage: "))
+    assert read_record(path).header.ruleset_digest != rulesets[path.stem].file_digest
+    assert replayed(read_record(path), rulesets).over
+    showing = showing_of(path, rulesets)
+    assert showing.replay.over
+    assert not showing.fault
+
+
+def test_a_game_of_version_1_goes_on_and_keeps_its_header(tmp_path: Path) -> None:
+    path = tmp_path / "stay-home-1.jsonl"
+    path.write_bytes(b"".join((GOLDEN / "version1/stay-home.jsonl").read_bytes().splitlines(keepends=True)[:12]))
+    first = path.read_bytes().partition(b"\n")[0]
+    folder = RecordsFolder(tmp_path, library())
+    (game,) = folder.unfinished()
+    assert not game.changed
+    reading = read_record(path)
+    match = replayed(reading, library(), watched=True)
+    save = Autosave.resume(path, reading)
+    move(match, Random(1))
+    save.follow(match)
+    save.close()
+    assert path.read_bytes().partition(b"\n")[0] == first
+    assert replayed(read_record(path), library()).turn == match.turn
+
+
+def test_a_game_whose_rules_changed_goes_on_by_its_own(tmp_path: Path) -> None:
+    path = unfinished("stay-home", tmp_path, 2)
+    rulesets = edition(tmp_path / "new", "stay-home", ("reach: 20", "reach: 1"))
+    assert rulesets["stay-home"].digest != library()["stay-home"].digest
+    (game,) = RecordsFolder(tmp_path, rulesets).unfinished()
+    assert not game.changed
+    reading = read_record(path)
+    match = replayed(reading, rulesets, watched=True)
+    save = Autosave.resume(path, reading)
+    rng = Random(1)
+    while not match.over:
+        move(match, rng)
+    save.follow(match)
+    save.close()
+    assert max(match.totals()) >= 20
+    # It is the same game for whoever has the file of then.
+    assert replayed(read_record(path), library()).totals() == match.totals()
+    assert showing_of(path, rulesets).replay.over
+
+
+def test_a_game_without_its_own_rules_is_kept_looked_at_and_goes_on_once_the_file_is_back(tmp_path: Path) -> None:
+    path = unfinished("stay-home", tmp_path, 12, scored=True)
+    rewrite(path, rules=None)
+    content = path.read_bytes()
+    rulesets = edition(tmp_path / "new", "stay-home", ("all_flipped: 10", "all_flipped: 9"))
+    folder = RecordsFolder(tmp_path, rulesets)
+    for _ in range(2):
+        (game,) = folder.unfinished()
+        assert (game.changed, game.totals, folder.aside) == (True, (), [])
+    with pytest.raises(ChangedRulesError, match="another version of the ruleset stay-home"):
+        replayed(read_record(path), rulesets)
+    assert len(showing_of(path, rulesets).replay.stops) > 2
+    assert path.read_bytes() == content
+    (game,) = RecordsFolder(tmp_path, library()).unfinished()
+    assert not game.changed
+    assert replayed(read_record(path), library()).turn >= 0
+
+
+def test_a_game_of_version_1_that_does_not_fit_the_new_rules_waits_for_the_old_ones(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path)
+    rewrite(path, rules=None, record=1, ruleset_digest=library()["doubles"].file_digest)
+    assert replayed(read_record(path), library()).turn >= 0
+    rewrite(path, ruleset_digest="0" * 64)
+    assert replayed(read_record(path), library()).turn >= 0
+    rulesets = edition(tmp_path / "new", "doubles", ("ranks: [A, '2', ", "ranks: [A, "))
+    folder = RecordsFolder(tmp_path, rulesets)
+    (game,) = folder.unfinished()
+    with pytest.raises(ChangedRulesError, match="has changed since this game was played"):
+        replayed(read_record(path), rulesets)
+    folder.does_not_fit(game)
+    assert [each.changed for each in folder.unfinished()] == [True]
+    assert path.exists()
+    folder.rulesets = library()
+    assert [each.changed for each in folder.unfinished()] == [False]
+
+
+def test_a_wrong_line_of_a_game_whose_rules_are_certain_is_a_wrong_line(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path)
+    path.write_text(path.read_text("utf-8").replace('"e": "draw", "p"', '"e": "drawn", "p"', 1), "utf-8")
+    with pytest.raises(RecordError) as caught:
+        replayed(read_record(path), library())
+    assert not isinstance(caught.value, ChangedRulesError)
+
+
+@pytest.mark.parametrize("rules", [{}, {"players": [2]}, {"players": [2], "options": {}, "rules": {"round": []}}])
+def test_carried_rules_that_are_not_those_of_the_digest_are_not_believed(
+    rules: dict[str, object], tmp_path: Path
+) -> None:
+    path = unfinished("stay-home", tmp_path)
+    rulesets = edition(tmp_path / "new", "stay-home", ("reach: 20", "reach: 15"))
+    rewrite(path, rules=rules)
+    with pytest.raises(ChangedRulesError, match="the rules that the record carries"):
+        ruleset_of(read_record(path).header, rulesets)
+    assert [game.changed for game in RecordsFolder(tmp_path, rulesets).unfinished()] == [True]
+    assert showing_of(path, rulesets).replay.stops
+
+
+def test_nothing_fits_is_said_to_come_from_the_change(tmp_path: Path) -> None:
+    path = finished(tmp_path, "diamonds")
+    rewrite(path, rules=None)
+    rulesets = edition(tmp_path / "new", "diamonds", ("suits: [D, H, S, C]", "suits: [C, H, S, D]"))
+    with pytest.raises(ReplayError) as caught:
+        showing_of(path, rulesets)
+    assert caught.value.reason == "changed"
+
+
+def test_a_finished_game_whose_rules_changed_is_counted_by_its_own(tmp_path: Path) -> None:
+    path = finished(tmp_path, "stay-home")
+    rulesets = edition(tmp_path / "new", "stay-home", ("reach: 20", "reach: 15"))
+    game = finished_record(path, rulesets, 1e9)
+    assert game is not None
+    assert game.seats == finished_record(path, library(), 1e9).seats  # type: ignore[union-attr]  # the line above
+    assert game.seats[0].counts
+    rewrite(path, rules=None)
+    game = finished_record(path, rulesets, 1e9)
+    assert game is not None
+    assert not game.seats[0].counts
+
+
+def test_a_record_without_saved_rules_of_a_simulation_is_as_short_as_before() -> None:
+    assert all("rules" not in json.loads(path.read_text("utf-8").partition("\n")[0]) for path in GOLDEN.glob("*.jsonl"))
