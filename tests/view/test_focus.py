@@ -16,7 +16,7 @@ from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.view.input.actions import Action
-from tests.view.pages import Shelved, house
+from tests.view.pages import Shelved, every_page, house
 
 TURNED: dict[str, tuple[Callable[[Program], Page], str]] = {
     "variants": (lambda program: SeatsPage(program, program.game("hearts")), "seats.variants.later"),
@@ -131,3 +131,13 @@ def test_a_game_may_be_called_like_a_button(program: Program, name: str) -> None
     top = program.stack.top
     assert isinstance(top, SeatsPage)
     assert top.game is mine
+
+
+@pytest.mark.parametrize("name", ["title", "choose", "seats", "pause"])
+def test_the_key_of_the_rules_opens_them_wherever_a_button_does(program: Program, name: str) -> None:
+    page = next(page for found, page in every_page(program) if page.name == name and found.startswith(name))
+    program.stack.push(page)
+    page.act(Action.RULES)
+    assert program.stack.top.name == "rules"
+    program.stack.top.act(Action.RULES)
+    assert program.stack.top is page

@@ -8,11 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.replay.replay_strip import BAR, LEFT, RIGHT
+from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.window.window import Window
 from tablegames.view.painting.sprite import Sprite
-from tests.view.pages import house
-from tests.view.waiting import stand
+from tests.view.hands import Hands
+from tests.view.pages import every_page, house
+from tests.view.test_replay import over
 
 
 @pytest.fixture
@@ -22,41 +26,6 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
     made.frame(0)
     yield made
     made.window.destroy()
-
-
-class Hands:
-    """A mouse and fingers over a window; points are logical pixels."""
-
-    def __init__(self, window: Window) -> None:
-        self.window = window
-
-    def pixel(self, x: float, y: float) -> tuple[int, int]:
-        box = self.window.box
-        return round(box.left + x * box.k), round(box.top + y * box.k)
-
-    def post(self, kind: int, **about: object) -> None:
-        if kind in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
-            stand(self.window)
-        self.window.take(pygame.event.Event(kind, about))
-        self.window.frame(16)
-
-    def down(self, x: float, y: float) -> None:
-        self.post(pygame.MOUSEBUTTONDOWN, pos=self.pixel(x, y), button=1)
-
-    def move(self, x: float, y: float) -> None:
-        self.post(pygame.MOUSEMOTION, pos=self.pixel(x, y), rel=(1, 1), buttons=(1, 0, 0))
-
-    def up(self, x: float, y: float) -> None:
-        self.post(pygame.MOUSEBUTTONUP, pos=self.pixel(x, y), button=1)
-
-    def finger(self, kind: int, x: float, y: float, finger: int = 0) -> None:
-        w, h = self.window.size()
-        left, top = self.pixel(x, y)
-        self.post(kind, x=left / w, y=top / h, dx=0.0, dy=0.0, touch_id=1, finger_id=finger)
-
-    def wait(self, ms: float) -> None:
-        for _ in range(round(ms / 16)):
-            self.window.frame(16)
 
 
 @pytest.fixture
@@ -238,3 +207,98 @@ def test_a_mouse_does_not_swipe(window: Window, hands: Hands) -> None:
         hands.move(700, y)
     hands.up(700, 500)
     assert page.scrolled == 0
+
+
+def test_the_knob_of_a_scroll_bar_can_be_dragged(window: Window, hands: Hands) -> None:
+    page = long_page(window)
+    assert page.bar is not None
+    x, top = page.bar.x + 3, page.bar.top
+    hands.down(x, top + 10)
+    assert page.scrolled == 0
+    assert page.bar_held
+    hands.move(x + 200, top + 30)
+    part = 20 / (page.bar.high - page.bar.knob)
+    assert page.scrolled == pytest.approx(page.bar.longest * part, abs=2)
+    hands.move(x, top + 2000)
+    hands.up(x, top + 2000)
+    assert page.scrolled == page.bar.longest
+    assert not page.bar_held
+
+
+def test_a_click_on_a_scroll_bar_leads_there(window: Window, hands: Hands) -> None:
+    page = long_page(window)
+    assert page.bar is not None
+    hands.down(page.bar.x, page.bar.top + page.bar.high - 4)
+    hands.up(page.bar.x, page.bar.top + page.bar.high - 4)
+    assert page.scrolled == page.bar.longest
+    hands.finger(pygame.FINGERDOWN, page.bar.x - 6, page.bar.top + 4)
+    hands.finger(pygame.FINGERUP, page.bar.x - 6, page.bar.top + 4)
+    assert page.scrolled == 0
+
+
+def test_a_bar_that_is_let_go_in_another_window_goes_back(window: Window, hands: Hands) -> None:
+    page = long_page(window)
+    assert page.bar is not None
+    hands.down(page.bar.x, page.bar.top + 10)
+    hands.move(page.bar.x, page.bar.top + 60)
+    assert page.scrolled > 0
+    hands.post(pygame.WINDOWFOCUSLOST)
+    assert page.scrolled == pytest.approx(0, abs=0.01)
+    assert not page.bar_held
+
+
+def test_a_swipe_aside_turns_the_boxes_and_then_the_groups(window: Window, hands: Hands) -> None:
+    page = ChoosePage(window.program)
+    window.program.stack.push(page)
+    window.frame(16)
+    seen = []
+    for _ in range(4):
+        seen.append((page.group, page.first_shown))
+        hands.finger(pygame.FINGERDOWN, 900, 300)
+        hands.finger(pygame.FINGERMOTION, 700, 300)
+        hands.finger(pygame.FINGERUP, 700, 300)
+    assert len(set(seen)) > 1
+    assert names(window)[-1] == "choose"
+    for _ in range(4):
+        hands.finger(pygame.FINGERDOWN, 700, 300)
+        hands.finger(pygame.FINGERMOTION, 900, 300)
+        hands.finger(pygame.FINGERUP, 900, 300)
+    assert (page.group, page.first_shown) == seen[0]
+
+
+def test_a_swipe_aside_turns_the_list_of_saved_games(window: Window, hands: Hands) -> None:
+    page = next(found for name, found in every_page(window.program) if name == "past")
+    assert isinstance(page, PastPage)
+    window.program.stack.push(page)
+    window.frame(16)
+    hands.finger(pygame.FINGERDOWN, 900, 300)
+    hands.finger(pygame.FINGERMOTION, 700, 300)
+    hands.finger(pygame.FINGERUP, 700, 300)
+    assert page.from_ > 0
+    hands.finger(pygame.FINGERDOWN, 700, 300)
+    hands.finger(pygame.FINGERMOTION, 900, 300)
+    hands.finger(pygame.FINGERUP, 900, 300)
+    assert page.from_ == 0
+
+
+def test_the_knob_of_a_replay_can_be_dragged(window: Window, hands: Hands, tmp_path: Path) -> None:
+    scene = over("doubles", tmp_path)
+    window.program.stack.push(scene)
+    window.frame(16)
+    last = scene.above.replay.last
+    hands.down(LEFT, BAR)
+    assert scene.knob_held
+    stops = []
+    for part in (0.25, 0.5, 1.2):
+        hands.move(LEFT + (RIGHT - LEFT) * part, BAR - 200)
+        stops.append(scene.above.at)
+    assert stops == [round(last / 4), round(last / 2), last]
+    hands.up(RIGHT, BAR)
+    assert not scene.knob_held
+    hands.down((LEFT + RIGHT) / 2, BAR)
+    hands.up((LEFT + RIGHT) / 2, BAR)
+    assert scene.above.at == round(last / 2)
+    hands.finger(pygame.FINGERDOWN, 700, 300)
+    hands.finger(pygame.FINGERMOTION, 500, 300)
+    hands.finger(pygame.FINGERUP, 500, 300)
+    assert scene.above.at == round(last / 2) + 1

@@ -320,6 +320,28 @@ def test_a_gamepad_plays_without_a_mouse(window: Window) -> None:
     assert not window.input.pads.known
 
 
+def test_a_gamepad_that_nobody_has_mapped_takes_back_and_looks(window: Window) -> None:
+    done: list[object] = []
+
+    class Table(TitlePage):
+        def act(self, action: Action) -> None:
+            done.append(action)
+
+        def peek(self, looking: bool) -> None:
+            done.append(looking)
+
+    window.program.stack.push(Table(window.program))
+    window.input.pads.others[7] = None  # type: ignore[assignment]  # a device that is not there
+    for button in (3, 2):
+        window.take(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=7, button=button))
+        window.take(pygame.event.Event(pygame.JOYBUTTONUP, instance_id=7, button=button))
+    assert done == [Action.UNDO, True, False]
+    # One that is mapped tells of its buttons in both ways, and is heard once.
+    window.take(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=8, button=2))
+    window.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=8, button=pygame.CONTROLLER_BUTTON_X))
+    assert done[3:] == [True]
+
+
 def test_the_window_is_put_back_only_where_there_is_a_screen(window: Window) -> None:
     from tablegames.scenes.window.placing import on_a_screen
 

@@ -249,6 +249,15 @@ class ChoosePage(Page):
             if self.program.own is not None and self.own:
                 self.look()
 
+    def turn_leaf(self, way: int) -> None:
+        room = FULL.room if len(self.items()) <= FULL.room else SIX.room
+        begin = self.first_shown + way * room
+        if -room < begin < len(self.items()):
+            self.first_shown = max(0, begin)
+            self.select(self.first_shown)
+        else:
+            self.turn(self.group + way)
+
     def scroll(self, by: float) -> None:
         if by:
             self.select(self.at + (-1 if by > 0 else 1))

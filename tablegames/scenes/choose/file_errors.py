@@ -62,7 +62,7 @@ class FileErrorsPage(Page):
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
         c.put(pane(text, WIDE, min(HIGH, text.h), self.scrolled), LEFT, TOP, CONTENT, key="file.text")
         if text.h > HIGH:
-            bar(c, 1206, TOP, HIGH, self.scrolled, text.h - HIGH)
+            bar(self, c, 1206, TOP, HIGH, self.scrolled, text.h - HIGH)
             buttons(self, c, 650, foot + 4, self.scrolled, text.h - HIGH)
         c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=540, key="file.path")
         if opener() is not None:

@@ -77,7 +77,7 @@ class RulesPage(Page):
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
         c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
         if text.h > HIGH:
-            bar(c, 1218, TOP, HIGH, self.scrolled, text.h - HIGH)
+            bar(self, c, 1218, TOP, HIGH, self.scrolled, text.h - HIGH)
             buttons(self, c, 316, 650, self.scrolled, text.h - HIGH)
         last = self.at + 1 == len(all_chapters)
         c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")

@@ -57,6 +57,7 @@ class Overlay(Page):
         controls = Controls(self.table.look, self.focus, self.hover, self.keys, self.program.preferences.letters)
         controls.base = LIFT
         controls.overlay(*self.box)
+        self.bar = None
         self.build(controls)
         return [*still, *sorted(controls.sprites, key=lambda each: each.z)]
 

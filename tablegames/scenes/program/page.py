@@ -8,6 +8,7 @@ from typing import Any
 
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.grip import Grip
+from tablegames.scenes.window.scroll_bar import BarGrip, ScrollBar
 from tablegames.scenes.window.swipe import Swipe
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import Entry
@@ -34,11 +35,17 @@ class Page:
     notch = 0.0
     """How far one notch of the wheel scrolls, logical pixels; 0 where nothing follows a finger."""
 
+    scrolled = 0.0
+    """How far it is scrolled, logical pixels."""
+
     def __init__(self, program: Program, felt: str = "felt") -> None:
         self.program, self.felt = program, felt
         self.focus, self.hover = self.first, ""
         self.pressed = ""
         """The control that is pressed."""
+        self.bar: ScrollBar | None = None
+        """The bar by which it can be scrolled, where it was laid out with one."""
+        self.bar_held = False
         self.keys = True
         self.laid: list[Sprite] | None = None
         self.stood: tuple[float, float] | None = None
@@ -120,6 +127,7 @@ class Page:
         """Build the page as it is now."""
         look = FELTS.get(self.backdrop, FELTS["felt"])
         controls = Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters)
+        self.bar = None
         self.build(controls)
         return sorted(controls.sprites, key=lambda each: each.z)
 
@@ -154,10 +162,22 @@ class Page:
             self.refresh()
 
     def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        self.sprites()
+        if self.bar is not None and self.bar.near(x, y):
+            return BarGrip(self, self.bar, y)
         return Swipe(self, x, y) if touch else None
 
+    def hold_bar(self, held: bool) -> None:
+        """Show that the bar is held, or is not."""
+        self.bar_held = held
+        self.refresh()
+
     def turn_leaf(self, way: int) -> None:
-        """Turn to the next page (1) or the one before (-1), where there are several."""
+        """Turn to the next page (1) or the one before (-1), where there are several: by default, with its controls."""
+        control = f"{self.name}.{'later' if way > 0 else 'earlier'}"
+        if not self.notch and control in self.targets():
+            self.chosen(control)
+            self.refresh()
 
     def click(self, x: float, y: float) -> None:
         control = self.under(x, y)
@@ -220,6 +240,10 @@ class Page:
                     self.program.ear.play("button")
                     self.chosen(self.focus)
                     self.refresh()
+            case Action.RULES if f"{self.name}.rules" in self.targets():
+                # Wherever a button leads to the rules, their key does.
+                self.chosen(f"{self.name}.rules")
+                self.refresh()
             case Action.BACK:
                 self.back()
 

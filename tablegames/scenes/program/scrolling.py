@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from tablegames.scenes.program.page import Page
+from tablegames.scenes.window.scroll_bar import WIDE, ScrollBar
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawn
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 
 NOTCH = 56.0
 """What one notch of the wheel scrolls a text, logical pixels."""
 PAGE = 6
 """So many notches are a page."""
-SHORTEST = 40.0
 
 
-def bar(c: Controls, x: float, top: float, high: float, scrolled: float, longest: float) -> None:
-    """Show how much is seen, and where in the whole; `longest` is how far it can be scrolled, logical pixels."""
-    long = max(SHORTEST, high * high / (high + longest))
-    at = (high - long) * scrolled / longest
-    c.put(box(6, high, 3, "#ffffff", 0.1, stroke_width=0), x, top, GROUND + 2)
-    c.put(Drawn(f'<rect width="6" height="{long}" rx="3" fill="{GOLD}"/>', 6, long), x, top + at, GROUND + 3)
+def bar(page: Page, c: Controls, x: float, top: float, high: float, scrolled: float, longest: float) -> None:
+    """Show how much is seen, and where in the whole; `longest` is how far it can be scrolled, logical pixels.
+
+    The page can be scrolled by it: a press takes hold of its knob, or brings it there.
+    """
+    page.bar = ScrollBar(x, top, high, longest)
+    c.put(box(WIDE, high, WIDE / 2, "#ffffff", 0.1, stroke_width=0), x, top, GROUND + 2)
+    wide, color = (WIDE + 4, CREAM) if page.bar_held else (WIDE, GOLD)
+    knob = f'<rect width="{wide}" height="{page.bar.knob}" rx="{wide / 2}" fill="{color}"/>'
+    left = x - (wide - WIDE) / 2
+    c.put(Drawn(knob, wide, page.bar.knob), left, top + page.bar.place(scrolled), GROUND + 3)
 
 
 def buttons(page: Page, c: Controls, x: float, y: float, scrolled: float, longest: float) -> None:

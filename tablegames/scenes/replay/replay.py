@@ -16,6 +16,7 @@ from tablegames.scenes.replay.replay_strip import Strip
 from tablegames.scenes.replay.replay_table import NOT_HERE, ReplayTable
 from tablegames.scenes.table.log_page import LogPage
 from tablegames.scenes.window.focus import under
+from tablegames.scenes.window.grip import Grip
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
@@ -36,6 +37,8 @@ class ReplayScene(Page):
         self.above = ReplayTable(program, company, ruleset, showing)
         self.listing = False
         """Whether the list of sides lies open."""
+        self.knob_held = False
+        """Whether the knob of the bar is held."""
         self.shown: Strip | None = None
         """The strip as it was laid out last."""
 
@@ -60,7 +63,7 @@ class ReplayScene(Page):
     def strip(self) -> Strip:
         """Describe the strip as it is now."""
         t = self.above
-        return Strip(t.replay, t.company.members, self.program.words, t.at, t.playing, t.pace, t.side)
+        return Strip(t.replay, t.company.members, self.program.words, t.at, t.playing, t.pace, t.side, self.knob_held)
 
     def build(self, c: Controls) -> None:
         c.look = self.table.look
@@ -137,6 +140,20 @@ class ReplayScene(Page):
     def thing_at(self, x: float, y: float) -> Hashable:
         return self.under(x, y) or self.corner(x, y)
 
+    def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        if self.under(x, y) == "replay.bar":
+            return KnobGrip(self)
+        return super().grip(x, y, touch) if not self.listing else None
+
+    def turn_leaf(self, way: int) -> None:
+        self.act(Action.RIGHT if way > 0 else Action.LEFT)
+
+    def go_to(self, x: float) -> None:
+        """Go to the stop that lies nearest to a place on the bar."""
+        stop = self.strip.stop_at(x)
+        if stop != self.above.at or self.busy:
+            self.above.pause_at(stop)
+
     def corner(self, x: float, y: float) -> str:
         """Name the corner of the table at a point; "" where there is none, or the list of sides lies over it."""
         if self.listing:
@@ -148,7 +165,7 @@ class ReplayScene(Page):
     def click(self, x: float, y: float) -> None:
         control = self.under(x, y)
         if control == "replay.bar":
-            self.above.pause_at(self.strip.stop_at(x))
+            self.go_to(x)
         elif control:
             super().click(x, y)
         elif self.listing:
@@ -207,3 +224,23 @@ class ReplayScene(Page):
             self.refresh()
         else:
             super().back()
+
+
+class KnobGrip(Grip):
+    """Draws the knob through the game; a press beside it brings it there."""
+
+    at_once = True
+
+    def __init__(self, scene: ReplayScene) -> None:
+        self.scene, self.before = scene, scene.above.at
+        scene.knob_held = True
+
+    def move(self, x: float, y: float) -> None:
+        self.scene.go_to(x)
+
+    def release(self, x: float, y: float) -> None:
+        self.scene.knob_held = False
+
+    def cancel(self) -> None:
+        self.scene.knob_held = False
+        self.scene.above.pause_at(self.before)

@@ -43,6 +43,8 @@ class Strip:
     speed: str
     """How fast, in the words of the button: "1"."""
     side: Side
+    held: bool = False
+    """Whether the knob is held."""
 
     def build(self, c: Controls) -> None:
         """Place everything on it."""
@@ -94,8 +96,9 @@ class Strip:
             if x - last >= NEAREST:
                 last = x
                 self.number(c, number, x)
-        knob = Drawn(f'<circle cx="9" cy="9" r="8" fill="{CREAM}" stroke="{GOLD}" stroke-width="2"/>', 18, 18)
-        c.put(knob, here - 9, BAR - 9, CONTROL + 2)
+        r = 13.0 if self.held else 9.0
+        circle = f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="{CREAM}" stroke="{GOLD}" stroke-width="2"/>'
+        c.put(Drawn(circle, 2 * r, 2 * r), here - r, BAR - r, CONTROL + 2)
 
     def number(self, c: Controls, number: int, x: float) -> None:
         """Place the number of a round, which leads to it."""

@@ -68,7 +68,7 @@ class LogPage(Overlay):
         if not self.lines:
             c.label(self.say("handover.nothing"), 640, TOP + 218, 16, 500, c.look.muted, "center")
         if self.longest:
-            bar(c, LEFT + WIDE + 16, TOP, HIGH, self.scrolled, self.longest)
+            bar(self, c, LEFT + WIDE + 16, TOP, HIGH, self.scrolled, self.longest)
             c.round("log.earlier", "up", LEFT, TOP + 504, self.say("log.earlier"), enabled=self.scrolled > 0)
             c.round(
                 "log.later", "down", LEFT + 50, TOP + 504, self.say("log.later"), enabled=self.scrolled < self.longest

@@ -11,7 +11,7 @@ from tablegames.scenes.program.scene import Peekable, Scene
 from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.view.input.actions import PEEK_KEY, REPEATED, Action, action_of
-from tablegames.view.input.gamepads import PEEK, Pads
+from tablegames.view.input.gamepads import Pads
 from tablegames.view.motion.transitions import shown_to_owner
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Input:
     def key(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand a key or a gamepad button on as an action."""
         if self.is_peek(event):
-            self.peek(scene, event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN))
+            self.peek(scene, event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN))
             return
         if event.type == pygame.KEYUP:
             self.held.discard(event.key)
@@ -160,7 +160,7 @@ class Input:
         """Tell whether an event begins or ends a look at face-down cards."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return not self.window.writing and event.key == PEEK_KEY
-        return event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button == PEEK
+        return self.pads.is_peek(event)
 
 
 def hides(scene: Scene, x: float, y: float) -> bool:

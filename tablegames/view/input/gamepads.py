@@ -17,9 +17,18 @@ STICK = {0: (Action.LEFT, Action.RIGHT), 1: (Action.UP, Action.DOWN)}
 """Axes of the left stick, with what they mean at either end."""
 STICKS = STICK | {3: (Action.PAGE_UP, Action.PAGE_DOWN)}
 """The same of both sticks; only of a controller that SDL knows is it certain which axis is which."""
-BUTTONS = {0: Action.CHOOSE, 1: Action.BACK, 4: Action.PREVIOUS, 5: Action.NEXT, 7: Action.MENU, 9: Action.MENU}
-"""Buttons of a controller that SDL does not know."""
-PEEK = pygame.CONTROLLER_BUTTON_X
+BUTTONS = {
+    0: Action.CHOOSE,
+    1: Action.BACK,
+    3: Action.UNDO,
+    4: Action.PREVIOUS,
+    5: Action.NEXT,
+    7: Action.MENU,
+    9: Action.MENU,
+}
+"""Buttons of a controller that SDL does not know: most count them in the order A, B, X, Y, shoulders."""
+PEEK, OTHER_PEEK = pygame.CONTROLLER_BUTTON_X, 2
+"""The button that shows one's own face-down cards as long as it is held, and that of a controller SDL does not know."""
 
 
 class Pads:
@@ -60,6 +69,15 @@ class Pads:
             x, y = event.value
             return {(-1, 0): Action.LEFT, (1, 0): Action.RIGHT, (0, 1): Action.UP, (0, -1): Action.DOWN}.get((x, y))
         return None
+
+    def is_peek(self, event: pygame.event.Event) -> bool:
+        """Tell whether an event begins or ends a look at face-down cards."""
+        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            return bool(event.button == PEEK)
+        if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            # A controller that SDL knows tells of its buttons in both ways.
+            return event.button == OTHER_PEEK and getattr(event, "instance_id", None) in self.others
+        return False
 
     def plug(self, index: int) -> None:
         """Open a device that was plugged in; one that cannot be opened is passed over."""
