@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tablegames.engine.reason import Reason
+
 NOBODY = -1
 EVERYONE = -1
 """As a mask of seats: all bits set, so that `known_to >> seat & 1` holds for every seat."""
@@ -175,6 +177,10 @@ class TrickTaken(Event):
     number: int
     winner: int
     cards: tuple[tuple[int, str], ...]
+    reason: Reason | None = None
+    """Why it was won: about the winning `card`, the `led` suit and the `suit` it is the best of. Not in the record."""
+    turned: bool = False
+    """Whether the cards lay with their other number up."""
 
     def line(self) -> Line:
         winner = None if self.winner == NOBODY else self.winner

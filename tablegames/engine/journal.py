@@ -53,7 +53,7 @@ class JournalTable(Table):
     def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
         names = self.cards.names_of(s.piles[self.trick_at])
         cards = tuple(zip(trick.played_by(self.seats), names, strict=True))
-        self.tell(s, TrickTaken(trick.number, trick.winner, cards))
+        self.tell(s, TrickTaken(trick.number, trick.winner, cards, s.step.why_won(s), bool(trick.side)))
         for name in names:
             self.tell(s, CardMoved(name, "trick", 0, won.name, trick.winner))
         super().take_trick(s, trick, won)

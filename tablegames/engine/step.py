@@ -99,6 +99,10 @@ class Step:
         """Say what an action of `s.turn` does at once, as far as that seat can tell; nothing where that is unclear."""
         return []
 
+    def why_won(self, s: State) -> Reason | None:
+        """Say why the trick on the table is won by its winner, once all cards lie; None where there is no trick."""
+        return None
+
     def aim(self, s: State, seat: int) -> Reason | None:
         """Say what a seat still needs for this step to go well for it; None where there is nothing to aim at."""
         return None

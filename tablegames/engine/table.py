@@ -18,6 +18,7 @@ class FinishedTrick(Protocol):
 
     number: int
     winner: int
+    side: int
 
     def played_by(self, seats: int) -> Sequence[int]:
         """List who played each card, in order."""

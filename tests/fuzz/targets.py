@@ -143,7 +143,7 @@ def sit_down(content: bytes, folder: Path) -> str:
 def settings() -> list[bytes]:
     """Give files of settings."""
     usual = {
-        "language": "ja", "speed": "fast", "motion": True, "hold_tricks": False, "handover": True, "volume": 7,
+        "language": "ja", "speed": "fast", "motion": True, "trick_rest": "short", "handover": True, "volume": 7,
         "mute": False, "text_size": "large", "large_index": True, "four_colours": True, "high_contrast": False,
         "fullscreen": False, "window": [1280, 720], "position": [30, 40], "met": ["doubles"], "last": "diamonds",
         "hologram": {"depth": 3},

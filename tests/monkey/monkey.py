@@ -28,7 +28,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import introduced
-from tablegames.scenes.program.preferences import SPEEDS, Preferences
+from tablegames.scenes.program.preferences import RESTS, SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table import sitting_down
 from tablegames.scenes.table.handover import HandoverPage
@@ -298,7 +298,7 @@ class Monkey:
         preferences = self.program.preferences
         chance = self.chance
         name = chance.choice(
-            ("speed", "text_size", "motion", "handover", "handover", "hold_tricks", "contrast", "cards")
+            ("speed", "text_size", "motion", "handover", "handover", "trick_rest", "contrast", "cards")
         )
         if name == "speed":
             preferences.speed = chance.choice([*SPEEDS, "off", "fast"])
@@ -308,8 +308,10 @@ class Monkey:
             preferences.high_contrast = not preferences.high_contrast
         elif name == "cards":
             preferences.large_index, preferences.four_colours = chance.random() < 0.5, chance.random() < 0.5
+        elif name == "trick_rest":
+            preferences.trick_rest = chance.choice(["", *RESTS, "short", "short"])
         else:
-            setattr(preferences, name, chance.random() < 0.6 if name != "hold_tricks" else chance.random() < 0.2)
+            setattr(preferences, name, chance.random() < 0.6)
         self.program.refresh()
         return f"setting {name}"
 

@@ -284,6 +284,6 @@ def test_scores_can_be_pointed_at_also_after_something_moved(game: str, setting:
     assert below.animator.scene.scores == scores
     below.animator.play([Beat((), below.session.seen())])
     below.animator.step(16)
-    below.animator.skip()
+    below.animator.hurry()
     below.animator.step(16)
     assert below.animator.scene.scores == scores

@@ -61,7 +61,7 @@ def test_skipping_lets_nothing_sound_twice() -> None:
     moves = tuple(CardMoved(card, "hand", 0, "trick", 0) for card in ("H1", "H2"))
     animator.play([Beat(moves, seen([[], []], ["H1", "H2"], [0, 0], [0, 0]))])
     animator.step(10)
-    animator.skip()
+    animator.hurry()
     assert not animator.busy
     assert heard == ["card"]
 

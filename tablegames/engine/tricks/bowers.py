@@ -66,3 +66,8 @@ class Bowers:
                 ]
             )
         return tables + HighestOfLed().rankings(cards, numbers)
+
+    def tier(self, power: int, number: int) -> str:
+        """Name the tier of a card that can win: a bower, a "trump", or of the "led" suit."""
+        bowers = {3 * OUTRANKS + RIGHT: "right_bower", 3 * OUTRANKS + LEFT: "left_bower"}
+        return bowers.get(power) or HighestOfLed().tier(power, number)

@@ -1,4 +1,4 @@
-"""What playing a card into a trick does, said from the seat of whoever plays it."""
+"""What playing a card into a trick does, said from the seat of whoever plays it, and why a trick was won."""
 
 from __future__ import annotations
 
@@ -34,3 +34,23 @@ def unseen(step: TrickStep, s: State) -> int:
     for seat in table.all_seats:
         seen |= step.won.mask(s, seat)
     return table.cards.everything & ~seen
+
+
+def won_by(step: TrickStep, s: State, trick: Trick) -> Reason:
+    """Say why a trick was won: by the `only` card of its tier, the `highest`, or the `first` of equals."""
+    cards, powers, numbers = step.table.cards, step.rankings[trick.ranking][trick.led], step.numbers[trick.side]
+    played = s.piles[step.table.trick_at]
+    best = next(card for card in played if powers[card] == trick.best)
+    tier = step.winner.tier(trick.best, numbers[best])
+    trumps = tier not in ("led", "off")
+    suit = trick.ranking % step.a_side if trumps else trick.led
+    about = {"card": cards.names[best], "led": cards.letters[trick.led], "suit": cards.letters[suit]}
+    if tier.endswith("bower"):
+        return Reason(tier, about)
+    equals = [
+        powers[card]
+        for card in played
+        if card != best and powers[card] >= 0 and step.winner.tier(powers[card], numbers[card]) == tier
+    ]
+    kind = "only" if not equals else "first" if max(equals) == trick.best else "highest"
+    return Reason(f"{kind}_{tier}", about)

@@ -43,6 +43,10 @@ class HighestOfLed:
             for trump in trumps
         ]
 
+    def tier(self, power: int, number: int) -> str:
+        """Name the tier of a card that can win: a "trump", or of the "led" suit."""
+        return "trump" if power - number == 2 * OUTRANKS else "led"
+
 
 @dataclass(frozen=True, slots=True)
 class HighestOffSuit:
@@ -56,6 +60,10 @@ class HighestOffSuit:
                 for led in range(cards.suits)
             ]
         ]
+
+    def tier(self, power: int, number: int) -> str:
+        """Name the tier of a card that can win: "off" the led suit, or of the "led" suit."""
+        return "off" if power - number == 2 * OUTRANKS else "led"
 
 
 Winner = HighestOfLed | HighestOffSuit

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from tablegames.engine.reason import Reason
 from tablegames.engine.state import State
 from tablegames.engine.step import Step
 from tablegames.engine.table import Table
+from tablegames.engine.tricks.reasons import won_by
 from tablegames.engine.tricks.sensible import ranked
 from tablegames.engine.tricks.trick import OPENING, Powers, Trick, Winner
 
@@ -27,7 +29,7 @@ class TrickStep(Step):
     drawing: Drawing | None = None
 
     def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool) -> None:
-        self.table, self.lay = table, table.play
+        self.table, self.lay, self.winner = table, table.play, winner
         self.hand, self.won = table.hands(), table.pile("won")
         trick = table.pile("trick", places=1)
         table.trick_at = trick.at
@@ -64,6 +66,9 @@ class TrickStep(Step):
     def suit_led(self, trick: Trick, card: int) -> int:
         """Tell which suit is led if this card is."""
         return self.suit_of[card]
+
+    def why_won(self, s: State) -> Reason | None:
+        return won_by(self, s, s.memory)
 
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"

@@ -6,7 +6,7 @@ from tablegames.play.files.log_file import own_log
 from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records.records_folder import FINISHED_KEPT
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.preferences import LOUDEST, SPEEDS
+from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
@@ -20,7 +20,7 @@ SWITCHES = {
     "cards": ("large_index", "four_colours"),
     "display": ("high_contrast", "fullscreen"),
     "sound": ("mute",),
-    "motion": ("motion", "hold_tricks"),
+    "motion": ("motion",),
     "play": ("undo", "handover"),
 }
 SECTIONS = {
@@ -34,7 +34,12 @@ SECTIONS = {
     "files": "folder",
 }
 """What the list on the left offers, and the icon of each."""
-CHOICES = {"language": ("language", LANGUAGES), "text_size": ("display", LETTERS), "speed": ("motion", SPEEDS)}
+CHOICES = {
+    "language": ("language", LANGUAGES),
+    "text_size": ("display", LETTERS),
+    "speed": ("motion", SPEEDS),
+    "trick_rest": ("play", RESTS),
+}
 """Settings of which one value is chosen, with their section."""
 KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
@@ -61,7 +66,8 @@ class SettingsPage(Page):
         for name, (section, values) in CHOICES.items():
             if section == self.section:
                 choices = [(each, self.say(f"settings.{name}s.{each}")) for each in values]
-                y = self.segments(c, name, choices, str(getattr(self.program.preferences, name)), y)
+                chosen = str(getattr(self.program.preferences, name)) or USUAL_REST
+                y = self.segments(c, name, choices, chosen, y)
         if self.section == "sound":
             y = self.volume(c, y)
         for name in SWITCHES.get(self.section, ()):

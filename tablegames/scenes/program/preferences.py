@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import locale
 import logging
+import math
 import os
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -19,6 +20,10 @@ from tablegames.view.painting.theme import LETTERS
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 4.0}
 """By name, how fast time passes at the table; "off" moves nothing and rests only for a moment."""
+
+RESTS = {"click": math.inf, "moment": 2200.0, "short": 900.0}
+"""By name, how long a finished trick lies to be read, milliseconds: until a click, a moment, a short one."""
+USUAL_REST = "moment"
 
 LOUDEST = 10
 """The highest volume."""
@@ -43,8 +48,8 @@ class Preferences:
     speed: str = "normal"
     motion: bool = True
     """False: cards appear where they belong."""
-    hold_tricks: bool = False
-    """A finished trick rests until a click."""
+    trick_rest: str = ""
+    """How long a finished trick lies to be read, as `RESTS` names it; "" where nobody has chosen yet."""
     handover: bool = True
     """The screen is covered between two people's turns."""
     undo: bool = True
@@ -88,6 +93,9 @@ class Preferences:
         if not isinstance(found, dict):
             own.put_aside()
             found = {}
+        if found.pop("hold_tricks", False) is True:
+            # What version 1 called this setting.
+            found.setdefault("trick_rest", "click")
         own.strange = {name: value for name, value in found.items() if name not in NAMES}
         for name in NAMES:
             value, current = found.get(name), getattr(own, name)
@@ -100,6 +108,8 @@ class Preferences:
             own.language = spoken()
         if own.speed not in SPEEDS:
             own.speed = "normal"
+        if own.trick_rest not in RESTS:
+            own.trick_rest = ""
         if own.text_size not in LETTERS:
             own.text_size = "normal"
         own.volume = min(LOUDEST, max(0, own.volume))
@@ -107,8 +117,13 @@ class Preferences:
 
     def set_pace(self, animator: Animator) -> None:
         """Let things move as the person likes it."""
-        animator.speed, animator.hold = SPEEDS[self.speed], self.hold_tricks
+        animator.speed = SPEEDS[self.speed]
         animator.motion = self.motion and self.speed != "off"
+
+    @property
+    def rest(self) -> float:
+        """Tell how long a finished trick lies, milliseconds."""
+        return RESTS[self.trick_rest or USUAL_REST]
 
     @property
     def edition(self) -> str:

@@ -168,7 +168,7 @@ class ReplayTable:
         """Let time pass."""
         narrator, animator = self.narrator, self.animator
         self.program.preferences.set_pace(animator)
-        animator.speed, animator.hold = min(SPEEDS["off"], animator.speed) * PACES[self.pace], False
+        animator.speed = min(SPEEDS["off"], animator.speed) * PACES[self.pace]
         animator.step(ms)
         if animator.busy or ((narrator.chapters or narrator.notice) and narrator.rests(ms)):
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from tablegames.engine.events import (
     NOBODY,
@@ -10,12 +10,15 @@ from tablegames.engine.events import (
     Battled,
     CardsTurned,
     ColoursRanked,
+    Decided,
     Event,
     JankenDrawn,
     KnockedOut,
     Scored,
     SuitActed,
+    TrickTaken,
 )
+from tablegames.play.session.seen import Beat
 from tablegames.view.table.table import Table
 
 READING = 1600.0
@@ -37,6 +40,41 @@ def announced(events: Iterable[Event], table: Table) -> tuple[str, float]:
 def sentence_of(events: Iterable[Event], table: Table) -> str:
     """Say the last thing among these events that wants a sentence; "" for none."""
     return announced(events, table)[0]
+
+
+def taken(beats: Sequence[Beat], table: Table) -> str:
+    """Say who won a trick that is about to be taken, why, and what that brings at once, as these beats tell it."""
+    events = [event for beat in beats for event in beat.events]
+    trick = next(event for event in events if isinstance(event, TrickTaken))
+    if trick.winner == NOBODY:
+        return table.words.say("announce.trick_nobody")
+    gaps = {"name": name(table, trick.winner)}
+    if trick.reason is None:
+        return table.words.say("announce.trick", **gaps)
+    words, about = table.words, trick.reason.about
+    keys = (f"labels.won_{trick.reason.key}", f"announce.won_{trick.reason.key}")
+    why = words.say(
+        next(key for key in keys if key in words),
+        card=table.card_name(about["card"], trick.turned),
+        rank=table.rank_name(about["card"], trick.turned),
+        suit=table.suit_name(about["suit"]),
+        led=table.suit_name(about["led"]),
+    )
+    brings = brought(events, trick.winner, table)
+    return words.say("announce.trick_brings" if brings else "announce.trick_why", why=why, brings=brings, **gaps)
+
+
+def brought(events: Iterable[Event], winner: int, table: Table) -> str:
+    """Say what the winner of a trick does at once, before anybody decides again; "" where there is nothing."""
+    for event in events:
+        match event:
+            case Decided():
+                return ""
+            case SuitActed(seat=seat, suit=suit, did=did, source=source) if seat == winner:
+                key = f"labels.brings_{suit}" if did else f"labels.brings_not_{suit}"
+                gaps = {} if source == NOBODY else {"other": name(table, source)}
+                return table.words.say(key, **gaps) if key in table.words else ""
+    return ""
 
 
 def words_of(event: Event, table: Table) -> str:

@@ -103,7 +103,9 @@ class Chooser:
             case Action.CHOOSE:
                 self.keys = True
                 self.attend(first(targets))
-            case _ if action in ARROWS and scene.asked:
+            case _ if action in ARROWS and not scene.asked:
+                scene.narrator.hurry()
+            case _ if action in ARROWS:
                 self.keys = True
                 self.attend(beside(targets, self.focus, action))
 

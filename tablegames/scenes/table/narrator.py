@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from tablegames.engine.events import Scored
+from tablegames.engine.events import Scored, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
-from tablegames.scenes.table.announcements import announced, sentence_of
+from tablegames.scenes.table.announcements import announced, sentence_of, taken
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.transitions import Pairing
 from tablegames.view.painting.sprite import Scene
@@ -17,6 +17,8 @@ from tablegames.view.table.table import Table
 
 BEFORE_RESULTS = 900.0
 """How long the table stays before a round is explained, milliseconds."""
+A_MOMENT = 2200.0
+"""How long a finished trick lies to be read, unless the reader chose otherwise."""
 
 
 class Narrator:
@@ -44,6 +46,10 @@ class Narrator:
         """Whether a round is over whose results are still to be explained."""
         self.results = table.results is not None
         """Whether to stop where a round is scored, for its results to be explained."""
+        self.trick_rest = A_MOMENT
+        """How long a finished trick lies to be read, milliseconds."""
+        self.lying = False
+        """Whether a finished trick lies to be read, or has lain."""
 
     @property
     def through(self) -> bool:
@@ -57,6 +63,11 @@ class Narrator:
         self.animator.paces = table.paces
         self.animator.pairing = Pairing(table.tokens, table.flourishes)
         self.animator.finish()
+
+    @property
+    def trick_rests(self) -> bool:
+        """Tell whether a finished trick lies to be read."""
+        return self.lying and self.hold > 0 and not self.animator.telling
 
     def rests(self, ms: float) -> bool:
         """Let time pass while nothing moves; True as long as the table has to stay as it is."""
@@ -73,12 +84,18 @@ class Narrator:
         self.notice = ""
         beats: list[Beat] = []
         while self.chapters:
+            if not self.lying and takes_trick(self.chapters[0]):
+                # First it lies, with what is said of it; then its winner takes it.
+                self.lying, self.hold = True, self.trick_rest
+                self.say(partial(taken, tuple(self.chapters)))
+                break
             sentence, ms = announced(self.chapters[0].events, self.table)
             if sentence and beats:
                 # First what happened before, then what is said of it.
                 break
             beat = self.chapters.popleft()
             beats.append(beat)
+            self.lying = False
             if self.results and any(isinstance(event, Scored) for event in beat.events):
                 self.scored, self.hold = True, BEFORE_RESULTS
                 break
@@ -86,7 +103,10 @@ class Narrator:
                 self.say(partial(sentence_of, beat.events))
                 self.hold = ms
                 break
-        self.animator.play(beats)
+        if beats:
+            self.animator.play(beats)
+        elif self.notice and self.animator.seen is not None:
+            self.animator.glide(self.animator.layout(self.animator.seen))
         return not self.chapters and not self.notice and not self.scored
 
     def retell(self, seen: Seen, beats: Iterable[Beat]) -> None:
@@ -102,15 +122,25 @@ class Narrator:
         self.notice = wording(self.table)
 
     def skip(self) -> None:
-        """Bring what moves to its end, and what rests to go on."""
-        if self.animator.busy:
-            self.animator.skip()
-        else:
+        """Bring everything that moves to its end; where nothing moves, what rests goes on."""
+        if not self.hurry():
             self.hold = 0
+
+    def hurry(self) -> bool:
+        """Bring everything that moves to its end, up to the next thing to be read; False where nothing moves."""
+        if not self.animator.busy:
+            return False
+        self.animator.hurry()
+        return True
 
     def drop(self) -> None:
         """Tell no more of what was to be told: it is not what happened any more."""
         self.chapters.clear()
-        self.notice, self.hold, self.scored = "", 0.0, False
+        self.notice, self.hold, self.scored, self.lying = "", 0.0, False, False
         self.animator.finish()
         self.animator.seen = None
+
+
+def takes_trick(beat: Beat) -> bool:
+    """Tell whether a finished trick is taken in a beat."""
+    return any(isinstance(event, TrickTaken) for event in beat.events)

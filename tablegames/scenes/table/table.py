@@ -158,6 +158,7 @@ class TableScene(Wordless):
             if greet(self.program, self):
                 return
         self.program.preferences.set_pace(self.animator)
+        self.narrator.trick_rest = self.program.preferences.rest
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
@@ -68,8 +67,6 @@ class Animator:
         self.speed = 1.0
         self.motion = True
         """False: nothing flies; beats still rest where they have to be read."""
-        self.hold = False
-        """True: what lies to be read lies until `skip`."""
         self.scene = Scene()
         self.seen: Seen | None = None
         """What the scene shows, once beats were played."""
@@ -110,14 +107,6 @@ class Animator:
         )
         self.scene = scene
 
-    def skip(self) -> None:
-        """Bring what moves to its end, or end the rest of what lies to be read; the beats to come stay."""
-        if self.waiting:
-            self.begin(self.waiting)
-        else:
-            self.tweens = {}
-            self.hush()
-
     def finish(self) -> None:
         """Show the end of all beats at once."""
         if self.queue:
@@ -127,6 +116,14 @@ class Animator:
             self.begin(self.waiting)
         self.tweens = {}
         self.cues.clear()
+
+    def hurry(self) -> None:
+        """Show the end of all beats at once; what was to be heard of the one that moves is heard now."""
+        if self.waiting and not self.queue:
+            self.begin(self.waiting)
+            self.tweens = {}
+        self.hush()
+        self.finish()
 
     def hush(self) -> None:
         """Let what was to be heard later be heard now, once each."""
@@ -174,7 +171,7 @@ class Animator:
         self.seen = beat.seen
         scene = self.layout(beat.seen).keeping(self.scene)
         pace = self.pace(events)
-        begin = math.inf if self.hold and pace.rest else self.now + pace.rest
+        begin = self.now + pace.rest
         tweens = self.pairing.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
         first, later = poses(scene, tweens, self.now)
         cues = self.sounds(events, tweens)

@@ -15,7 +15,7 @@ PACES = {
     "stock>turn_up": Pace(320, rest=300),
     "turn_up>hand": Pace(420, arc=40),
     "hand>trick": Pace(280, arc=26),
-    "trick>won": Pace(300, rest=900, stagger=30),
+    "trick>won": Pace(300, stagger=30),
     "passed>hand": Pace(320, stagger=60),
 }
 

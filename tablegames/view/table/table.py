@@ -122,10 +122,13 @@ class Table:
         """Say a card's name, with the number that counts."""
         if self.is_joker(card):
             return self.words.say("labels.joker")
-        suit, rank = card[:1], card[1:].rstrip("b").replace("-", "−")
-        if turned:
-            rank = str(self.number(card, True))
-        return self.words.say("labels.card", suit=self.suit_name(suit), rank=rank)
+        return self.words.say("labels.card", suit=self.suit_name(card[:1]), rank=self.rank_name(card, turned))
+
+    def rank_name(self, card: str, turned: bool = False) -> str:
+        """Say a card's rank alone: the number that counts, or the letter of a court."""
+        if self.is_joker(card):
+            return self.words.say("labels.joker")
+        return str(self.number(card, True)) if turned else card[1:].rstrip("b").replace("-", "−")
 
     def number(self, card: str, turned: bool = False) -> int:
         """Read a card's number; courts follow the ten, jokers come last."""
