@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A key ("wins_trick", "aim", "highest_led" ...) and what fills its gaps: suits as letters, cards as ids, seats as ints.
+    """A key ("wins_trick", "highest_led" ...) and what fills its gaps: suits as letters, cards as ids, seats as ints.
 
     It may tell only what the seat that is asked knows for sure.
     """

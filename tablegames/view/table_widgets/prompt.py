@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from tablegames.play.session.seen import OVER, Choice, Question
-from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout, actions
+from tablegames.play.session.seen import Choice, OVER, Question
+from tablegames.view.language.text import SLACK, wrap
+from tablegames.view.layout.layout import ABOVE, Layout, PROMPTS, READABLE, actions
 from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel
 from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Sprite, Target
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 
 
 def sentence(t: Layout) -> str:
@@ -59,6 +60,12 @@ def details(question: Question) -> Iterator[str]:
     yield from single
 
 
+SIZE, LEAST = 17.0, 15.0
+"""The type of a sentence, and the smallest it may be on one line."""
+SECOND = 22.0
+"""How much lower a second line stands."""
+
+
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """One line that says what to do, with the mark of the suit it is about."""
@@ -86,15 +93,32 @@ class Prompt:
         said = sentence(t)
         if not said:
             return
-        words = t.fit(said, self.width - left - 22, 17, 700)
-        w = round(words.w * SLACK + left + 22)
+        lines = self.lines(t, said, self.width - left - 22)
+        widest = max(words.w for words in lines)
+        w, h = round(widest * SLACK + left + 22), 42.0 + (len(lines) - 1) * SECOND
         # What the letters may need in another window is left free on both sides alike. In most windows they take even
         # less than was measured: they are centred, and the mark keeps a little closer to them.
-        spare = (w - left - 22 - words.w) / 2 + words.w * 0.012
-        mark = tuple((x + spare, y, *rest) for x, y, *rest in mark)
-        parts: tuple[Part, ...] = (*mark, ((left + w - 22) / 2, 21, words, "center"))
-        frame = panel(w, 42, 21, t.fill, 0.92, GOLD, 0.9, parts=parts)
-        yield Sprite("prompt", frame, self.x, self.y, PROMPTS, name=words.words)
+        spare = (w - left - 22 - widest) / 2 + widest * 0.012
+        mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
+        written = (((left + w - 22) / 2, 21 + at * SECOND, words, "center") for at, words in enumerate(lines))
+        frame = panel(w, h, 21, t.fill, 0.92, GOLD, 0.9, parts=(*mark, *written))
+        # A second line grows upwards: below lies the hand.
+        yield Sprite("prompt", frame, self.x, self.y - (h - 42) / 2, PROMPTS, name=lines[0].words if len(lines) == 1 else said)
+
+    def lines(self, t: Layout, said: str, room: float) -> tuple[Text, ...]:
+        """Set a sentence on one line, or on two of about the same width where one would make it small or cut it."""
+        one = t.fit(said, room, SIZE, 700)
+        if one.words == said and one.size >= LEAST * t.table.letters:
+            return (one,)
+        size = max(LEAST * t.table.letters, READABLE)
+        while size > READABLE and len(wrap(said, size, 700, room)) > 2:
+            size -= 0.5
+        if len(wrap(said, size, 700, room)) > 2:
+            return (one,)
+        narrow = room
+        while len(wrap(said, size, 700, narrow - 20)) == 2 and narrow > room * 0.55:
+            narrow -= 20
+        return tuple(Text(line, size, 700, CREAM) for line in wrap(said, size, 700, narrow))
 
     def sign(self, t: Layout) -> tuple[Part, ...]:
         """Draw the suit the question is about, if it is about one."""
