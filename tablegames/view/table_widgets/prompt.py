@@ -102,8 +102,9 @@ class Prompt:
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
         written = (((left + w - 22) / 2, 21 + at * SECOND, words, "center") for at, words in enumerate(lines))
         frame = panel(w, h, 21, t.fill, 0.92, GOLD, 0.9, parts=(*mark, *written))
-        # A second line grows upwards: below lies the hand.
-        yield Sprite("prompt", frame, self.x, self.y - (h - 42) / 2, PROMPTS, name=lines[0].words if len(lines) == 1 else said)
+        # A second line grows upwards more than downwards, where the hand lies.
+        name = lines[0].words if len(lines) == 1 else said
+        yield Sprite("prompt", frame, self.x, self.y - (h - 42) / 4, PROMPTS, name=name)
 
     def lines(self, t: Layout, said: str, room: float) -> tuple[Text, ...]:
         """Set a sentence on one line, or on two of about the same width where one would make it small or cut it."""
