@@ -11,7 +11,7 @@ from tablegames.engine.cards import Cards
 from tablegames.engine.events import TrickTaken
 from tablegames.engine.match import Match
 from tablegames.engine.tricks.bowers import Bowers
-from tablegames.rules.settings import Setting
+from tablegames.rules.reading.settings import Setting
 from tests.view.sitting import ruleset
 
 TRICKS = ("double-side-play", "trick-and-desert", "diamonds", "hearts", "oh-hell", "spades", "euchre", "german-whist")

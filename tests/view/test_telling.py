@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from tablegames.play.session import Player, Session
-from tablegames.scenes.announcements import taken
-from tablegames.scenes.company import introduced
-from tablegames.scenes.narrator import takes_trick
-from tablegames.scenes.preferences import Preferences
-from tablegames.scenes.program import Program
-from tablegames.scenes.table import TableScene
-from tablegames.view.actions import Action
-from tablegames.view.fixtures.prompt import Prompt
-from tablegames.view.layout import Layout
+from tablegames.play.session.session import Player, Session
+from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.announcements import taken
+from tablegames.scenes.table.narrator import takes_trick
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.input.actions import Action
+from tablegames.view.layout.layout import Layout
+from tablegames.view.table_widgets.prompt import Prompt
 from tests.view.pages import house
 from tests.view.sitting import ruleset, table
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from tablegames.play.session.seen import Choice, OVER, Question
+from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.text import SLACK, wrap
-from tablegames.view.layout.layout import ABOVE, Layout, PROMPTS, READABLE, actions
+from tablegames.view.layout.layout import ABOVE, PROMPTS, READABLE, Layout, actions
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel
