@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from tablegames.bots.bot_pool import Bench, Sitting
 from tablegames.bots.ismcts import UnwantedError
+from tablegames.bots.parent import end_with_parent
 
 NICE = 10
 """How far the process stands back behind the window."""
@@ -89,6 +90,7 @@ def work(pipe: Connection, newest: Number) -> None:
     """Be the worker process."""
     # A person's Ctrl-C ends the program, and the program ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     stand_back()
     Worker(pipe, newest).run()
 

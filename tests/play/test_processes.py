@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
+import subprocess
+import sys
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -69,3 +74,29 @@ def test_there_are_never_more_processes_than_every_system_can_wait_for(monkeypat
     monkeypatch.setattr(processes, "ProcessPoolExecutor", Counted)
     assert len(list(play_all(of_stay_home(), range(300), 1000))) == 300
     assert asked == [60]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="the processes are counted as Linux lists them")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_simulation_that_is_killed_leaves_no_process_and_lets_go_of_its_output(how: signal.Signals) -> None:
+    words = "simulate trick-and-desert --players 4 --bots hard --games 400 --jobs 2"
+    command = [sys.executable, "-m", "tablegames", *words.split()]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as program:
+        children = Path(f"/proc/{program.pid}/task/{program.pid}/children")
+        until = time.monotonic() + SOON
+        while len(found := children.read_text("ascii").split()) < 3:  # two that play, and the one that counts for them
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        program.send_signal(how)
+        try:
+            # The output ends when the last process that has it is no more.
+            program.communicate(timeout=SOON / 2)
+            until = time.monotonic() + SOON / 2
+            while (left := [child for child in found if Path(f"/proc/{child}").is_dir()]) and time.monotonic() < until:
+                time.sleep(0.02)
+        finally:
+            for child in found:
+                with suppress(ProcessLookupError):
+                    os.kill(int(child), signal.SIGKILL)
+    assert left == []
+    assert program.returncode == -how

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.rules.carried import node_of, with_rules
 from tablegames.rules.load import read_ruleset
-from tablegames.rules.played import digest_of, json_of, node_of, with_rules
+from tablegames.rules.played import digest_of, json_of
 from tablegames.rules.reading.nodes import Fields, Items, Node
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset

@@ -20,7 +20,7 @@ from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import read_beside, seats_path
-from tablegames.rules.played import with_rules
+from tablegames.rules.carried import with_rules
 from tablegames.rules.reading.nodes import Fields
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.page import Page

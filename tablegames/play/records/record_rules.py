@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablegames.engine.record import Header, RecordError
-from tablegames.rules.played import digest_of, with_rules
+from tablegames.rules.carried import with_rules
+from tablegames.rules.played import digest_of
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 

@@ -10,6 +10,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
+from tablegames.bots.parent import end_with_parent
 from tablegames.play.simulation.simulation import Played, Simulation
 
 MOST = 60
@@ -71,6 +72,7 @@ PREPARED: list[Simulation] = []
 def prepare(simulation: Simulation) -> None:
     """Give a new process its simulation, once rather than with every game."""
     PREPARED[:] = [simulation]
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process hears of Ctrl-C and ends the pool
 
 
