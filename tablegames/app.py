@@ -9,13 +9,14 @@ from pathlib import Path
 from tablegames.bots.kinds import KINDS
 from tablegames.play.files.atomic_write import sweep
 from tablegames.play.files.log_file import begin_log, own_log
-from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
+from tablegames.play.files.paths import own_profiles, own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.own_games import OwnGames
 from tablegames.play.records.record_rules import by_own_rules, ruleset_of
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.bot_client import Thinker
 from tablegames.play.session.replay import showing_of
+from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN, NoWindowError, Seating, Watching
 from tablegames.play.statistics.statistics_recorder import Clerk
 from tablegames.play.statistics.statistics_store import Chronicle
@@ -36,7 +37,7 @@ from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.program.shelf import Shelf
 from tablegames.scenes.replay.replay import ReplayScene
 from tablegames.scenes.saved.past import PastPage
-from tablegames.scenes.saved.saved_game import company_of, company_then
+from tablegames.scenes.saved.saved_game import as_now, company_of, company_then
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.statistics.statistics import StatisticsPage
 from tablegames.scenes.table.own_rules import with_fitting_table
@@ -92,7 +93,17 @@ def furnish(program: Program, library: Library) -> None:
     program.records = RecordsFolder(own_records(), library)
     if own_rulesets() in library.folders:
         program.own = OwnGames(own_rulesets(), library, examine)
+    take_in(program, Profiles.load(own_profiles()))
     program.clerk = Clerk(Chronicle(own_statistics()), own_records(), library)
+
+
+def take_in(program: Program, profiles: Profiles) -> None:
+    """Let the program know who plays here, and say what became of a file that cannot be used."""
+    program.profiles = profiles
+    if profiles.aside:
+        program.notices.append(Notice("notices.profiles", profiles.aside))
+    if profiles.newer:
+        program.notices.append(Notice("notices.profiles_newer"))
 
 
 def last_table(program: Program) -> None:
@@ -107,9 +118,11 @@ def open_table(program: Program, seating: Seating) -> None:
         program.begin(introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names))
     else:
         faces = seating.faces or ("",) * len(seating.seats)
-        places = [Place(kind, face) for kind, face in zip(seating.seats, faces, strict=True)]
+        people = seating.people or ("",) * len(seating.seats)
+        places = [Place(*each) for each in zip(seating.seats, faces, people, strict=True)]
         about = seating.names, places, options
         company = rejoined(program.game(ruleset.id), *about, program.words, program.kinds, seating.series)
+        company = as_now(program, company)
         program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 

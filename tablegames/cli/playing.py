@@ -59,13 +59,15 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
     header = reading.header
     seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats") if chosen.seats else ()
     faces: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
     beside = read_beside(path, header.players)
     if not seats:
         seats = tuple([place.kind for place in beside.places]) or (HUMAN, *["normal"] * (header.players - 1))
         faces = tuple([place.face for place in beside.places])
+        people = tuple([place.person for place in beside.places])
     if len(seats) != header.players:
         raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
-    return Seating(ruleset, seats, header.options, header.seed, path, faces, header.names, beside.series)
+    return Seating(ruleset, seats, header.options, header.seed, path, faces, people, header.names, beside.series)
 
 
 def watch(chosen: argparse.Namespace) -> Watching:

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -157,7 +158,7 @@ def test_a_hostile_file_is_set_aside_before_anything_in_it_is_believed(path: Pat
 
 @pytest.mark.parametrize(
     ("order", "reason"),
-    [("PRAGMA user_version = 2", "newer"), ("PRAGMA application_id = 7", "foreign")],
+    [("PRAGMA user_version = 3", "newer"), ("PRAGMA application_id = 7", "foreign")],
 )
 def test_a_file_of_a_newer_version_or_another_program_is_kept_as_it_is(path: Path, order: str, reason: str) -> None:
     assert Chronicle(path).enter([game(1)])
@@ -234,3 +235,22 @@ def test_a_window_that_is_busy_for_too_long_is_waited_for_and_then_left(
     assert chronicle.enter([game(2)])
     assert chronicle.games() == [game(1), game(2)]
     assert not list(path.parent.glob("*.broken"))
+
+
+def test_a_file_from_before_profiles_goes_on_with_all_its_games(path: Path) -> None:
+    assert Chronicle(path).enter([game(1)])
+    altered(path, "DROP TABLE person", "PRAGMA user_version = 1")
+    chronicle = Chronicle(path)
+    mine = replace(game(2), seats=(replace(game(2).seats[0], person="anna"), game(2).seats[1]))
+    assert chronicle.games() == [game(1)]
+    assert chronicle.enter([mine])
+    assert Chronicle(path).games() == [game(1), mine]
+    assert not chronicle.troubles
+
+
+def test_a_file_from_before_profiles_with_another_table_is_set_aside(path: Path) -> None:
+    assert Chronicle(path).enter([game(1)])
+    altered(path, "PRAGMA user_version = 1")
+    chronicle = Chronicle(path)
+    assert chronicle.games() == []
+    assert [each.reason for each in chronicle.troubles] == ["broken"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from tablegames.play.records import records_folder
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.records_folder import RecordsFolder
-from tablegames.play.records.seats_file import read_seats, seats_path, write_seats
+from tablegames.play.records.seats_file import Place, read_seats, seats_path, write_seats
 from tests.play.games import begun, move, places, unfinished
 from tests.variants import library
 
@@ -280,3 +281,13 @@ def test_a_ruleset_that_changes_while_the_program_runs_takes_its_games_along(tmp
     rulesets["doubles"] = away
     assert [game.changed for game in folder.unfinished()] == [False]
     assert folder.aside == []
+
+
+def test_seats_name_the_profiles_and_those_of_before_none(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    sat = (Place("human", "kuma+blue", "1234"), Place("easy", "bot-easy"))
+    write_seats(record, sat)
+    assert read_seats(record, 2) == sat
+    before = {"seats": 1, "places": [{"kind": "human", "face": "kuma"}, {"kind": "easy", "face": "bot-easy"}]}
+    seats_path(record).write_text(json.dumps(before))
+    assert read_seats(record, 2) == (Place("human", "kuma"), Place("easy", "bot-easy"))

@@ -14,7 +14,7 @@ from tablegames.play.files import paths
 from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 from tablegames.rules.library import Library
 from tablegames.scenes.program.party import Company, Member
-from tablegames.scenes.program.player_identity import Regulars, calling
+from tablegames.scenes.program.player_identity import Regulars
 from tablegames.scenes.statistics.figures import measure_name
 from tablegames.scenes.statistics.statistics import StatisticsPage
 from tablegames.scenes.table.table import TableScene
@@ -132,7 +132,7 @@ def test_the_usual_name_of_a_face_is_one_person_in_every_language() -> None:
     first = regulars.people[0][0]
     assert (regulars.name(first, Words("en")), regulars.name(first, Words("ja"))) == ("Hanako", "花子")
     assert {regulars.name(person, Words("en")) for person, _ in regulars.people} == {"Hanako", "花子", "Mia"}
-    assert calling(games[2].seats[0]) == "花子"
+    assert regulars.calling(games[2].seats[0]) == "花子"
 
 
 def test_without_games_the_page_leads_to_one() -> None:
@@ -285,7 +285,7 @@ def test_values_of_options_are_called_what_the_game_calls_them(looked: Statistic
 def test_who_plays_with_the_face_of_a_bot_keeps_it() -> None:
     seat = FinishedSeat("Ada", "bot-hard", "human", 3, True, 0)
     regulars = Regulars([replace(made_up(house().shelf, 1)[0], seats=(seat,))])
-    assert regulars.face(calling(seat)) == "bot-hard"
+    assert regulars.face(regulars.calling(seat)) == "bot-hard"
 
 
 def test_slow_scrolling_adds_up(looked: StatisticsPage) -> None:

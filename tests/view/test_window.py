@@ -130,6 +130,35 @@ def test_a_table_is_set_by_keyboard_alone(window: Window) -> None:
     assert window.program.stack.top.name == "title"
 
 
+def test_an_input_method_is_told_where_the_caret_stands_and_of_every_other_entry(
+    window: Window, dumped: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("stop"))
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
+    for name in ("title.new_game", "choose.play", "seats.2.human", "seats.1.name"):
+        click(window, dumped, name)
+    x, y, w, _ = widget(dumped, "seats.1.name")["rect"]  # type: ignore[misc]  # a list of four numbers
+    assert told[0] == "start"
+    assert isinstance(told[1], pygame.Rect)
+    assert told[1].top == y
+    assert x < told[1].left < x + w
+    window.take(pygame.event.Event(pygame.TEXTINPUT, text="Anna"))
+    window.frame(16)
+    assert isinstance(told[-1], pygame.Rect)
+    assert told[-1].left > told[1].left
+    told.clear()
+    window.take(pygame.event.Event(pygame.TEXTEDITING, text="はな", start=2, length=0))
+    click(window, dumped, "seats.2.name")
+    assert told[:2] == ["stop", "start"]
+    window.take(pygame.event.Event(pygame.TEXTINPUT, text="花"))
+    window.frame(16)
+    assert [widget(dumped, f"seats.{at}.name")["text"] for at in (1, 2)] == ["Anna花", "Taro"]
+    click(window, dumped, "seats.start")
+    assert told[-1] == "stop"
+
+
 def test_names_are_typed_with_an_input_method(window: Window, dumped: Path) -> None:
     for name in ("title.new_game", "choose.play", "seats.1.name"):
         click(window, dumped, name)

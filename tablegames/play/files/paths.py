@@ -32,6 +32,11 @@ def own_statistics() -> Path:
     return own_files() / "statistics.sqlite"
 
 
+def own_profiles() -> Path:
+    """Name the file of the people who play here; it need not be there."""
+    return own_files() / "profiles.json"
+
+
 def own_settings() -> Path:
     """Name the file of the settings; it need not be there."""
     home = os.environ.get(HOME)

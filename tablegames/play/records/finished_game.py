@@ -44,6 +44,8 @@ class FinishedSeat:
     """Who has the same plays together with it: partners; else nobody."""
     counts: tuple[Count, ...] = ()
     """Nothing where the game could not be played again to count."""
+    person: str = ""
+    """The id of the profile; "": a bot, or a person without one."""
 
     @property
     def human(self) -> bool:
@@ -117,7 +119,7 @@ def summed_up(
     seats = []
     for seat, (name, place, total) in enumerate(zip(header.names, places, totals, strict=True)):
         side, own = sides[seat] if sides else seat, counts[seat] if counts else ()
-        seats.append(FinishedSeat(name, place.face, place.kind, total, seat in winners, side, own))
+        seats.append(FinishedSeat(name, place.face, place.kind, total, seat in winners, side, own, place.person))
     minutes = None if seconds is None else max(1, round(seconds / MINUTE))
     options, digest = dict(header.options), header.ruleset_digest
     return FinishedGame(game_id(header), header.ruleset, digest, options, int(ended), minutes, rounds, tuple(seats))

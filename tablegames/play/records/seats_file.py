@@ -17,16 +17,20 @@ from tablegames.play.setup.series import Series, series_of
 VERSION = 1
 LARGEST = 20_000
 """Bytes; six seats take some three hundred."""
+LONGEST_ID = 40
+"""Characters of the id of a profile."""
 LONGEST_SITTING = 12 * 3600
 """Seconds; who takes longer between two looks at a clock has been away from the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Who sat at a seat: the kind of player and the name of the face."""
+    """Who sat at a seat: the kind of player, the name of the face ("kuma" or "kuma+blue"), and whose profile."""
 
     kind: str
     face: str
+    person: str = ""
+    """The id of the profile; "": a bot, or a person without one."""
 
     @property
     def human(self) -> bool:
@@ -67,7 +71,7 @@ def write_beside(record: Path, beside: SeatsFile) -> None:
     """Write all that lies beside a record. Raises OSError."""
     node: dict[str, Any] = {
         "seats": VERSION,
-        "places": [{"kind": place.kind, "face": place.face} for place in beside.places],
+        "places": [place_node(place) for place in beside.places],
     }
     if beside.since:
         node |= {"seconds": round(beside.seconds), "since": round(beside.since)}
@@ -90,8 +94,8 @@ def read_beside(record: Path, count: int) -> SeatsFile:
         node = json.loads(path.read_bytes())
         if node["seats"] != VERSION:
             return SeatsFile()
-        places = tuple([Place(str(each["kind"]), str(each["face"])) for each in node["places"]])
-    except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        places = tuple([place_of(each) for each in node["places"]])
+    except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
         return SeatsFile()
     if len(places) != count:
         return SeatsFile()
@@ -100,6 +104,17 @@ def read_beside(record: Path, count: int) -> SeatsFile:
     with suppress(ValueError, TypeError, LookupError):
         series = series_of(node["series"], count) if "series" in node else None
     return SeatsFile(places, seconds, since, series)
+
+
+def place_node(place: Place) -> dict[str, str]:
+    """Give what stands in the file of a place."""
+    node = {"kind": place.kind, "face": place.face}
+    return node | {"person": place.person} if place.person else node
+
+
+def place_of(node: Any) -> Place:
+    """Read a place; a file from the time before profiles names no person. Raises LookupError and TypeError."""
+    return Place(str(node["kind"]), str(node["face"]), str(node.get("person", ""))[:LONGEST_ID])
 
 
 def time_of(value: Any) -> float:

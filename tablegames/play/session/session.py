@@ -35,7 +35,7 @@ class Player:
     kind: str
     """`HUMAN`, or a kind of bot."""
     face: str = ""
-    """The picture of the face, by its name among the faces."""
+    """The picture of the face, by its name among the faces; "kuma+blue" is "kuma" before blue."""
 
     @property
     def human(self) -> bool:

@@ -29,6 +29,8 @@ class Seating:
     """The record of an unfinished game to go on with."""
     faces: tuple[str, ...] = ()
     """The faces of those who sat there before; none, or "" where it is not known: the usual ones."""
+    people: tuple[str, ...] = ()
+    """The ids of the profiles of those who sat there before; none where that is not known."""
     names: tuple[str, ...] = ()
     """What the players are called; none: after their faces."""
     series: Series | None = None

@@ -186,6 +186,8 @@ def enter_one(db: sqlite3.Connection, game: FinishedGame) -> None:
         words = (writable(seat.name), writable(seat.face), writable(seat.kind))
         player = (game.id, at, *words, seat.score, int(seat.won), seat.side)
         db.execute("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", player)
+        if seat.person:
+            db.execute("INSERT INTO person VALUES (?, ?, ?)", (game.id, at, writable(seat.person)[:40]))
         rows = [(game.id, at, each.name, each.form, each.count, each.chances) for each in seat.counts]
         db.executemany("INSERT INTO count VALUES (?, ?, ?, ?, ?, ?)", rows)
 
@@ -201,6 +203,7 @@ def read_games(db: sqlite3.Connection) -> list[FinishedGame]:
         games = db.execute("SELECT * FROM game ORDER BY ended, rowid").fetchall()
         sat = db.execute("SELECT * FROM seat ORDER BY game, seat").fetchall()
         counted = db.execute("SELECT * FROM count").fetchall()
+        people = {(game, seat): person for game, seat, person in db.execute("SELECT * FROM person")}
     counts: dict[tuple[str, int], list[Count]] = defaultdict(list)
     for game, seat, name, form, count, chances in counted:
         counts[game, seat].append(Count(name, form, count, chances))
@@ -208,7 +211,8 @@ def read_games(db: sqlite3.Connection) -> list[FinishedGame]:
     for game, seat, name, face, kind, score, won, side in sat:
         if seat != len(seats[game]):
             raise ValueError(f"the game {game} lacks a seat")
-        seats[game].append(FinishedSeat(name, face, kind, score, bool(won), side, tuple(counts[game, seat])))
+        person, own = people.get((game, seat), ""), tuple(counts[game, seat])
+        seats[game].append(FinishedSeat(name, face, kind, score, bool(won), side, own, person))
     return [
         FinishedGame(game, ruleset, digest, read_options(options), ended, minutes, rounds, tuple(seats[game]))
         for game, ruleset, digest, options, ended, minutes, rounds in games

@@ -8,7 +8,7 @@ from pathlib import Path
 
 APPLICATION = 0x74676D73
 """Marks the file as one of this program, where SQLite has a place for that."""
-VERSION = 1
+VERSION = 2
 PATIENCE = 10.0
 """Seconds to wait for another window that is writing."""
 LONGEST = 100_000
@@ -45,7 +45,16 @@ TABLES = {
         PRIMARY KEY (game, seat, name),
         FOREIGN KEY (game, seat) REFERENCES seat (game, seat)
     ) WITHOUT ROWID""",
+    "person": """CREATE TABLE person (
+        game TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        person TEXT NOT NULL CHECK (typeof(person) = 'text' AND length(person) BETWEEN 1 AND 40),
+        PRIMARY KEY (game, seat),
+        FOREIGN KEY (game, seat) REFERENCES seat (game, seat)
+    ) WITHOUT ROWID""",
 }
+ADDED = {2: ("person",)}
+"""By version, the tables that came with it; the others stayed as they were."""
 
 
 class UnusableError(Exception):
@@ -105,13 +114,41 @@ def prepare(db: sqlite3.Connection) -> None:
         raise UnusableError("foreign")
     if version > VERSION:
         raise UnusableError("newer")
-    laid = dict(db.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall())
-    if version != VERSION or laid != TABLES:
+    if version < 1 or laid(db) != tables_of(version):
         raise UnusableError("broken")
+    if version < VERSION:
+        bring_up(db)
     if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise UnusableError("broken")
     if db.execute("PRAGMA foreign_key_check").fetchone() is not None:
         raise UnusableError("broken")
+
+
+def laid(db: sqlite3.Connection) -> dict[str, str]:
+    """Read which tables there are, and how they were made."""
+    return dict(db.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall())
+
+
+def tables_of(version: int) -> dict[str, str]:
+    """Give the tables that a file of a version has."""
+    later = {name for number, names in ADDED.items() if number > version for name in names}
+    return {name: table for name, table in TABLES.items() if name not in later}
+
+
+def bring_up(db: sqlite3.Connection) -> None:
+    """Add the tables that came with later versions, unless another window has done so by now."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        found = laid(db)
+        for name, table in TABLES.items():
+            if name not in found:
+                db.execute(table)
+        db.execute(f"PRAGMA user_version = {VERSION}")
+        db.execute("COMMIT")
+    except BaseException:
+        with suppress(sqlite3.Error):
+            db.execute("ROLLBACK")
+        raise
 
 
 def mark(db: sqlite3.Connection) -> tuple[int, int] | None:

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
+from tablegames.play.setup.profiles import LONGEST, Profile, free_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS, Series
 from tablegames.rules.reading.settings import same
-from tablegames.scenes.program.party import PEOPLE, ROBOTS, Company, Member, faces_for, plain, usual_bot
+from tablegames.scenes.program.party import (
+    Company,
+    Member,
+    all_unlike,
+    faces_for,
+    known_face,
+    look_of,
+    plain,
+    unlike,
+    usual_bot,
+    usual_name,
+    usual_names,
+)
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, OptionValue, players_range
 from tablegames.view.controls.entry import Entry
+from tablegames.view.painting.portrait import parted
 
 USUAL = 4
 """So many sit down the first time, where the game allows it."""
@@ -19,11 +34,17 @@ USUAL = 4
 class Chair:
     """One seat as it is being settled: who, called what, with which face. The entry keeps what is typed."""
 
-    def __init__(self, kind: str, name: str, face: str) -> None:
-        self.kind, self.face = kind, face
+    def __init__(self, kind: str, name: str, face: str, person: str = "") -> None:
+        self.kind, self.face, self.person = kind, face, person
+        """The last is the id of a profile; "" for guests and bots."""
         self.picked = False
         """Whether somebody chose this face; then it stays."""
-        self.entry = Entry(name)
+        self.entry = Entry(name, limit=LONGEST, drawn=True)
+
+    @property
+    def guest(self) -> bool:
+        """Whether a person without a profile sits here."""
+        return self.kind == HUMAN and not self.person
 
 
 class Arrangement:
@@ -35,7 +56,11 @@ class Arrangement:
         self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
         self.length = 1
         """How many games make a series; 1: this is a game for itself."""
-        self.recall(program.preferences.seats.get(game.id) or {})
+        seats = program.preferences.seats
+        kept = seats.get(game.id) or {}
+        self.recall(kept)
+        if not kept:
+            self.bring(seats.get(program.preferences.last) or {})
         fits = len(self.chairs) in game.players
         usual = max([count for count in game.players if count <= USUAL], default=min(game.players))
         self.seat(len(self.chairs) if fits else usual)
@@ -43,9 +68,11 @@ class Arrangement:
     def recall(self, kept: dict[str, Any]) -> None:
         """Take over what was remembered, as far as it still means anything."""
         try:
-            for kind, name, face in kept.get("chairs", ()):
-                if kind in self.program.kinds and (face in PEOPLE or face in ROBOTS):
-                    self.chairs.append(Chair(kind, plain(str(name)), face))
+            # A table from the time before profiles names no person.
+            for kind, name, face, *more in kept.get("chairs", ()):
+                if kind in self.program.kinds and known_face(face):
+                    person = str(more[0]) if more and kind == HUMAN else ""
+                    self.chairs.append(Chair(kind, plain(str(name))[:LONGEST], face, person))
             for name, value in dict(kept.get("options", {})).items():
                 if name in self.options and any(same(value, each) for each in self.game.options[name].values):
                     self.options[name] = value
@@ -54,14 +81,49 @@ class Arrangement:
         except (TypeError, ValueError, AttributeError):
             self.chairs = []
         del self.chairs[max(self.game.players) :]
+        self.greet()
 
-    def remember(self) -> None:
-        """Keep all of it for the next time, and this game as the last that was played."""
+    def bring(self, last: dict[str, Any]) -> None:
+        """Begin a game that was never played here with the people of the last table; bots stay behind."""
+        with suppress(TypeError, ValueError, AttributeError):
+            for kind, name, face, *more in last.get("chairs", ()):
+                if kind == HUMAN and known_face(face):
+                    self.chairs.append(Chair(kind, plain(str(name))[:LONGEST], face, str(more[0]) if more else ""))
+        del self.chairs[max(self.game.players) :]
+        people = self.program.profiles.people
+        if not any(chair.kind == HUMAN for chair in self.chairs) and people:
+            self.chairs = [Chair(HUMAN, people[0].name, look_of(people[0]), people[0].id)]
+        self.greet()
+        usual = max([count for count in self.game.players if count <= USUAL], default=min(self.game.players))
+        if self.chairs:
+            # `seat` fills up with bots.
+            self.seat(max(usual, min(count for count in self.game.players if count >= len(self.chairs))))
+
+    def greet(self) -> None:
+        """Show those who have profiles as these are now; who has none any more is a guest of the same name."""
+        for chair in self.chairs:
+            profile = self.program.profiles.find(chair.person)
+            if profile is None:
+                chair.person = ""
+            else:
+                chair.entry.put(profile.name)
+                chair.face = look_of(profile)
+        self.tell_apart()
+
+    def tell_apart(self) -> None:
+        """Give a chair another colour that looks like one before it; people with profiles keep theirs."""
+        order = sorted(self.chairs, key=lambda chair: not chair.person)
+        for chair, face in zip(order, all_unlike([chair.face for chair in order]), strict=True):
+            chair.face = face
+
+    def remember(self, last: bool = True) -> None:
+        """Keep all of it for the next time; `last`: and this game as the one that was played last."""
         preferences = self.program.preferences
-        chairs = [[chair.kind, chair.entry.text.strip(), chair.face] for chair in self.chairs]
+        chairs = [[chair.kind, chair.entry.text.strip(), chair.face, chair.person] for chair in self.chairs]
         table = {"chairs": chairs, "options": dict(self.options), "length": self.length}
         preferences.seats = {**preferences.seats, self.game.id: table}
-        preferences.last = self.game.id
+        if last:
+            preferences.last = self.game.id
         preferences.save()
 
     def begin(self) -> None:
@@ -71,7 +133,10 @@ class Arrangement:
 
     def company(self) -> Company:
         """Give who sits down, with names for those who typed none."""
-        members = tuple(Member(chair.kind, self.called(at), chair.face) for at, chair in enumerate(self.chairs))
+        called, chairs = self.all_called(), self.chairs
+        members = tuple(
+            Member(chair.kind, name, chair.face, chair.person) for name, chair in zip(called, chairs, strict=True)
+        )
         chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
         return Company(self.game, members, chosen, series=Series.agreed(self.length, len(members)))
 
@@ -85,33 +150,85 @@ class Arrangement:
             self.chairs.append(Chair(kind, "", self.free_face(kind)))
         self.forget_what_cannot_be()
 
-    def called(self, at: int) -> str:
-        """Give the name of a seat: as typed, else that of its face."""
-        chair = self.chairs[at]
-        return chair.entry.text.strip() or self.program.words.say(f"faces.{chair.face}")
+    def all_called(self) -> list[str]:
+        """Give the names of all seats: as typed, else that of the face, with a number where two would be the same."""
+        out = [chair.entry.text.strip() for chair in self.chairs]
+        for at, chair in enumerate(self.chairs):
+            if not out[at]:
+                out[at] = free_of(out, usual_name(chair.face, self.program.words))
+        return out
 
-    def free_face(self, kind: str) -> str:
-        """Choose a face nobody has yet."""
+    def called(self, at: int) -> str:
+        """Give the name of a seat."""
+        return self.all_called()[at]
+
+    def free_face(self, kind: str, chair: Chair | None = None) -> str:
+        """Choose a face for a chair that nobody at the table has yet, if possible one no profile has either."""
         pool = faces_for(kind)
-        taken = {chair.face for chair in self.chairs}
-        return next((face for face in pool if face not in taken), pool[0])
+        taken = [each.face for each in self.chairs if each is not chair]
+        people = self.program.profiles.people
+        names = {each.name for each in people}
+        known = {each.face for each in people} | {face for face in pool if usual_names(face) & names}
+        here = {parted(face)[0] for face in taken}
+        free = [face for face in pool if face not in here]
+        return next((face for face in free if face not in known), (free or [unlike(pool[0], taken)])[0])
 
     def swap(self, at: int) -> None:
         """Let a seat and the next change places."""
         other = (at + 1) % len(self.chairs)
         self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
 
+    def sitting(self, person: str) -> int | None:
+        """Find the seat of somebody with a profile; None where there is none."""
+        return next((at for at, chair in enumerate(self.chairs) if person and chair.person == person), None)
+
+    def sit(self, at: int, profile: Profile) -> None:
+        """Let somebody with a profile sit there; who sat elsewhere changes places with whoever was there."""
+        other = self.sitting(profile.id)
+        if other is not None:
+            self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
+            return
+        self.chairs[at] = Chair(HUMAN, profile.name, look_of(profile), profile.id)
+        self.tell_apart()
+
+    def stand(self, at: int) -> None:
+        """Let a guest sit where somebody with a profile sat."""
+        self.chairs[at] = Chair(HUMAN, "", self.free_face(HUMAN, self.chairs[at]))
+
+    def call(self, profile: Profile) -> None:
+        """Seat somebody with a profile where there is room: a guest's place, else a bot's; who sits stands up."""
+        at = self.sitting(profile.id)
+        if at is not None:
+            alone = sum(chair.kind == HUMAN for chair in self.chairs) == 1
+            self.stand(at)
+            if not alone:
+                self.change(at, usual_bot(self.program.kinds))
+            return
+        guests = [at for at, chair in enumerate(self.chairs) if chair.guest]
+        nameless = [at for at in guests if not self.chairs[at].entry.text.strip()]
+        bots = [at for at, chair in enumerate(self.chairs) if chair.kind != HUMAN]
+        self.sit((nameless or bots or guests or [len(self.chairs) - 1])[0], profile)
+
     def change(self, at: int, kind: str) -> None:
         """Let somebody of another kind sit there. A face that was picked stays while bots take each other's place."""
         chair = self.chairs[at]
         was, chair.kind = chair.kind, kind
+        if chair.person and kind != HUMAN:
+            chair.person = ""
+            chair.entry.put("")
         if was != kind and not (chair.picked and HUMAN not in (was, kind)):
-            chair.face = ""
-            chair.face = self.free_face(kind)
+            chair.face = self.free_face(kind, chair)
+
+    def offered(self, at: int, face: str) -> str:
+        """Give a face as this seat would have it: before another colour where somebody has the same."""
+        others = [chair.face for number, chair in enumerate(self.chairs) if number != at]
+        return unlike(face, [*others, *map(look_of, self.program.profiles.people)])
 
     def pick(self, at: int, face: str) -> None:
-        """Give a seat the face that somebody chose for it."""
-        self.chairs[at].face, self.chairs[at].picked = face, True
+        """Give a seat the face that somebody chose for it; whoever had a profile there is a guest."""
+        if self.chairs[at].person:
+            self.chairs[at] = Chair(HUMAN, "", face)
+        self.chairs[at].face, self.chairs[at].picked = self.offered(at, face), True
 
     # -- by which options --------------------------------------------------------------------------------------------
 

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from math import dist
+from time import monotonic
 from typing import Any
 
+import pygame
+
+from tablegames.scenes.program.marking import Marking
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.grip import Grip
 from tablegames.scenes.window.scroll_bar import BarGrip, ScrollBar
 from tablegames.scenes.window.swipe import Swipe
 from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.editing import Edit, edited
 from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry_box import caret_x
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.backdrop import FELTS, PLAIN
 from tablegames.view.painting.sprite import Sprite, Target, sunk
 from tablegames.view.painting.theme import CREAM, GOLD
 
+TWICE = 0.45
+"""Seconds in which two presses on a text are a double click."""
 SIDEWAYS = 2.5
 """How much farther a step aside counts than one in the direction of the arrow."""
 
@@ -48,6 +56,10 @@ class Page:
         self.bar_held = False
         self.keys = True
         self.laid: list[Sprite] | None = None
+        self.broken_off: Entry | None = None
+        """The text whose composition broke off, until it is known what it was to be."""
+        self.marked = 0.0, ""
+        """When a text was last pressed on, in seconds of a clock, and which."""
         self.stood: tuple[float, float] | None = None
         """Where the control with the focus stood last, logical pixels."""
 
@@ -165,7 +177,24 @@ class Page:
         self.sprites()
         if self.bar is not None and self.bar.near(x, y):
             return BarGrip(self, self.bar, y)
-        return Swipe(self, x, y) if touch else None
+        return Swipe(self, x, y) if touch else self.marking(x, y)
+
+    def marking(self, x: float, y: float) -> Marking | None:
+        """Set the caret where the mouse is pressed on a text, and select what it is drawn over."""
+        control = self.under(x, y)
+        sprite = self.targets().get(control)
+        if sprite is None or sprite.kind != "entry":
+            return None
+        typing, self.keys, self.hover = control == self.focus, False, control
+        self.focusing(control)
+        entry = self.entry()
+        if entry is None:
+            return None
+        entry.leave()
+        now, (then, there) = monotonic(), self.marked
+        twice = control == there and now - then < TWICE
+        self.marked = (0.0 if twice else now), control
+        return Marking(entry, sprite, typing, twice, self.refresh)
 
     def hold_bar(self, held: bool) -> None:
         """Show that the bar is held, or is not."""
@@ -194,23 +223,48 @@ class Page:
         """Nothing to scroll."""
 
     def write(self, words: str) -> None:
-        entry = self.entry()
-        if entry is not None:
+        entry, left = self.entry(), self.broken_off
+        self.broken_off = None
+        # What was composed elsewhere belongs there, even where it comes after another entry was clicked on.
+        if left is not None and left.settle(words):
+            self.refresh()
+        elif entry is not None:
             entry.write(words)
             self.refresh()
 
-    def compose(self, words: str) -> None:
+    def compose(self, words: str, start: int = 0, length: int = 0) -> None:
         entry = self.entry()
         if entry is not None:
-            entry.compose(words)
+            if words:
+                self.broken_off = None
+            entry.compose(words, start, length)
             self.refresh()
+
+    def edit(self, edit: Edit) -> bool:
+        entry, self.broken_off = self.entry(), None
+        if entry is None or entry.composing or not edited(entry, edit):
+            return False
+        self.keys = True
+        self.refresh()
+        return True
+
+    @property
+    def caret(self) -> tuple[Entry, pygame.FRect] | None:
+        entry, sprite = self.entry(), self.targets().get(self.focus)
+        if entry is None or sprite is None:
+            return None
+        x = sprite.hit.left + caret_x(entry, sprite.picture.w)
+        return entry, pygame.FRect(x, sprite.hit.top, 2, sprite.hit.height)
 
     def focusing(self, control: str) -> None:
         """Give a control the focus."""
         if control != self.focus:
             entry = self.entry()
             if entry is not None:
-                entry.compose("")
+                if entry.composing:
+                    self.broken_off = entry
+                entry.leave()
+                entry.left_out = ""
             self.focus = control
             self.moved()
             self.refresh()
@@ -222,7 +276,7 @@ class Page:
             if action is Action.BACK:
                 self.compose("")
             return
-        if entry is not None and self.edit(entry, action):
+        if entry is not None and self.alter(entry, action):
             self.refresh()
             return
         self.keys = True
@@ -247,7 +301,7 @@ class Page:
             case Action.BACK:
                 self.back()
 
-    def edit(self, entry: Entry, action: Action) -> bool:
+    def alter(self, entry: Entry, action: Action) -> bool:
         """Change the text that has the focus; False for what is no editing."""
         match action:
             case Action.ERASE:
@@ -259,9 +313,9 @@ class Page:
             case Action.RIGHT:
                 entry.move(1)
             case Action.HOME:
-                entry.move(-len(entry.text))
+                entry.go(0)
             case Action.END:
-                entry.move(len(entry.text))
+                entry.go(len(entry.text))
             case _:
                 return False
         return True

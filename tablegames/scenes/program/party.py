@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tablegames.play.records.seats_file import Place
+from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
 from tablegames.scenes.program.shelf import Game, OptionValue
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import LANGUAGES, Words, texts
+from tablegames.view.painting.portrait import COLOURS, coloured, parted
 
 PEOPLE = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
 """Faces a person may choose among."""
@@ -21,11 +23,13 @@ ROBOTS = ("bot-easy", "bot-normal", "bot-hard")
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """One player: of which kind ("human" or the name of a bot), how called, and with which face."""
+    """One player: of which kind ("human" or the name of a bot), how called, with which face, and by which profile."""
 
     kind: str
     name: str
     face: str
+    person: str = ""
+    """The id of the profile; "": a bot, or a guest."""
 
     @property
     def human(self) -> bool:
@@ -51,8 +55,45 @@ def faces(kinds: Sequence[str]) -> list[str]:
     out: list[str] = []
     for kind in kinds:
         pool = faces_for(kind)
-        out.append(next((face for face in pool if face not in out), pool[0]))
+        out.append(unlike(next((face for face in pool if face not in out), pool[0]), out))
     return out
+
+
+def known_face(face: str) -> bool:
+    """Tell whether there is a face of that name, before whatever colour."""
+    return parted(face)[0] in (*PEOPLE, *ROBOTS)
+
+
+def unlike(face: str, taken: Iterable[str]) -> str:
+    """Give a face as it is, or before another colour where somebody has the same before the same."""
+    looks = {parted(each) for each in taken}
+    who, own = parted(face)
+    if (who, own) not in looks:
+        return face
+    return next((coloured(face, colour) for colour in COLOURS if (who, colour) not in looks), face)
+
+
+def all_unlike(faces: Sequence[str]) -> list[str]:
+    """Give faces of which no two look the same: the first keeps its colour."""
+    out: list[str] = []
+    for face in faces:
+        out.append(unlike(face, out))
+    return out
+
+
+def look_of(profile: Profile) -> str:
+    """Give the face of a person, before the colour of that person; one that is not known here is another."""
+    return coloured(profile.face if known_face(profile.face) else PEOPLE[0], profile.colour)
+
+
+def usual_name(face: str, words: Words) -> str:
+    """Say the usual name of a face."""
+    return words.say(f"faces.{parted(face)[0]}")
+
+
+def usual_names(face: str) -> set[str]:
+    """List the usual names of a face in all languages."""
+    return {str(texts(language).get(f"faces.{parted(face)[0]}")) for language in LANGUAGES}
 
 
 def faces_for(kind: str) -> Sequence[str]:
@@ -87,12 +128,11 @@ def rejoined(
     sitting = [
         place.kind if place.kind in kinds else stranger for place, stranger in zip(known, strangers, strict=True)
     ]
-    chosen = [
-        place.face if place.face in (*PEOPLE, *ROBOTS) else face
-        for place, face in zip(known, faces(sitting), strict=True)
-    ]
-    called = [plain(name) or words.say(f"faces.{face}") for name, face in zip(names, chosen, strict=True)]
-    members = (Member(kind, name, face) for kind, name, face in zip(sitting, called, chosen, strict=True))
+    chosen = [place.face if known_face(place.face) else face for place, face in zip(known, faces(sitting), strict=True)]
+    chosen = all_unlike(chosen)
+    called = [plain(name) or usual_name(face, words) for name, face in zip(names, chosen, strict=True)]
+    whose = [place.person for place in known]
+    members = (Member(*each) for each in zip(sitting, called, chosen, whose, strict=True))
     return Company(game, tuple(members), options, series=series)
 
 
@@ -111,6 +151,6 @@ def introduced(
 ) -> Company:
     """Seat players of these kinds, each with a face, and called after it unless they have names."""
     chosen = faces(kinds)
-    called = names or [words.say(f"faces.{face}") for face in chosen]
+    called = names or [usual_name(face, words) for face in chosen]
     members = (Member(kind, name, face) for kind, name, face in zip(kinds, called, chosen, strict=True))
     return Company(game, tuple(members), options, seed)

@@ -1,39 +1,52 @@
-"""Who has played at this computer: one person, whatever language the usual names were in."""
+"""Who has played at this computer: one person, whatever the name was at the time and whatever language it was in."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
+from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_query import people
-from tablegames.scenes.program.party import PEOPLE, ROBOTS, plain
-from tablegames.view.language.text import LANGUAGES, Words, texts
+from tablegames.scenes.program.party import PEOPLE, known_face, look_of, plain, usual_name, usual_names
+from tablegames.view.language.text import Words
+from tablegames.view.painting.portrait import parted
 
-USUAL = "\0"
-"""Begins what a person is called here who goes by the name of a face; nobody can type it."""
-
-
-def calling(seat: FinishedSeat) -> str:
-    """Say who somebody is: whoever has the usual name of a face is the same person in every language."""
-    key = f"faces.{seat.face}"
-    usual = {texts(language).get(key) for language in LANGUAGES}
-    return USUAL + seat.face if seat.name in usual else seat.name
+USUAL, PROFILE = "\0", "\1"
+"""Begin what a person is called here who goes by the name of a face, or has a profile; nobody can type them."""
 
 
 class Regulars:
     """The people of finished games, who played most first, with their names and faces."""
 
-    def __init__(self, games: Sequence[FinishedGame]) -> None:
-        self.people = people(games, calling)
-        self.faces = {calling(seat): seat.face for game in games for seat in game.seats if seat.human}
+    def __init__(self, games: Sequence[FinishedGame], profiles: Profiles | None = None) -> None:
+        self.profiles = profiles or Profiles()
+        self.people = people(games, self.calling)
+        self.faces = {self.calling(seat): seat.face for game in games for seat in game.seats if seat.human}
+
+    def calling(self, seat: FinishedSeat) -> str:
+        """Say who somebody is: by the profile, else by the name.
+
+        Games from before there were profiles belong to whoever bears the name. Whoever has the usual name of a face is
+        the same person in every language.
+        """
+        profile = self.profiles.find(seat.person)
+        if profile is None and not seat.person:
+            profile = self.profiles.named(seat.name)
+        if profile is not None:
+            return PROFILE + profile.id
+        return USUAL + parted(seat.face)[0] if seat.name in usual_names(seat.face) else seat.name
 
     def name(self, person: str, words: Words) -> str:
         """Say what somebody is called."""
+        profile = self.profiles.find(person.removeprefix(PROFILE)) if person.startswith(PROFILE) else None
+        if profile is not None:
+            return profile.name
         if person.startswith(USUAL):
-            return words.say(f"faces.{person.removeprefix(USUAL)}")
+            return usual_name(person.removeprefix(USUAL), words)
         return plain(person) or "?"
 
     def face(self, person: str) -> str:
-        """Give the face somebody had last."""
-        face = self.faces.get(person, "")
-        return face if face in (*PEOPLE, *ROBOTS) else PEOPLE[0]
+        """Give the face somebody has, or had last."""
+        profile = self.profiles.find(person.removeprefix(PROFILE)) if person.startswith(PROFILE) else None
+        face = look_of(profile) if profile is not None else self.faces.get(person, "")
+        return face if known_face(face) else PEOPLE[0]

@@ -14,6 +14,7 @@ from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.session.bot_client import Thinker
 from tablegames.play.session.replay import ReplayError
+from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.statistics.statistics_recorder import Clerk
 from tablegames.scenes.program.party import Company
@@ -64,6 +65,8 @@ class Program:
     """Where the games are that can be gone on with."""
     clerk: Clerk | None = None
     """Who keeps the statistics; None: nobody does."""
+    profiles: Profiles = field(default_factory=Profiles)
+    """The people who play here."""
     notices: list[Notice] = field(default_factory=list)
     """What is still to be told on the next page before a game."""
     kinds: tuple[str, ...] = (HUMAN, "random")

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, Protocol, runtime_checkable
 
+import pygame
+
 from tablegames.scenes.window.grip import Grip
+from tablegames.view.controls.editing import Edit
+from tablegames.view.controls.entry import Entry
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.sprite import Sprite
@@ -57,8 +61,15 @@ class Scene(Protocol):
     def write(self, words: str) -> None:
         """Take text that was typed."""
 
-    def compose(self, words: str) -> None:
-        """Take text that an input method is still composing."""
+    def compose(self, words: str, start: int = 0, length: int = 0) -> None:
+        """Take text that an input method is still composing, or a piece of it (`Entry.compose`)."""
+
+    def edit(self, edit: Edit) -> bool:
+        """Take a key that edits text; False where it does not. Asked for every key while `typing`."""
+
+    @property
+    def caret(self) -> tuple[Entry, pygame.FRect] | None:
+        """The text that has the focus, and where its caret stands, logical pixels; None where nothing is typed."""
 
     def step(self, ms: float) -> None:
         """Let time pass."""
@@ -80,6 +91,7 @@ class Wordless:
     """What a scene does in which nothing is typed and nothing scrolls."""
 
     typing = False
+    caret = None
 
     def scroll(self, by: float) -> None:
         """Nothing to scroll."""
@@ -87,8 +99,12 @@ class Wordless:
     def write(self, words: str) -> None:
         """Nothing to type."""
 
-    def compose(self, words: str) -> None:
+    def compose(self, words: str, start: int = 0, length: int = 0) -> None:
         """Nothing to type."""
+
+    def edit(self, edit: Edit) -> bool:
+        """Nothing to type."""
+        return False
 
 
 @runtime_checkable

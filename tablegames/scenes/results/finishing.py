@@ -21,7 +21,7 @@ def finish(program: Program, company: Company, session: Session) -> ResultPage:
     people, match, record = session.people, session.match, session.record
     program.ear.play("win" if not people or set(people) & set(winners) else "lose")
     if program.clerk is not None and record is not None and record.header is not None:
-        places = tuple(Place(member.kind, member.face) for member in company.members)
+        places = tuple(Place(member.kind, member.face, member.person) for member in company.members)
         program.clerk.enter(match, record.header, record.path, places)
     columns = [
         (heading(company.game, f"labels.{name}"), tuple(str(each) for each in held))

@@ -10,7 +10,7 @@ from typing import Protocol
 from tablegames.engine.record import Header
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.records.seats_file import Place
-from tablegames.scenes.program.party import Company, rejoined
+from tablegames.scenes.program.party import Company, all_unlike, look_of, rejoined
 from tablegames.scenes.program.program import Program
 from tablegames.view.language.text import Words
 
@@ -34,7 +34,18 @@ def company_then(program: Program, game: Recorded) -> Company:
     """Tell who played a game, as far as it is known."""
     header = game.header
     about = header.names, game.places, header.options
-    return rejoined(program.game(header.ruleset), *about, program.words, program.kinds)
+    return as_now(program, rejoined(program.game(header.ruleset), *about, program.words, program.kinds))
+
+
+def as_now(program: Program, company: Company) -> Company:
+    """Show those who have profiles as these are now: who was renamed since is the same person."""
+    members = list(company.members)
+    for at, member in enumerate(members):
+        profile = program.profiles.find(member.person)
+        if profile is not None and member.human:
+            members[at] = replace(member, name=profile.name, face=look_of(profile))
+    faces = all_unlike([member.face for member in members])
+    return replace(company, members=tuple(replace(each, face=face) for each, face in zip(members, faces, strict=True)))
 
 
 def standing(game: Unfinished, words: Words) -> str:

@@ -10,7 +10,7 @@ from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.statistics_query import Review, Variant
 from tablegames.scenes.program.notices import take_away, tell
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.player_identity import Regulars, calling
+from tablegames.scenes.program.player_identity import Regulars
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, Option
 from tablegames.scenes.statistics.csv_dialog import CsvDialog
@@ -73,7 +73,7 @@ class StatisticsPage(Page):
         else:
             self.away = ""
         self.games = games or ()
-        self.regulars = Regulars(self.games)
+        self.regulars = Regulars(self.games, self.program.profiles)
         self.__dict__.pop("review", None)
         self.program.hear()
 
@@ -93,7 +93,7 @@ class StatisticsPage(Page):
     @cached_property
     def review(self) -> Review:
         """Sum up what is looked at."""
-        return Review(self.games, self.person, self.ruleset, self.variant, calling)
+        return Review(self.games, self.person, self.ruleset, self.variant, self.regulars.calling)
 
     def look(self) -> None:
         """Sum up anew, because something else is looked at."""
@@ -108,14 +108,14 @@ class StatisticsPage(Page):
 
     def listed(self) -> list[tuple[str, int, int]]:
         """List the games that were played by whoever is looked at, as on the shelf; others come behind."""
-        found = {each[0]: each for each in Review(self.games, self.person, calling=calling).rulesets()}
+        found = {each[0]: each for each in Review(self.games, self.person, calling=self.regulars.calling).rulesets()}
         shelf = [game.id for game in self.program.shelf]
         order = [name for name in shelf if name in found] + sorted(set(found) - set(shelf))
         return [found[name] for name in order]
 
     def variants(self) -> list[Variant | None]:
         """List the variants that can be looked at, after all of them together."""
-        review = Review(self.games, self.person, self.ruleset, None, calling)
+        review = Review(self.games, self.person, self.ruleset, None, self.regulars.calling)
         found = [variant for variant, _ in review.variants()] if self.ruleset else []
         return [None, *found] if len(found) > 1 else [None]
 

@@ -39,7 +39,7 @@ def begin_game(program: Program, company: Company, ruleset: Ruleset) -> TableSce
     else:
         # A game that was asked for by its number is the same game every time.
         seed, salt = company.seed, salt_of(company.seed)
-    places = [Place(member.kind, member.face) for member in company.members]
+    places = [Place(member.kind, member.face, member.person) for member in company.members]
     record = Autosave.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt, places, series)
     session = Session.open(rules, players_of(company), seed, record, program.thinker, salt)
     return TableScene(program, company, ruleset, session)

@@ -10,6 +10,7 @@ import pygame
 from tablegames.scenes.program.scene import Peekable, Scene
 from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.pointer import Pointer
+from tablegames.view.controls.editing import edit_of
 from tablegames.view.input.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.input.gamepads import Pads
 from tablegames.view.motion.transitions import shown_to_owner
@@ -56,7 +57,7 @@ class Input:
         elif event.type == pygame.TEXTINPUT and scene.typing:
             scene.write(event.text)
         elif event.type == pygame.TEXTEDITING and scene.typing:
-            scene.compose(event.text)
+            scene.compose(event.text, event.start, event.length)
         else:
             self.key(event, scene)
 
@@ -143,6 +144,8 @@ class Input:
             return
         if event.type == pygame.KEYUP:
             self.held.discard(event.key)
+            return
+        if event.type == pygame.KEYDOWN and scene.typing and scene.edit(edit_of(event.key, event.mod)):
             return
         action = action_of(event) if event.type == pygame.KEYDOWN else self.pads.take(event)
         if event.type == pygame.KEYDOWN:

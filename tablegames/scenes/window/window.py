@@ -21,6 +21,7 @@ from tablegames.scenes.window.placing import on_a_screen
 from tablegames.scenes.window.resizing import Resizing
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Glance
+from tablegames.view.controls.entry import Entry
 from tablegames.view.input.sdl_hints import hint
 from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
@@ -67,7 +68,10 @@ class Window:
         self.shown: Scene | None = None
         self.ground_name = ""
         self.resizing: Resizing | None = None
-        self.writing = False
+        self.typed: Entry | None = None
+        """The text that the input method writes into."""
+        self.place: pygame.Rect | None = None
+        """Where the input method was told that the caret stands, in the window's own units."""
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
         self.input = Input(self)
@@ -163,9 +167,7 @@ class Window:
         if not self.program.stack:
             return
         scene = self.program.stack.top
-        if scene.typing != self.writing:
-            self.writing = scene.typing
-            (pygame.key.start_text_input if self.writing else pygame.key.stop_text_input)()
+        self.listen(scene)
         came = self.input.see(scene)
         if self.draw(scene):
             self.window.flip()
@@ -178,6 +180,30 @@ class Window:
         # Asked once a frame: what a thread finishes between two frames (a record on the disk) is told by the next one.
         self.busy = scene.busy or late or self.input.pointer.busy or not self.input.gate.open
         self.describe(scene)
+
+    def listen(self, scene: Scene) -> None:
+        """Let letters come where something is typed, and tell the input method where its candidates may stand."""
+        entry, where = scene.caret or (None, None)
+        if entry is not self.typed:
+            # An input method is told of a new entry too: what it composes for the old one ends there.
+            if self.typed is not None:
+                pygame.key.stop_text_input()
+            if entry is not None:
+                pygame.key.start_text_input()
+            self.typed, self.place = entry, None
+        if where is None:
+            return
+        # On dense screens the window's own units are larger than its pixels.
+        k = self.window.size[0] / self.size()[0]
+        place = pygame.Rect([round(side * k) for side in self.box.rect(where)])
+        if place != self.place:
+            self.place = place
+            pygame.key.set_text_input_rect(place)
+
+    @property
+    def writing(self) -> bool:
+        """Tell whether letters write, and so are no keys of the table."""
+        return self.typed is not None
 
     def draw(self, scene: Scene) -> bool:
         """Paint the scene; True where anything changed."""

@@ -34,14 +34,19 @@ def read(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]:
 
 
 def typed(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]:
-    """Lay out an entry in which somebody types, as much as has room round the caret; what is composed is underlined."""
-    before, composing, after = entry.text[: entry.caret], entry.composing, entry.text[entry.caret :]
-    size = language.fitted(before + composing + after, SIZE, 500, w - 2 * MARGIN, 0.8)
-    before, after = in_sight(before, composing, after, size, w - 2 * MARGIN)
-    wide = Text(before, size).w if before else 0.0
-    # A long line may be set so much wider than measured that it would begin before the box does.
-    caret = MARGIN + wide + (max(0.0, wide * (language.SLACK - 1) - 14) if before else 0.0)
+    """Lay out an entry in which somebody types, as much as has room round the caret.
+
+    What is composed is underlined, what is selected lies on gold.
+    """
+    size, before, after = in_sight(entry, w)
+    composing, caret = entry.composing, caret_x(entry, w)
     parts: list[Part] = []
+    low, high = entry.selected
+    if low != high:
+        shown = before[max(0, low - entry.first) :] if entry.caret == high else after[: high - low]
+        wide = Text(shown, size).w if shown else 0.0
+        left = caret - wide if entry.caret == high else caret
+        parts.append((left, h / 2 - size * 0.74, line(max(1.0, wide), size * 1.48, 0.42)))
     # On either side of the caret by itself: type is a little wider or narrower than measured.
     if before:
         parts.append((caret, h / 2, Text(before, size), "midright"))
@@ -57,19 +62,60 @@ def typed(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]
     return parts
 
 
-def line(w: float, h: float) -> Picture:
-    """Draw the caret, or the line below what is composed."""
-    return Drawn(f'<rect width="{w}" height="{h}" fill="{GOLD}"/>', w, h)
+def caret_x(entry: Entry, w: float) -> float:
+    """Tell where the caret stands in a box of that width, where a composition begins."""
+    size, before, _ = in_sight(entry, w)
+    wide = Text(before, size).w if before else 0.0
+    # A long line may be set so much wider than measured that it would begin before the box does.
+    return MARGIN + wide + (max(0.0, wide * (language.SLACK - 1) - 14) if before else 0.0)
 
 
-def in_sight(before: str, composing: str, after: str, size: float, width: float) -> tuple[str, str]:
-    """Cut what is before and after the caret so that the line has room, and the caret can be seen."""
+def place_at(entry: Entry, w: float, x: float, typing: bool) -> int:
+    """Find the place in the text that is nearest to a point of the box, `x` from its left edge."""
+    if not typing:
+        size = language.fitted(entry.text, SIZE, 500, w - 2 * MARGIN, 0.8)
+        return nearest([MARGIN + width(entry.text[:at], size) for at in range(len(entry.text) + 1)], x)
+    size, before, after = in_sight(entry, w)
+    caret = caret_x(entry, w)
+    places = [caret - width(before[at:], size) for at in range(len(before))]
+    places += [caret + width(after[:at], size) for at in range(len(after) + 1)]
+    return entry.first + nearest(places, x)
 
-    def fits(words: str) -> bool:
-        return Text(words, size).w * language.SLACK <= width
 
-    while before and not fits(before + composing):
-        before = before[1:]
-    while after and not fits(before + composing + after):
+def nearest(places: list[float], x: float) -> int:
+    """Find the number of the place nearest to a point."""
+    return min(range(len(places)), key=lambda at: abs(places[at] - x))
+
+
+def width(words: str, size: float) -> float:
+    """Measure words as they stand in the box."""
+    return Text(words, size).w if words else 0.0
+
+
+def line(w: float, h: float, opacity: float = 1) -> Picture:
+    """Draw the caret, the line below what is composed, or the ground of what is selected."""
+    return Drawn(f'<rect width="{w}" height="{h}" fill="{GOLD}" fill-opacity="{opacity}"/>', w, h)
+
+
+def in_sight(entry: Entry, w: float) -> tuple[float, str, str]:
+    """Give the size of the type, and what is seen before and after the caret: so much that the caret is in sight.
+
+    What is seen of a long line moves only where it has to.
+    """
+    room = w - 2 * MARGIN
+    words = entry.text[: entry.caret] + entry.composing
+    after = entry.text[entry.caret :]
+    size = language.fitted(words + after, SIZE, 500, room, 0.8)
+
+    def fits(piece: str) -> bool:
+        return width(piece, size) * language.SLACK <= room
+
+    first = min(entry.first, entry.caret)
+    while first < entry.caret and not fits(words[first:]):
+        first += 1
+    while first > 0 and fits(words[first - 1 :] + after):
+        first -= 1
+    entry.first = first
+    while after and not fits(words[first:] + after):
         after = after[:-1]
-    return before, after
+    return size, entry.text[first : entry.caret], after

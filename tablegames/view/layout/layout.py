@@ -14,6 +14,7 @@ from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import art
+from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.sprite import Place, Score, Sprite, Target
 from tablegames.view.painting.theme import CREAM
 
@@ -116,7 +117,7 @@ class Layout:
     def portrait(self, seat: int, x: float, y: float, d: float) -> tuple[Part, ...]:
         """Draw a face, `d` wide."""
         return (
-            (x, y, art(f"interface/faces/{self.table.players[seat].face}", d)),
+            (x, y, drawn(self.table.players[seat].face, d)),
             (x, y, art("interface/faces/ring-plain", d)),
         )
 

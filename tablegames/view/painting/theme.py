@@ -17,7 +17,6 @@ GOLD = "#f0bd4f"
 INK = "#3d2705"
 RED = "#d3313c"
 ROSE = "#ffb3a8"
-PLAYERS = ("#8fb8de", "#e8c39e", "#a9d6b0", "#f7c59f", "#c9b6e4", "#e3a9b8")
 LETTERS = {"normal": 1.0, "large": 1.18}
 """By text size: the factor by which words grow, where there is room for them."""
 DIM = (199, 211, 207)

@@ -1,0 +1,196 @@
+"""Profiles: the people who play at this computer, each of them once, for all games and for the statistics."""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from tablegames.play.files.atomic_write import set_aside, write_whole
+
+VERSION = 1
+MOST = 12
+"""So many people there is room for."""
+LARGEST = 100_000
+"""Bytes of the file; a dozen people take some two thousand."""
+LONGEST = 24
+"""Characters of a name."""
+FORMER = 40
+"""So many former names are remembered."""
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """One person: what stays when the name changes is the id."""
+
+    id: str
+    name: str
+    face: str
+    """The picture of the face, by its name among the faces."""
+    colour: str
+    """The colour behind the face, by its name."""
+    large: bool = False
+    """Whether this person's hand is shown with large indices."""
+    former: tuple[str, ...] = ()
+    """Names borne before: games of a time without profiles are known by them."""
+
+    def node(self) -> dict[str, Any]:
+        """Give what stands in the file."""
+        node: dict[str, Any] = {"id": self.id, "name": self.name, "face": self.face, "colour": self.colour}
+        return node | {"large": self.large, "former": list(self.former)}
+
+    def bears(self, name: str) -> bool:
+        """Tell whether this is a name of this person, now or before."""
+        return name == self.name or name in self.former
+
+
+@dataclass
+class Profiles:
+    """The people of one file, in the order in which they were added. Nothing here raises."""
+
+    path: Path | None = None
+    """None: nothing is kept."""
+    people: list[Profile] = field(default_factory=list)
+    aside: str = ""
+    """Under which name a file is kept that could not be read; "" where there was none."""
+    newer: bool = False
+    """Whether the file is of a newer version of the program: it is left alone, and nobody can be added or changed."""
+
+    unkept: bool = False
+    """Whether something was changed that the disk did not take."""
+
+    @classmethod
+    def load(cls, path: Path) -> Profiles:
+        """Read a file; one that is damaged is set aside, one of a newer version stays as it is."""
+        own = cls(path)
+        own.read()
+        return own
+
+    def read(self) -> None:
+        """Take what stands in the file now, as another window may have written it; not over what could not be kept."""
+        if self.path is None or self.unkept:
+            return
+        try:
+            if self.path.stat().st_size > LARGEST:
+                raise ValueError("too large")
+            self.people = []
+            node = json.loads(self.path.read_bytes())
+            self.newer = newer(node)
+            if not self.newer:
+                self.people = people_of(node)
+        except FileNotFoundError:
+            self.people = []
+        except OSError as error:
+            LOG.warning("%s cannot be read: %s", self.path, error)
+        except (ValueError, TypeError, LookupError, RecursionError):
+            self.put_aside()
+
+    def put_aside(self) -> None:
+        """Keep a file that cannot be read under another name, for whoever can mend it."""
+        assert self.path is not None
+        try:
+            self.aside = set_aside(self.path).name
+        except OSError as error:
+            LOG.warning("%s cannot be read, nor set aside: %s", self.path, error)
+        else:
+            LOG.warning("%s cannot be read; kept as %s", self.path, self.aside)
+
+    # -- who there is -------------------------------------------------------------------------------------------------
+
+    def find(self, id_: str) -> Profile | None:
+        """Find somebody by id; None where there is nobody, or nobody any more."""
+        return next((each for each in self.people if each.id == id_), None) if id_ else None
+
+    def named(self, name: str) -> Profile | None:
+        """Find whoever bears a name, now or else before."""
+        now = (each for each in self.people if each.name == name)
+        return next(now, None) or next((each for each in self.people if each.bears(name)), None)
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody can be added."""
+        return self.newer or len(self.people) >= MOST
+
+    # -- what is changed ----------------------------------------------------------------------------------------------
+
+    def add(self, name: str, face: str, colour: str, large: bool = False) -> tuple[Profile, str]:
+        """Add somebody; gives the person, and why that could not be kept on the disk ("" where it is)."""
+        added = Profile(secrets.token_hex(6), name, face, colour, large)
+        self.read()
+        self.people.append(added)
+        return added, self.save()
+
+    def change(self, changed: Profile) -> str:
+        """Put somebody in the place of who bears the same id; a former name is remembered. Says why it is not kept."""
+        self.read()
+        for at, each in enumerate(self.people):
+            if each.id == changed.id:
+                former = [name for name in dict.fromkeys((*each.former, each.name)) if name != changed.name]
+                self.people[at] = replace(changed, former=tuple(former[-FORMER:]))
+        return self.save()
+
+    def remove(self, id_: str) -> str:
+        """Forget somebody; the games stay in the statistics. Says why that could not be kept on the disk."""
+        self.read()
+        self.people = [each for each in self.people if each.id != id_]
+        return self.save()
+
+    def save(self) -> str:
+        """Write the file; says why that cannot be done, "" where it was."""
+        if self.path is None or self.newer:
+            return ""
+        node = {"profiles": VERSION, "people": [each.node() for each in self.people]}
+        try:
+            write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1) + "\n")
+        except OSError as error:
+            LOG.warning("people cannot be saved: %s", error)
+            self.unkept = True
+            return error.strerror or str(error)
+        self.unkept = False
+        return ""
+
+
+def newer(node: Any) -> bool:
+    """Tell whether a newer version of the program wrote this. Raises ValueError for what no version wrote."""
+    if not isinstance(node, dict) or type(node.get("profiles")) is not int or node["profiles"] < 1:
+        raise ValueError("no profiles")
+    return int(node["profiles"]) > VERSION
+
+
+def people_of(node: dict[str, Any]) -> list[Profile]:
+    """Read the people. Raises ValueError, TypeError and LookupError for what cannot be one."""
+    found = [
+        Profile(
+            text(each["id"], 40),
+            text(each["name"], LONGEST),
+            text(each["face"], 40),
+            text(each["colour"], 40),
+            each.get("large") is True,
+            tuple([text(name, 100) for name in each.get("former", ())][-FORMER:]),
+        )
+        for each in node["people"]
+    ]
+    if len({each.id for each in found}) != len(found):
+        raise ValueError("two people with one id")
+    return found[:MOST]
+
+
+def text(value: Any, longest: int) -> str:
+    """Read a line of text. Raises ValueError for anything else."""
+    if not isinstance(value, str) or not 0 < len(value) <= longest or not value.isprintable():
+        raise ValueError(f"no line of text: {value!r:.60}")
+    return value
+
+
+def free_of(taken: Sequence[str], name: str) -> str:
+    """Give a name nobody has: with a number behind it where somebody does."""
+    number, found = 1, name
+    while found in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found
