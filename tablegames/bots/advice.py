@@ -10,7 +10,7 @@ from tablegames.bots.bot_pool import Bench
 from tablegames.bots.ismcts import Opinion, Search, search_game
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.observation import Observation
-from tablegames.engine.reason import Reason
+from tablegames.engine.question import Reason
 
 ADVISER = "hard"
 """The kind of bot that is asked."""

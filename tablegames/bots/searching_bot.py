@@ -85,6 +85,6 @@ def forgetting(game: Game, seen: Observation) -> Observation:
     dealt = "stock" in game.table.zones
     if hand is None or not dealt:
         return seen
-    barred = list(seen.barred)
-    barred[hand.cell : hand.cell + hand.places] = [0] * hand.places
-    return replace(seen, barred=tuple(barred))
+    known_absent = list(seen.known_absent)
+    known_absent[hand.cell : hand.cell + hand.places] = [0] * hand.places
+    return replace(seen, known_absent=tuple(known_absent))

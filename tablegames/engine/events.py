@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tablegames.engine.reason import Reason
+from tablegames.engine.question import Reason
 
 NOBODY = -1
 EVERYONE = -1

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from tablegames.engine.events import Ended, RoundBegan, Scored
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.observation import Observation, observe
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import NO_MEMORY, OVER, State
-from tablegames.engine.step import ASKING, DONE, Step
+from tablegames.engine.question import Reason
+from tablegames.engine.ruleset import Rules
+from tablegames.engine.state import ASKING, DONE, NO_MEMORY, OVER, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.worlds import Worlds
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 AT_RANDOM = 1.0
 """The noise of playouts that heed no hints."""

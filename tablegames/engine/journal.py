@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 class JournalTable(Table):
     """Calls the silent verb and notes in `journal` what it did and which seats may know.
 
-    Verbs that move nothing from one place to another (`gather`, `lay_out`, `arrange`, `bar`) leave no event.
+    Verbs that move nothing from one place to another (`gather`, `lay_out`, `arrange`, `rule_out`) leave no event.
     With `watched` every entry keeps a copy of the state before it: the screen shows each change from there.
     """
 

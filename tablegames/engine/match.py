@@ -9,9 +9,9 @@ from tablegames.engine.events import Decided, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import Entry, JournalTable
 from tablegames.engine.observation import Observation, disclose, observe
+from tablegames.engine.question import Question
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
-from tablegames.engine.step import Question
 
 
 class IllegalActionError(ValueError):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tablegames.engine.events import NOBODY
 from tablegames.engine.state import Memory, State
+from tablegames.engine.table import Table
 from tablegames.engine.zones import Pile, Sight
-
-if TYPE_CHECKING:
-    from tablegames.engine.table import Table
 
 Slots = tuple[int | None, ...]
 
@@ -41,7 +38,7 @@ class Observation:
     tallies: Slots
     """Number by number, None where it is hidden from the seat."""
     memory: Memory
-    barred: tuple[int, ...]
+    known_absent: tuple[int, ...]
     told: int
     """Cards in hidden places that the seat knows to be there."""
     legal: tuple[int, ...]
@@ -59,9 +56,9 @@ def disclose(table: Table, s: State, seat: int) -> Observation:
         for place in range(zone.places)
     ]
     agenda = tuple([(step.index, asked) for step, asked in s.agenda])
-    numbers, barred = tuple(s.tallies), tuple(s.barred)
+    numbers, known_absent = tuple(s.tallies), tuple(s.known_absent)
     about = s.turn, s.step.index, s.phase, s.round, s.marker
-    return Observation(seat, *about, agenda, tuple(views), numbers, s.memory.copy(), barred, 0, ())
+    return Observation(seat, *about, agenda, tuple(views), numbers, s.memory.copy(), known_absent, 0, ())
 
 
 def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observation:
@@ -103,7 +100,7 @@ def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observati
         tuple(views),
         tuple(numbers),
         s.memory.copy(),
-        tuple(s.barred),
+        tuple(s.known_absent),
         in_hiding,
         s.step.legal_actions(s) if asking and s.turn == seat and seat != NOBODY else (),
     )

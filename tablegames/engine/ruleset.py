@@ -1,17 +1,51 @@
-"""The rules of one table: what a ruleset says once the number of players and the options are chosen."""
+"""The rules of one table: what a ruleset says once the number of players and the options are chosen.
+
+What may stand in them is a sort of ludeme here (`Phase`, `Ending`); the kinds of it stand in the rooms of the families.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal, Protocol
 
 from tablegames.engine.cards import Deck
-from tablegames.engine.ending.ends import Ends
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.gems.suit_actions import SuitAction
-from tablegames.engine.phases import Phase
+from tablegames.engine.registry import Ludeme
+from tablegames.engine.state import State, Step
+from tablegames.engine.suit_action import SuitAction
+from tablegames.engine.table import Table
 from tablegames.engine.totals import Points, Score
+
+
+class Phase(Ludeme):
+    """Something that may happen in a round."""
+
+    __slots__ = ()
+
+    falls_out: ClassVar[bool] = False
+    """Whether players may fall out of the game by it."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare what it needs on the table and add its steps; answer the first. Raises RulesError."""
+        raise NotImplementedError
+
+
+class End(Protocol):
+    """An end of the game made ready for a table."""
+
+    def over(self, s: State, totals: Sequence[int]) -> bool:
+        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
+
+
+class Ending(Ludeme):
+    """When a game is over."""
+
+    __slots__ = ()
+
+    def compile(self, table: Table) -> End:
+        """Make it ready for a table. Raises RulesError where it can never come to pass."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +55,7 @@ class Rules:
     deck: Deck
     round: tuple[Phase, ...]
     """What happens in every round, in order."""
-    ends: Ends
+    ends: Ending
     """When the game is over."""
     setup: tuple[Phase, ...] = ()
     """What happens once, in the first round before everything else."""

@@ -9,7 +9,7 @@ from typing import Protocol
 from tablegames.engine.chance import shuffled
 from tablegames.engine.events import NOBODY, Event
 from tablegames.engine.state import State
-from tablegames.engine.table_spec import Ground
+from tablegames.engine.table_spec import TableSpec
 from tablegames.engine.zones import Hands, Heap, Pile, Tally, Zone
 
 
@@ -24,7 +24,7 @@ class FinishedTrick(Protocol):
         """List who played each card, in order."""
 
 
-class Table(Ground):
+class Table(TableSpec):
     """Silent verbs, for search. `JournalTable` has the same verbs and notes what they did."""
 
     telling = False
@@ -55,9 +55,9 @@ class Table(Ground):
 
     def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
         """Put a card of a hand on a heap that only the hand's owner sees, too."""
-        barred, cell, at = s.barred, heap.cell + seat, heap.at + seat
-        absent, there = barred[hand.cell + seat], s.heaps[at]
-        barred[cell] = barred[cell] & absent if there else absent
+        known_absent, cell, at = s.known_absent, heap.cell + seat, heap.at + seat
+        absent, there = known_absent[hand.cell + seat], s.heaps[at]
+        known_absent[cell] = known_absent[cell] & absent if there else absent
         if any(s.told):
             self._lose(s, 1 << card, hand, seat, seat, seat)
         s.hands[seat * self.suits + self.suit_of[card]] ^= self.bit_of[card]
@@ -80,11 +80,11 @@ class Table(Ground):
 
     def hand_over(self, s: State, heap: Heap, hand: Hands, receivers: Sequence[int]) -> None:
         """Give what everyone has set aside to somebody else's hand: `receivers` by giver."""
-        heaps, barred, told = s.heaps, s.barred, s.told
+        heaps, known_absent, told = s.heaps, s.known_absent, s.told
         for giver, receiver in enumerate(receivers):
             at, cell = heap.at + giver, hand.cell + receiver
-            mask, absent = heaps[at], barred[heap.cell + giver]
-            barred[cell] = absent if hand.empty(s, receiver) else barred[cell] & absent
+            mask, absent = heaps[at], known_absent[heap.cell + giver]
+            known_absent[cell] = absent if hand.empty(s, receiver) else known_absent[cell] & absent
             told[giver] |= mask
             heaps[at] = 0
             hand.put(s, mask, receiver)
@@ -108,7 +108,7 @@ class Table(Ground):
         s.hands = [0] * len(s.hands)
         s.heaps = [0] * len(s.heaps)
         s.piles = [()] * len(s.piles)
-        s.barred = [0] * len(s.barred)
+        s.known_absent = [0] * len(s.known_absent)
         s.told = [0] * len(s.told)
 
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
@@ -120,7 +120,7 @@ class Table(Ground):
 
     def lay_out(self, s: State, mask: int, zone: Zone, place: int) -> None:
         """Lay cards on the table; which ones they are is known to all."""
-        s.barred[zone.cell + place] = self.cards.everything ^ mask
+        s.known_absent[zone.cell + place] = self.cards.everything ^ mask
         zone.put(s, mask, place)
 
     def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:
@@ -139,15 +139,15 @@ class Table(Ground):
             for seat in self.all_seats:
                 s.told[seat] &= gone
 
-    def bar(self, s: State, cell: int, mask: int) -> None:
+    def rule_out(self, s: State, cell: int, mask: int) -> None:
         """Let everyone know that the place with this cell number holds none of these cards."""
-        s.barred[cell] |= mask
+        s.known_absent[cell] |= mask
 
-    def bar_all(self, s: State, cells: Sequence[int], mask: int) -> None:
+    def rule_out_all(self, s: State, cells: Sequence[int], mask: int) -> None:
         """Let everyone know that none of these places holds any of these cards."""
-        barred = s.barred
+        known_absent = s.known_absent
         for cell in cells:
-            barred[cell] |= mask
+            known_absent[cell] |= mask
 
     def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
         """Say who knows what when cards go where not everyone can look."""
@@ -157,16 +157,16 @@ class Table(Ground):
 
     def _learn_places(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
         """Say who knows where these cards go, and what everyone knows not to be there."""
-        barred, told, cell = s.barred, s.told, target.cell + j
+        known_absent, told, cell = s.known_absent, s.told, target.cell + j
         if source.hidden:
-            absent = barred[source.cell + i]
+            absent = known_absent[source.cell + i]
             if source.owned and not (target.owned and i == j):
                 told[i] |= mask
         else:
             absent = self.cards.everything ^ mask
             for seat in self.all_seats:
                 told[seat] |= mask
-        barred[cell] = absent if target.empty(s, j) else barred[cell] & absent
+        known_absent[cell] = absent if target.empty(s, j) else known_absent[cell] & absent
 
     def _lose(self, s: State, mask: int, source: Zone, i: int, giver: int, receiver: int) -> None:
         """Say who does not know any more where cards are that left a hidden place with others staying there."""
@@ -230,11 +230,11 @@ class SearchTable(Table):
             target.put_card(s, card, j)
         return cards
 
-    def bar(self, s: State, cell: int, mask: int) -> None:
-        """Nobody asks what is barred in a world made up."""
+    def rule_out(self, s: State, cell: int, mask: int) -> None:
+        """Nobody asks what is known to be absent in a world made up."""
 
-    def bar_all(self, s: State, cells: Sequence[int], mask: int) -> None:
-        """Nobody asks what is barred in a world made up."""
+    def rule_out_all(self, s: State, cells: Sequence[int], mask: int) -> None:
+        """Nobody asks what is known to be absent in a world made up."""
 
     def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
         """Nobody asks who knows what in a world made up."""

@@ -8,8 +8,7 @@ from typing import NamedTuple, TypeVar
 from tablegames.engine.cards import Cards, Deck
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.measures import Measure
-from tablegames.engine.state import State
-from tablegames.engine.step import Step
+from tablegames.engine.state import State, Step
 from tablegames.engine.zones import Hands, Heap, Pile, Sight, Tally, Zone
 
 Z = TypeVar("Z", Hands, Heap, Pile)
@@ -35,7 +34,7 @@ class Pool(NamedTuple):
     tallies: tuple[Tally, ...]
 
 
-class Ground:
+class TableSpec:
     """What there is on the table.
 
     Mechanics ask for zones and tallies when they are compiled; the same name is the same thing.
@@ -61,9 +60,9 @@ class Ground:
         """Asked when worlds are made: what everyone can tell about how many cards of a kind a place holds."""
         self.wishes: list[Wish] = []
         """Asked when something is played out: does a seat want the next trick?"""
-        self.wishes_entwined = partners
+        self.wishes_state_dependent = partners
         """Whether a seat's wish hangs on what others have won as well, and so may change with every trick."""
-        self.dread: list[int] = []
+        self.discard_priority: list[int] = []
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
         self.measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tablegames.engine.chance import shuffled
 from tablegames.engine.observation import Observation, View
@@ -21,11 +21,9 @@ from tablegames.engine.splits import (
     split_counters,
 )
 from tablegames.engine.state import State
+from tablegames.engine.table import Table
 from tablegames.engine.table_spec import Limit
 from tablegames.engine.zones import Pile, Zone
-
-if TYPE_CHECKING:
-    from tablegames.engine.table import Table
 
 
 class Gap(NamedTuple):
@@ -45,7 +43,7 @@ class Gap(NamedTuple):
 class Box(NamedTuple):
     """Gaps that may hold the same cards."""
 
-    barred: int
+    known_absent: int
     gaps: list[Gap]
     rooms: list[int]
     limited: bool
@@ -61,7 +59,7 @@ class Worlds:
         base.step = table.steps[seen.step]
         base.turn, base.phase, base.round, base.marker = seen.turn, seen.phase, seen.round, seen.marker
         base.agenda = tuple([(table.steps[step], seat) for step, seat in seen.agenda])
-        base.barred = list(seen.barred)
+        base.known_absent = list(seen.known_absent)
         base.memory = seen.memory.copy()
         if seen.seat >= 0:
             base.told[seen.seat] = seen.told
@@ -121,9 +119,9 @@ class Worlds:
         limited = {limit.cell for limit in limits}
         boxes: dict[tuple[int, int], Box] = {}
         for gap in sorted(gaps, key=lambda gap: gap.room):
-            barred = self.base.barred[gap.cell] & unseen
+            known_absent = self.base.known_absent[gap.cell] & unseen
             bound = gap.cell in limited
-            box = boxes.setdefault((barred, gap.cell if bound else -1), Box(barred, [], [], bound))
+            box = boxes.setdefault((known_absent, gap.cell if bound else -1), Box(known_absent, [], [], bound))
             box.gaps.append(gap)
             box.rooms.append(gap.room)
         return list(boxes.values())
@@ -138,7 +136,7 @@ class Worlds:
         }
         groups: dict[tuple[tuple[int, ...], tuple[tuple[int, ...], ...]], Group] = {}
         for bit in self.bits:
-            fits = tuple([k for k, box in enumerate(boxes) if not box.barred & bit])
+            fits = tuple([k for k, box in enumerate(boxes) if not box.known_absent & bit])
             costs = tuple([tuple([at for at in of_box.get(k, ()) if limits[at - len(boxes)].mask & bit]) for k in fits])
             groups.setdefault((fits, costs), Group(fits, costs, [])).bits.append(bit)
         room = (*[sum(box.rooms) for box in boxes], *[limit.most for limit in limits])

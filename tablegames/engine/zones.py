@@ -20,7 +20,7 @@ class Sight(Enum):
 class Zone:
     """A named kind of place, `places` times: one a seat, or some in the middle of the table.
 
-    `cell` counts the places of all zones through; it is where `State.barred` keeps what is known not to lie there.
+    `cell` counts the places of all zones through: where `State.known_absent` keeps what is known not to lie there.
     """
 
     def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:

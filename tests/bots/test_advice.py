@@ -15,7 +15,7 @@ from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.events import TrickTaken
 from tablegames.engine.game import Game
 from tablegames.engine.journal import JournalTable
-from tablegames.engine.reason import Reason
+from tablegames.engine.question import Reason
 from tablegames.engine.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
 

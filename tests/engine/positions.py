@@ -12,10 +12,10 @@ from tablegames.engine.events import Line
 from tablegames.engine.game import Game
 from tablegames.engine.journal import JournalTable
 from tablegames.engine.observation import Observation
+from tablegames.engine.question import Question
 from tablegames.engine.record import lines_of
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
-from tablegames.engine.step import Question
 from tablegames.engine.zones import Hands, Heap, Pile
 from tests.variants import library
 

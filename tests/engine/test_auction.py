@@ -15,10 +15,10 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
-from tablegames.engine.reason import Reason
+from tablegames.engine.question import Reason
 from tablegames.engine.ruleset import Rules
-from tablegames.engine.tricks.trick import HighestOfLed
 from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.tricks.winners import HighestOfLed
 from tests.engine.positions import Position, changed, without
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step

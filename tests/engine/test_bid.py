@@ -10,10 +10,10 @@ from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.reason import Reason
+from tablegames.engine.question import Reason
 from tablegames.engine.ruleset import Rules
-from tablegames.engine.tricks.trick import HighestOfLed
 from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.set_trump import SetTrump
 from tests.engine.positions import Position, changed
 

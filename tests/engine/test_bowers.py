@@ -15,7 +15,7 @@ from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.tricks.bowers import Bowers
-from tablegames.engine.tricks.broken_suit import BrokenSuit
+from tablegames.engine.tricks.restrictions import BrokenSuit
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tests.engine.positions import Position, changed
@@ -70,16 +70,16 @@ def test_the_left_bower_leads_trumps() -> None:
 
 def test_everyone_can_tell_that_who_did_not_follow_trumps_has_no_left_bower() -> None:
     at = spades(["S9 H9 D9", "HA C10 D10", "CJ HK DK"]).play("play S9", "play HA")
-    barred = at.s.barred[at.table.zones["hand"].cell + 1]
-    assert all(barred >> at.table.cards.card(name) & 1 for name in ("SA", "SJ", "CJ"))
-    assert not barred >> at.table.cards.card("C10") & 1
+    known_absent = at.s.known_absent[at.table.zones["hand"].cell + 1]
+    assert all(known_absent >> at.table.cards.card(name) & 1 for name in ("SA", "SJ", "CJ"))
+    assert not known_absent >> at.table.cards.card("C10") & 1
 
 
 def test_who_did_not_follow_the_printed_suit_may_well_have_the_left_bower() -> None:
     at = spades(["C9 H9 D9", "HA CJ D10", "SJ HK DK"]).play("play C9", "play HA")
-    barred = at.s.barred[at.table.zones["hand"].cell + 1]
-    assert barred >> at.table.cards.card("CA") & 1
-    assert not barred >> at.table.cards.card("CJ") & 1
+    known_absent = at.s.known_absent[at.table.zones["hand"].cell + 1]
+    assert known_absent >> at.table.cards.card("CA") & 1
+    assert not known_absent >> at.table.cards.card("CJ") & 1
 
 
 def test_without_a_trump_a_jack_is_a_jack() -> None:

@@ -14,8 +14,8 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
 from tablegames.engine.ruleset import Rules
-from tablegames.engine.tricks.trick import HighestOfLed
 from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import Position

@@ -96,7 +96,7 @@ def test_after_a_reshuffle_everyone_knows_what_is_in_the_deck_but_nobody_where()
     cards, deck = at.table.cards, at.table.zones["deck"]
     for seat in (0, 1):
         seen = at.seen(seat)
-        possible = cards.everything & ~seen.barred[deck.cell + 1]
+        possible = cards.everything & ~seen.known_absent[deck.cell + 1]
         assert cards.names_of(cards.listed(possible)) == ("H2", "H4", "H6")
         assert not seen.told
     for _ in range(20):

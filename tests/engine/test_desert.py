@@ -187,7 +187,7 @@ def test_everyone_can_tell_that_a_buried_card_is_no_face_up_one_and_of_no_colour
     at = desert(["K1 K8 K2 K3", "G1 B4 G2 G3", "Y1 Y2 Y3 Y4"]).play("play K8", "play B4", "pass Y2")
     at.play("pass G2", "pass Y3", "pass K2")
     cards, buried = at.table.cards, at.table.zones["buried"]
-    barred = at.seen(0).barred[buried.cell + 1]
-    assert barred & cards.matching(["K"]) == cards.matching(["K"])
-    assert barred >> cards.card("G-5") & 1
-    assert not barred >> cards.card("G2") & 1
+    known_absent = at.seen(0).known_absent[buried.cell + 1]
+    assert known_absent & cards.matching(["K"]) == cards.matching(["K"])
+    assert known_absent >> cards.card("G-5") & 1
+    assert not known_absent >> cards.card("G2") & 1

@@ -90,14 +90,14 @@ def test_nobody_else_can_tell_an_exile_from_being_void() -> None:
     exiled = facing_a_king("G1 K1 G2 G3 G4").play("play G2")
     void = facing_a_king("G1 B5 G2 G3 G4").play("play G2")
     assert exiled.tally("discs") == void.tally("discs")
-    assert exiled.seen(0).barred == void.seen(0).barred
+    assert exiled.seen(0).known_absent == void.seen(0).known_absent
 
 
 def test_everyone_can_tell_that_an_exiled_colour_fits_the_free_places_and_has_no_face_up_card() -> None:
     at = facing_a_king("G1 K1 K2 G2 G3").play("play G2")
     cards, hand = at.table.cards, at.table.zones["hand"]
-    barred = at.seen(0).barred[hand.cell + 1]
-    assert cards.names_of(cards.listed(barred & cards.matching(["K"]))) == ("K-5",)
+    known_absent = at.seen(0).known_absent[hand.cell + 1]
+    assert cards.names_of(cards.listed(known_absent & cards.matching(["K"]))) == ("K-5",)
     (limit,) = [limit for declare in at.table.limits for limit in declare(at.s)]
     assert (limit.cell, limit.mask, limit.most) == (hand.cell + 1, cards.matching(["K"]), 2)
 
@@ -106,4 +106,4 @@ def test_with_no_place_free_an_off_colour_card_shows_a_void_for_sure() -> None:
     at = facing_a_king("G1 B5 G2 G3 G4").write("free_places", 2, 0, 2)
     at.play("play G2")
     cards, hand = at.table.cards, at.table.zones["hand"]
-    assert at.seen(0).barred[hand.cell + 1] & cards.matching(["K"]) == cards.matching(["K"])
+    assert at.seen(0).known_absent[hand.cell + 1] & cards.matching(["K"]) == cards.matching(["K"])

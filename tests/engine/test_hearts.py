@@ -13,8 +13,7 @@ from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.scoring.card_points import CardPoints
-from tablegames.engine.tricks.broken_suit import BrokenSuit
-from tablegames.engine.tricks.first_trick import FirstTrick
+from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 
@@ -43,9 +42,9 @@ def test_everyone_knows_then_who_has_it_and_who_has_not() -> None:
     position = dealt("C5 D5", "C6 D6", "C2 D7", "C7 D8", aside="C3 C4")
     two = position.table.cards.card("C2")
     cells = position.table.zones["hand"].cell, position.table.zones["stock"].cell
-    barred = [position.s.barred[cells[0] + seat] >> two & 1 for seat in range(4)]
-    assert barred == [1, 1, 0, 1]
-    assert position.s.barred[cells[1]] >> two & 1
+    known_absent = [position.s.known_absent[cells[0] + seat] >> two & 1 for seat in range(4)]
+    assert known_absent == [1, 1, 0, 1]
+    assert position.s.known_absent[cells[1]] >> two & 1
 
 
 def test_no_penalty_card_is_thrown_into_the_first_trick() -> None:
@@ -59,8 +58,8 @@ def test_unless_there_is_nothing_else_and_that_everyone_notices() -> None:
     assert position.may("play") == "SQ H3 H4"
     position.play("play H3")
     hand = position.table.zones["hand"].cell
-    assert position.s.barred[hand + 1] >> position.table.cards.card("S2") & 1
-    assert not position.s.barred[hand + 1] >> position.table.cards.card("HK") & 1
+    assert position.s.known_absent[hand + 1] >> position.table.cards.card("S2") & 1
+    assert not position.s.known_absent[hand + 1] >> position.table.cards.card("HK") & 1
 
 
 def test_hearts_are_not_led_before_they_are_broken() -> None:
@@ -78,7 +77,7 @@ def test_who_holds_nothing_but_hearts_leads_them_and_that_everyone_notices() -> 
     assert position.may("play") == "H3 H4"
     position.play("play H3")
     hand = position.table.zones["hand"].cell
-    assert position.s.barred[hand + 1] >> position.table.cards.card("DK") & 1
+    assert position.s.known_absent[hand + 1] >> position.table.cards.card("DK") & 1
 
 
 def test_the_queen_of_spades_may_break_them_too() -> None:

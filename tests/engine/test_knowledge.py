@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
-from tablegames.engine.desert.desert_tricks import DesertTrick
+from tablegames.engine.desert.play_or_pass import DesertTrick
 from tablegames.engine.events import NOBODY, Dealt, DeckShuffled, Drawn
 from tablegames.engine.match import Match
 from tablegames.engine.tricks.trick import Trick
@@ -34,7 +34,7 @@ def absent(at: Position, zone: str, place: int, words: str) -> bool:
     """Tell whether everyone knows that none of these cards lies at a place."""
     cards, cell = at.table.cards, at.table.zones[zone].cell + place
     mask = cards.matching(words.split())
-    return at.s.barred[cell] & mask == mask
+    return at.s.known_absent[cell] & mask == mask
 
 
 GIVING = ["D1 D2 D3 D4", "H1 H2 H3 H4", "S1 S2 S3 S4"]
@@ -63,7 +63,7 @@ def test_who_does_not_follow_suit_is_known_by_all_to_be_void() -> None:
 def test_a_new_deal_makes_all_knowledge_void() -> None:
     at = Position(without(rules_of("diamonds", 3), NameCount, PassCards), 3, GIVING, start=2).play_on()
     assert at.s.round == 2
-    assert not any(at.s.barred)
+    assert not any(at.s.known_absent)
     assert not any(at.s.told)
 
 

@@ -10,8 +10,8 @@ from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
-from tablegames.engine.tricks.trick import HighestOfLed
 from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.roll_trump import RollTrump
 from tests.engine.positions import Position, changed
 from tests.toys import Toy, keeps_its_promises

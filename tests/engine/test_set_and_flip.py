@@ -78,7 +78,7 @@ def test_the_flipper_knows_only_that_each_place_holds_its_own_card_or_the_joker(
     joker, seen = at.table.cards.card("JK"), at.seen(1)
     places = at.table.zones["place"]
     for place in range(4):
-        possible = at.table.cards.everything & ~seen.barred[places.cell + place]
+        possible = at.table.cards.everything & ~seen.known_absent[places.cell + place]
         assert possible == 1 << place | 1 << joker
     assert seen == home("hide none").seen(1) == home("hide 1").seen(1)
 

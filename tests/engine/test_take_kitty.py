@@ -14,8 +14,8 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
-from tablegames.engine.tricks.trick import HighestOfLed
 from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.go_alone import GoAlone
 from tablegames.engine.trump.order_up import OrderUp
@@ -69,7 +69,7 @@ def test_a_kitty_that_is_shown_can_be_with_the_taker_only() -> None:
     assert at.seen(1).told == mask
     at.play("discard R1", "discard B6", "discard R2")
     hand = at.table.zones["hand"]
-    assert at.s.barred[hand.cell + 1] & mask == at.s.barred[hand.cell + 2] & mask == mask
+    assert at.s.known_absent[hand.cell + 1] & mask == at.s.known_absent[hand.cell + 2] & mask == mask
 
 
 def test_the_maker_takes_the_kitty_once_a_trump_is_named() -> None:

@@ -82,7 +82,7 @@ def test_on_the_black_side_r7_beats_r6_and_on_the_white_side_it_loses_to_it() ->
     assert black.lines("trick")[0]["p"] == 2
     white = double_side(["G1 R6", "G2 R7", "G3 R12"], turn_after=1)
     white.play("trump Y", "play G1", "play G2", "play G3")
-    assert white.s.memory.facts(white.table)["side"] == 1
+    assert white.s.memory.facts(white.table.cards, white.table.seats)["side"] == 1
     white.play("play R12", "play R6", "play R7")
     assert white.lines("trick")[1]["p"] == 0
     assert white.table.cards.turned[white.table.cards.card("R7")] == 1

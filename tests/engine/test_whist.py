@@ -144,10 +144,10 @@ def test_a_void_hand_may_have_drawn_the_suit_since() -> None:
     cell = position.table.zones["hand"].cell
     spades = position.table.cards.mask(position.table.named("S4 S5"))
     position.play("play S3")
-    assert not position.s.barred[cell] & spades
+    assert not position.s.known_absent[cell] & spades
     position.play("play D2")
     assert position.turn == 1
-    assert not position.s.barred[cell] & spades
+    assert not position.s.known_absent[cell] & spades
 
 
 def test_only_the_tricks_after_the_stock_is_used_up_count() -> None:

@@ -50,8 +50,8 @@ def every_world(at: Position, seat: int) -> set[tuple[tuple[int, ...], ...]]:
             zone.clear(s, place)
             zone.put(s, at.table.cards.mask(left[:count]), place)
             left = left[count:]
-        barred = any(zone.mask(s, place) & s.barred[zone.cell + place] for zone, place in places)
-        if not barred and at.game.observe(s, seat) == seen:
+        known_absent = any(zone.mask(s, place) & s.known_absent[zone.cell + place] for zone, place in places)
+        if not known_absent and at.game.observe(s, seat) == seen:
             found.add(layout(at, s))
     return found
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def everything(s: State) -> tuple[object, ...]:
     """Take a state apart into values that can be compared."""
     agenda = tuple((step.index, seat) for step, seat in s.agenda)
-    lists = (s.hands, s.heaps, s.piles, s.told, s.barred, s.tallies)
+    lists = (s.hands, s.heaps, s.piles, s.told, s.known_absent, s.tallies)
     return (
         s.turn,
         s.step.index,

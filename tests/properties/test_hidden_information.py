@@ -74,7 +74,7 @@ def test_the_truth_is_never_ruled_out(variant: Variant) -> None:
         for zone in game.table.zones.values():
             for place in range(zone.places):
                 if zone.hidden:
-                    assert not zone.mask(s, place) & s.barred[zone.cell + place], (zone.name, place)
+                    assert not zone.mask(s, place) & s.known_absent[zone.cell + place], (zone.name, place)
         for declare in game.table.limits:
             for limit in declare(s):
                 held = next(

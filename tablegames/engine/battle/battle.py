@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
-from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
+from tablegames.engine.battle.battlefield import Battlefield, SetCard
 from tablegames.engine.battle.fast import QuickBattle
-from tablegames.engine.battle.own_decks import Decks
-from tablegames.engine.dealing.marker import needs_marker
-from tablegames.engine.events import NOBODY, Battled
+from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import Step
 from tablegames.engine.table import Table
-from tablegames.engine.zones import Sight, Zone
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Battle:
+class Battle(Phase):
     """The turn player (who has the marker) sets a front card face down, the other one face up; then a back card each.
 
     The front card is turned up and the totals compared. The loser turns up cards from the own deck, as many as the
@@ -60,7 +53,11 @@ class Battle:
         if "deck" not in table.zones:
             raise RulesError("battle: nobody owns a deck before this phase; put own_decks in the setup")
         needs_marker(table, "battle")
-        field = Battlefield(table, self)
+        cards = table.cards
+        damage = [self.joker_damage if rank == "" else self.damage[rank] for rank in cards.rank]
+        paired = [rank == self.pair_rank for rank in cards.rank]
+        field = Battlefield(table, damage, cards.matching(self.cancel), paired, self.pair_total)
+        field.quick = QuickBattle(field) if table.searching else None
         settings = [
             SetCard(field, "front", field.veiled, 0),
             SetCard(field, "front", field.front, 1),
@@ -73,146 +70,3 @@ class Battle:
             table.add(step)
         table.add(field.choosing)
         return settings[0]
-
-
-class Battlefield:
-    """The cards of a battle, and how it is decided."""
-
-    def __init__(self, table: Table, rule: Battle) -> None:
-        self.table, self.rule, self.decks = table, rule, Decks(table)
-        self.veiled = table.pile("veiled", Sight.OWNER)
-        self.front, self.back = table.pile("front"), table.pile("back")
-        self.turned, self.hurt = table.pile("turned"), table.pile("damage")
-        self.points = table.tally("points")
-        cards = table.cards
-        jokers = set(cards.deck.jokers)
-        self.joker = [name in jokers for name in cards.names]
-        self.value = [1 if joker else value for joker, value in zip(self.joker, cards.value, strict=True)]
-        self.damage = [rule.joker_damage if rank == "" else rule.damage[rank] for rank in cards.rank]
-        self.paired = [rank == rule.pair_rank for rank in cards.rank]
-        self.cancels = cards.matching(rule.cancel)
-        self.choosing = ChooseDamage(self)
-        self.quick = QuickBattle(self) if table.searching else None
-        table.measure(Measure("damage", "mean", partial(DamageDealt, zone=self.hurt.name)))
-        table.measure(Measure("battles", "share", BattlesWon))
-        table.measure(Measure("cancelled", "share", DamageCancelled))
-
-    def total(self, front: int, back: int) -> int:
-        """Add up a player's two cards."""
-        if self.paired[front] and self.paired[back]:
-            return self.rule.pair_total
-        return self.value[front] + self.value[front if self.joker[back] else back]
-
-    def fight(self, s: State, rng: Random) -> bool:
-        """Turn up the veiled front, compare, and let the loser turn up cards."""
-        table = self.table
-        table.sweep(s, self.veiled, s.marker, self.front, s.marker)
-        (front,), (other,) = fronts = s.piles[self.front.at : self.front.at + 2]
-        (back,), (other_back,) = s.piles[self.back.at : self.back.at + 2]
-        totals = (self.total(front, back), self.total(other, other_back))
-        winner = NOBODY if totals[0] == totals[1] else int(totals[1] > totals[0])
-        flipped: tuple[int, ...] = ()
-        cancelled = False
-        if winner != NOBODY:
-            cancelled = self.turn_up(s, 1 - winner, fronts[winner][0], rng)
-            flipped = s.piles[self.turned.at + 1 - winner]
-        if table.telling:
-            table.tell(s, Battled(totals, winner, table.cards.names_of(flipped), cancelled))
-        if flipped and not cancelled:
-            s.step = self.choosing
-            s.turn = 1 - winner
-            return ASKING
-        return self.clear(s)
-
-    def turn_up(self, s: State, loser: int, front: int, rng: Random) -> bool:
-        """Turn up the loser's cards one by one; answer whether one of them cancelled the damage."""
-        for _ in range(self.damage[front]):
-            if not self.decks.ready(s, loser, rng):
-                return False
-            card = s.piles[self.decks.deck.at + loser][-1]
-            self.table.move(s, card, self.decks.deck, loser, self.turned, loser)
-            if self.cancels >> card & 1 and not self.joker[front]:
-                return True
-        return False
-
-    def clear(self, s: State) -> bool:
-        """Put away what is left on the battlefield."""
-        table, decks = self.table, self.decks
-        for seat in (0, 1):
-            table.sweep(s, self.turned, seat, decks.reserve, seat)
-            table.sweep(s, self.front, seat, decks.rest, seat)
-            table.sweep(s, self.back, seat, decks.reserve, seat)
-        return DONE
-
-
-class SetCard(Step):
-    """A player sets a card; who: `turns` seats after the turn player."""
-
-    following: SetCard | None = None
-
-    def __init__(self, field: Battlefield, verb: str, zone: Zone, turns: int) -> None:
-        self.field, self.table, self.verb, self.zone, self.turns = field, field.table, verb, zone, turns
-        self.hand = field.decks.hand
-        self.fans, self.suits = self.table.cards.fans, self.table.suits
-        self.topic = "front_open" if verb == "front" and not zone.hidden else verb
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.turn = (s.marker + self.turns) % 2
-        return ASKING
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        at = s.turn * self.suits
-        cards: tuple[int, ...] = ()
-        for fan, mask in zip(self.fans, s.hands[at : at + self.suits], strict=True):
-            if mask:
-                cards += fan[mask]
-        return cards
-
-    def apply(self, s: State, action: int, rng: Random) -> bool:
-        seat = s.turn
-        self.table.move(s, action, self.hand, seat, self.zone, seat)
-        if self.following is None:
-            return self.field.fight(s, rng)
-        s.step = self.following
-        return self.following.begin(s, seat, rng)
-
-    def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        quick = self.field.quick
-        return quick.play_on(s, self, rng) if quick else super().play_on(s, rng, noise)
-
-    def words(self, action: int) -> str:
-        return f"{self.verb} {self.table.cards.names[action]}"
-
-    def conceals(self, action: int) -> bool:
-        return self.zone.hidden
-
-    def bluffs(self, action: int) -> bool:
-        return self.zone.hidden
-
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        field, seat = self.field, s.turn
-        if self.verb == "front":
-            return [Reason("battle_damage", {"n": field.damage[action]})]
-        front = (*s.piles[field.front.at + seat], *s.piles[field.veiled.at + seat])
-        return [Reason("battle_total", {"n": field.total(front[0], action)})]
-
-
-class ChooseDamage(Step):
-    """The loser chooses which of the turned-up cards goes to the damage zone."""
-
-    topic = "damage"
-
-    def __init__(self, field: Battlefield) -> None:
-        self.field, self.table = field, field.table
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return s.piles[self.field.turned.at + s.turn]
-
-    def apply(self, s: State, action: int, rng: Random) -> bool:
-        field, loser = self.field, s.turn
-        self.table.move(s, action, field.turned, loser, field.hurt, loser)
-        self.table.gain(s, field.points, 1 - loser, 1)
-        return field.clear(s)
-
-    def words(self, action: int) -> str:
-        return f"damage {self.table.cards.names[action]}"

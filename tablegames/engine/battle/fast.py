@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE
-
-if TYPE_CHECKING:
-    from tablegames.engine.battle.battle import Battlefield, SetCard
+from tablegames.engine.battle.battlefield import Battlefield, SetCard
+from tablegames.engine.state import DONE, State
 
 
 class QuickBattle:

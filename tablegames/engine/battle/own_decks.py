@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
 class Decks:
@@ -49,8 +47,9 @@ class Decks:
         return bool(reserve or rest)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class OwnDecks:
+class OwnDecks(Phase):
     """Each player owns a part of the cards for the whole game and shuffles it into a face-down deck."""
 
     decks: tuple[tuple[str, ...], ...]
@@ -86,8 +85,9 @@ class ShufflingDecks(Step):
         return DONE
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class OpeningDraw:
+class OpeningDraw(Phase):
     """Everyone draws cards, first the player with the marker."""
 
     cards: tuple[Annotated[int, Range(0, 60)], ...]
@@ -114,8 +114,9 @@ class DrawingFirst(Step):
         return DONE
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class DrawUp:
+class DrawUp(Phase):
     """The player with the marker draws up to a number of cards in hand."""
 
     cards: Annotated[int, Range(1, 60)]

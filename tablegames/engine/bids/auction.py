@@ -5,29 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import NO_BID, SPREAD, bid_tally
 from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.common.maker import NO_MAKER, maker_of
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
-from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
-from tablegames.engine.trump.maker import NO_MAKER, maker_of
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 PASS = 0
 HELP = 0.3
 """What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(Phase):
     """Everyone in turn promises more tricks than anybody before or passes; who passed once is out of the auction.
 
     The highest bid wins it: its bidder is the maker, names the trump and has to keep the promise (`auction_points`).

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from tablegames.engine.bids.bid import bid_tally
+from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.question import Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
-from tablegames.engine.trump.maker import MAKER, NO_MAKER, maker_of
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class AuctionPoints:
+class AuctionPoints(Phase):
     """The side of the highest bidder has to win as many tricks as were bid; partners win them together.
 
     Made, the bid scores by its tricks; broken, it costs as much. The others score for each trick they took, so that

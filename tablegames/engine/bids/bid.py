@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
-from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.measures import Measure
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, Question, Step
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
 from tablegames.engine.zones import Tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 NO_BID = -1
 SPREAD = 1.6
@@ -32,8 +30,9 @@ def bid_tally(table: Table) -> Tally:
     return table.tally("bid", start=NO_BID)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(Phase):
     """Everyone in turn, having seen the own hand, says once and aloud how many tricks they will win.
 
     What a kept or broken word is worth is for `exact_bids` or `contracts` to say. Without a rule about sums a table
@@ -82,7 +81,7 @@ class Bidding(Step):
         """Count the tricks there are to win."""
         return self.hand.count(s, s.turn) // self.laps
 
-    def barred(self, s: State, tricks: int) -> int:
+    def forbidden(self, s: State, tricks: int) -> int:
         """Name the bid that the hook forbids; NO_BID where it forbids none."""
         bids = s.tallies[self.bids]
         if not self.hook or bids.count(NO_BID) > 1:
@@ -94,8 +93,8 @@ class Bidding(Step):
         if self.mate:
             partner = s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats]
             most -= max(0, partner)
-        barred = self.barred(s, tricks)
-        return tuple([n for n in range(most + 1) if n != barred])
+        forbidden = self.forbidden(s, tricks)
+        return tuple([n for n in range(most + 1) if n != forbidden])
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         seat = s.turn
@@ -118,9 +117,9 @@ class Bidding(Step):
 
     def question(self, s: State) -> Question:
         tricks = self.tricks(s)
-        barred = self.barred(s, tricks)
+        forbidden = self.forbidden(s, tricks)
         about = {"tricks": tricks, "sum": sum([bid for bid in s.tallies[self.bids] if bid != NO_BID])}
-        return Question("bid", about if barred == NO_BID else about | {"hook": barred, "hooked": True})
+        return Question("bid", about if forbidden == NO_BID else about | {"hook": forbidden, "hooked": True})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return [Reason("likely_tricks", {"n": int(self.likely.of(s, s.turn) + 0.5)})]

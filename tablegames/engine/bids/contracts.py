@@ -5,25 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from tablegames.engine.bids.bid import NO_BID, bid_tally
 from tablegames.engine.bids.kept_bids import ContractsMade, NilsMade
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Measure
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.question import Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_taking import laps_of
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class Contracts:
+class Contracts(Phase):
     """Partners (everyone, where nobody has one) have to win as many tricks as they bid, all their bids added up.
 
     A contract made scores for every trick that was bid, a contract broken costs as much. A trick too many brings
@@ -59,7 +58,7 @@ class KeepingContracts(Step):
         self.team = [range(seat % table.teams, table.seats, table.teams) for seat in table.all_seats]
         """By seat, all seats of its team."""
         table.wishes.append(self.wants)
-        table.wishes_entwined = True
+        table.wishes_state_dependent = True
         table.measure(Measure("contracts", "share", partial(ContractsMade, sides=table.teams)))
         if rule.nil:
             table.measure(Measure("nils", "share", NilsMade))

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import NO_BID, bid_tally
 from tablegames.engine.bids.kept_bids import BidsMet
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Measure
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.question import Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class ExactBids:
+class ExactBids(Phase):
     """Whoever won exactly as many tricks as bid scores a bonus and points for the tricks; one too many is a miss too.
 
     What a miss brings differs from table to table: still the points for the tricks, nothing, or a loss for every

@@ -5,24 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.events import Decided, Event, Scored
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Measure, PointsMade, Reader
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class SetAndFlip:
+class SetAndFlip(Phase):
     """The setter (who has the marker) lays each place's own card there, face down; one may be the joker instead.
 
     The flipper turns cards up one at a time and may stop. The joker turned up: its place's number for the setter.
@@ -95,7 +94,7 @@ class Hide(Step):
         for place in places.all:
             card = places.joker if place == action else place
             table.move(s, card, places.kept, s.marker, places.down, place)
-            table.bar(s, places.down.cell + place, table.cards.everything ^ (1 << place | 1 << places.joker))
+            table.rule_out(s, places.down.cell + place, table.cards.everything ^ (1 << place | 1 << places.joker))
         s.turn = 1 - s.marker
         s.step = self.flip
         return ASKING

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-from tablegames.engine.ending.knock_out import company_of
+from tablegames.engine.common.remaining import remaining_of
+from tablegames.engine.common.stock import stock
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
-from tablegames.engine.zones import Heap, Sight
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 HandSize = Annotated[int, Range(1, 60)]
 
 
-def stock(table: Table) -> Heap:
-    """Declare the undealt cards, which nobody sees."""
-    return table.heap("stock", Sight.NOBODY, places=1)
-
-
+@register
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Phase):
     """Gather all cards, shuffle them and deal the same number to everyone; the rest stay aside, unseen.
 
     Hands may change from deal to deal. Who is out of the game gets none.
@@ -60,11 +54,11 @@ class Dealing(Step):
     def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules) -> None:
         self.table, self.sizes = table, sizes
         self.hand, self.stock = table.hands(), stock(table)
-        self.company = company_of(table, rules)
+        self.remaining = remaining_of(table, rules)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         each = self.sizes[(s.round - 1) % len(self.sizes)]
-        seats = self.company.left(s) if self.company else self.table.all_seats
+        seats = self.remaining.left(s) if self.remaining else self.table.all_seats
         self.table.gather(s)
         self.table.deal(s, each, self.hand, self.stock, rng, seats)
         return DONE

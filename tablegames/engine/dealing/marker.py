@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from tablegames.engine.ending.knock_out import Company, company_of
-from tablegames.engine.events import JankenDrawn
-from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.common.marker import janken
+from tablegames.engine.common.remaining import Remaining, remaining_of
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
-def needs_marker(table: Table, word: str) -> None:
-    """Make sure that somebody has the marker when a phase begins, named by its word. Raises RulesError.
-
-    A question to whoever has the marker would else be put to nobody, which looks like the end of the game.
-    """
-    if not table.marked:
-        raise RulesError(f"{word}: nobody has the round's marker before this phase; put draw_marker in the setup")
-
-
-def janken(table: Table, s: State, what: str, among: Sequence[int], rng: Random) -> int:
-    """Choose fairly among tied seats; a lone one needs no draw."""
-    if len(among) == 1:
-        return among[0]
-    chosen = among[int(rng.random() * len(among))]
-    table.tell(s, JankenDrawn(what, tuple(among), chosen))
-    return chosen
-
-
+@register
 @dataclass(frozen=True, slots=True)
-class DrawMarker:
+class DrawMarker(Phase):
     """The first to have the round's marker (the dealer, the start player ...) is found by janken among all."""
 
     what: Literal["dealer", "start"] = "start"
@@ -60,8 +39,9 @@ class MarkerDraw(Step):
         return DONE
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class PassMarker:
+class PassMarker(Phase):
     """From the second round on the marker goes to the next seat clockwise, or to the lowest score.
 
     Of several with the lowest score it goes to the nearest clockwise, the present holder being nearest of all. Who is
@@ -73,20 +53,20 @@ class PassMarker:
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the passing on."""
         if self.to == "lowest_score":
-            return table.add(MarkerToLowest(table, company_of(table, rules)))
-        return table.add(MarkerToNext(table, company_of(table, rules)))
+            return table.add(MarkerToLowest(table, remaining_of(table, rules)))
+        return table.add(MarkerToNext(table, remaining_of(table, rules)))
 
 
 class MarkerToNext(Step):
     """The marker goes one seat on."""
 
-    def __init__(self, table: Table, company: Company | None) -> None:
-        self.after, self.company = table.after, company
+    def __init__(self, table: Table, remaining: Remaining | None) -> None:
+        self.after, self.remaining = table.after, remaining
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1:
             s.marker = self.after[s.marker]
-            while self.company and s.marker not in self.company.left(s):
+            while self.remaining and s.marker not in self.remaining.left(s):
                 s.marker = self.after[s.marker]
         return DONE
 
@@ -94,14 +74,14 @@ class MarkerToNext(Step):
 class MarkerToLowest(Step):
     """The marker goes to the lowest score."""
 
-    def __init__(self, table: Table, company: Company | None) -> None:
-        self.seats, self.company = table.seats, company
+    def __init__(self, table: Table, remaining: Remaining | None) -> None:
+        self.seats, self.remaining = table.seats, remaining
         self.points = table.tally("points")
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1:
             points = s.tallies[self.points.at : self.points.at + self.seats]
-            there = self.company.left(s) if self.company else range(self.seats)
+            there = self.remaining.left(s) if self.remaining else range(self.seats)
             clockwise = [seat for k in range(self.seats) if (seat := (s.marker + k) % self.seats) in there]
             s.marker = min(clockwise, key=points.__getitem__)
         return DONE

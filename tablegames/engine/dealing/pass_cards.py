@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.dealing.deal import smallest_hand
-from tablegames.engine.dealing.marker import needs_marker
-from tablegames.engine.ending.knock_out import everyone_stays
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight, Tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
 def give_count(table: Table) -> Tally:
@@ -25,8 +23,9 @@ def give_count(table: Table) -> Tally:
     return table.tally("give_count", places=1)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class NameCount:
+class NameCount(Phase):
     """The player with the marker, having seen the own hand, names how many cards everyone passes."""
 
     choices: tuple[Annotated[int, Range(0, 20)], ...]
@@ -73,8 +72,9 @@ class NamingCount(Step):
 Direction = Literal["left", "right", "across", "partner", "none"]
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class PassCards:
+class PassCards(Phase):
     """Everyone chooses cards and passes them on, before seeing what comes from the other side."""
 
     to: Direction | tuple[Direction, ...] = "left"

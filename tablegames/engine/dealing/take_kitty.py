@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from tablegames.engine.dealing.deal import stock
-from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.stock import discards, stock
 from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
-from tablegames.engine.trump.maker import MAKER, NO_MAKER, maker_of
-from tablegames.engine.trump.order_up import discards
 from tablegames.engine.trump.promise import Promise
 from tablegames.engine.zones import Tally
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class TakeKitty:
+class TakeKitty(Phase):
     """The undealt cards are the kitty: one player takes them all, and lays as many cards away, face down.
 
     Any cards may go, those of the kitty too. Where nobody takes it, it stays where it is.
@@ -68,7 +66,7 @@ class Taking(Step):
             return DONE
         if self.kitty:
             table.sweep(s, self.stock, 0, self.kitty, 0)
-            self.rule_out(s, self.kitty.mask(s, 0), taker)
+            self.nobody_else_has(s, self.kitty.mask(s, 0), taker)
             table.sweep(s, self.kitty, 0, self.hand, taker)
         else:
             table.sweep(s, self.stock, 0, self.hand, taker)
@@ -76,11 +74,11 @@ class Taking(Step):
         s.turn, s.step = taker, self.laying
         return ASKING
 
-    def rule_out(self, s: State, mask: int, taker: int) -> None:
+    def nobody_else_has(self, s: State, mask: int, taker: int) -> None:
         """Let everyone remember, whatever is laid away, that nobody else has these cards."""
         for each in self.table.all_seats:
             if each != taker:
-                self.table.bar(s, self.hand.cell + each, mask)
+                self.table.rule_out(s, self.hand.cell + each, mask)
 
 
 def lays_away(table: Table) -> Tally:

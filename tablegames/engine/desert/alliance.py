@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Step
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Tally
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.dealing.deal import smallest_hand
-from tablegames.engine.dealing.marker import needs_marker
-from tablegames.engine.ending.knock_out import everyone_stays
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
 class Desert:
@@ -54,7 +52,7 @@ class Desert:
                 continue
             place = self.shown.count(s, seat) + self.hidden.count(s, seat)
             table.move(s, card, self.waiting, seat, self.hidden, seat)
-            table.bar(s, self.hidden.cell + seat, face_up)
+            table.rule_out(s, self.hidden.cell + seat, face_up)
             table.gain(s, self.covered, seat, 1 << place)
 
     def turn_up(self, s: State, seat: int) -> tuple[int, ...]:
@@ -69,8 +67,9 @@ class Desert:
         return cards
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class LayDown:
+class LayDown(Phase):
     """Everyone lays one card face down; all are shown at once and go to the first place of their deserts."""
 
     places: Annotated[int, Range(1, 12)]

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from tablegames.engine.desert.alliance import Allying
-from tablegames.engine.desert.desert import Desert
 from tablegames.engine.desert.fast import QuickDesert
-from tablegames.engine.events import NOBODY, TrickTaken
+from tablegames.engine.desert.play_or_pass import Passed, PlayOrPass
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Chosen, Measure, TricksWon
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import Step
 from tablegames.engine.table import Table
-from tablegames.engine.table_spec import Limit
-from tablegames.engine.tricks.reasons import trick_reasons
-from tablegames.engine.tricks.trick import NO_LED, HighestOffSuit, Trick, Winner
-from tablegames.engine.tricks.trick_step import TrickStep
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.winners import HighestOffSuit, Winner
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class DesertTricks:
+class DesertTricks(Phase):
     """Play tricks until the hands are empty; each turn is a card to the trick or, while a desert place is free, a pass.
 
     The first card played in a trick fixes the led suit. Who holds it must play it or pass; who does not may play
@@ -56,7 +48,7 @@ class DesertTricks:
         suits = len(table.cards.deck.suits)
         if self.alliance and table.seats > suits:
             raise RulesError(f"desert_tricks.alliance: {suits} tribes are too few allies for {table.seats} players")
-        step = PlayOrPass(table, self)
+        step = PlayOrPass(table, self.winner, self.laps, table.cards.matching(self.face_up), self.exile)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
         table.measure(Measure("tricks", "mean", TricksWon))
@@ -65,206 +57,3 @@ class DesertTricks:
         if table.searching and not self.exile:
             step.quick = QuickDesert(step)
         return table.add(step)
-
-
-class DesertTrick(Trick):
-    """A trick that remembers who passed."""
-
-    __slots__ = ("left", "skipped")
-
-    def __init__(self, leader: int, tricks: int, left: int) -> None:
-        super().__init__(leader, tricks)
-        self.skipped: int = 0
-        """The turns of this trick that were passes, as a bitmask."""
-        self.left: int = left
-        """How many cards the seat to act has in hand."""
-
-    def copy(self) -> DesertTrick:
-        t = DesertTrick.__new__(DesertTrick)
-        self._copy_to(t)
-        t.left = self.left
-        t.skipped = self.skipped
-        return t
-
-    def played_by(self, seats: int) -> list[int]:
-        return [(self.leader + turn) % seats for turn in range(self.acted) if not self.skipped >> turn & 1]
-
-
-class PlayOrPass(TrickStep):
-    """A turn: a card's own number plays it, the number after the whole deck passes it."""
-
-    topic = "play_or_pass"
-    allying: Step | None
-    passed: Step
-    quick: QuickDesert | None = None
-
-    def __init__(self, table: Table, rule: DesertTricks) -> None:
-        super().__init__(table, rule.winner, two_sided=False)
-        self.desert, self.rule = Desert(table), rule
-        self.free, self.discs = self.desert.free, self.desert.discs
-        self.size, self.deck = table.seats * rule.laps, table.cards.count
-        self.face_up = table.cards.matching(rule.face_up)
-        # Face-up cards by suit, as a hand's bitmasks have them.
-        self.heavy = [self.face_up >> shift & width for shift, width in table.cards.parts]
-        self.passes = [[tuple([card + self.deck for card in cards]) for cards in each] for each in self.fans]
-        if rule.exile:
-            table.limits.append(self.exiles)
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.turn = s.marker
-        left = self.desert.hand.count(s, s.turn)
-        s.memory = DesertTrick(s.turn, left // self.rule.laps, left)
-        return ASKING
-
-    # -- what is legal ------------------------------------------------------------------------------------------------
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        trick: DesertTrick = s.memory
-        seat, led, hands = s.turn, trick.led, s.hands
-        free = s.tallies[self.free.at + seat]
-        discs = s.tallies[self.discs.at + seat] if self.rule.exile else 0
-        if discs:
-            return self._with_exiles(s, trick, seat, free, discs)
-        if trick.left == free:
-            return self._passes(s, seat)
-        suited = hands[seat * self.suits + led] if led >= 0 else 0
-        if not suited:
-            playable = self.hand.cards(s, seat)
-        else:
-            playable = self.fans[led][suited]
-            if self.rule.exile and self._may_exile(suited, led, free):
-                playable = self.hand.cards(s, seat)
-        return playable + self._passes(s, seat) if free else playable
-
-    def _passes(self, s: State, seat: int) -> tuple[int, ...]:
-        passes, hands, at = self.passes, s.hands, seat * self.suits
-        cards: tuple[int, ...] = ()
-        for suit in range(self.suits):
-            cards += passes[suit][hands[at + suit]]
-        return cards
-
-    def _may_exile(self, suited: int, led: int, free: int) -> bool:
-        """Tell whether free places can take all cards of the led suit, none of them one that lies face up."""
-        return suited.bit_count() <= free and not suited & self.heavy[led]
-
-    def _with_exiles(self, s: State, trick: DesertTrick, seat: int, free: int, discs: int) -> tuple[int, ...]:
-        """List the actions of a seat with discs: what it still holds of the suits they show is for passing."""
-        at, led = seat * self.suits, trick.led
-        mine = s.hands[at : at + self.suits]
-        exiled = sum([mine[suit].bit_count() for suit in range(self.suits) if discs >> suit & 1])
-        passes: tuple[int, ...] = ()
-        playable: tuple[int, ...] = ()
-        for suit in range(self.suits):
-            # A place that an exiled card needs is not for others.
-            if free > exiled or (free and discs >> suit & 1):
-                passes += self.passes[suit][mine[suit]]
-            if not discs >> suit & 1:
-                playable += self.fans[suit][mine[suit]]
-        if trick.left == free:
-            return passes
-        if led >= 0 and not discs >> led & 1 and mine[led] and not self._may_exile(mine[led], led, free - exiled):
-            playable = self.fans[led][mine[led]]
-        return playable + passes
-
-    def exiles(self, s: State) -> Iterable[Limit]:
-        """Tell what everyone can: of the suits a seat's discs show it holds no more than it has free places."""
-        for seat in self.table.all_seats:
-            discs = s.tallies[self.discs.at + seat]
-            if discs and s.step in (self, self.allying):
-                mask = sum([self.suit_mask[suit] for suit in range(self.suits) if discs >> suit & 1])
-                yield Limit(self.cell + seat, mask, s.tallies[self.free.at + seat])
-
-    # -- what happens -------------------------------------------------------------------------------------------------
-
-    def apply(self, s: State, action: int, rng: Random) -> bool:
-        trick: DesertTrick = s.memory
-        seat = s.turn
-        if action < self.deck:
-            self.play(s, trick, seat, action)
-            return self.go_on(s, trick, seat)
-        self.desert.lay(s, action - self.deck, seat)
-        trick.skipped |= 1 << trick.acted
-        trick.acted += 1
-        if self.allying and not s.tallies[self.free.at + seat]:
-            s.agenda += ((self.passed, seat), (self.allying, seat))
-            return DONE
-        return self.go_on(s, trick, seat)
-
-    def play(self, s: State, trick: DesertTrick, seat: int, card: int) -> None:
-        """A card goes to the trick: it fixes the led suit, follows it, or shows with a disc that it does not."""
-        suit = self.suit_of[card]
-        if trick.led == NO_LED:
-            trick.led = suit
-            trick.best = 0
-        elif suit != trick.led:
-            self.show_void(s, seat, trick.led)
-        self.put(s, trick, seat, card)
-
-    def show_void(self, s: State, seat: int, led: int) -> None:
-        """Turn the disc. With exile it may lie: the hand is surely void of face-up cards, or if no place is free."""
-        table = self.table
-        discs = s.tallies[self.discs.at + seat]
-        if not discs >> led & 1:
-            table.gain(s, self.discs, seat, 1 << led)
-        void = not self.rule.exile or not s.tallies[self.free.at + seat]
-        table.bar(s, self.cell + seat, self.suit_mask[led] if void else self.suit_mask[led] & self.face_up)
-
-    def go_on(self, s: State, trick: DesertTrick, seat: int) -> bool:
-        """Ask the next seat, or end the trick."""
-        s.turn = self.table.after[seat]
-        if trick.acted % self.table.seats == 0:
-            trick.left -= 1
-        if trick.acted < self.size:
-            return ASKING
-        if trick.led == NO_LED:
-            self.table.tell(s, TrickTaken(trick.number, NOBODY, ()))
-        else:
-            winner = trick.winner
-            self.table.take_trick(s, trick, self.won)
-            trick.leader = winner
-        trick.led = NO_LED
-        s.turn = trick.leader
-        if trick.skipped:
-            for turn in range(self.table.seats):
-                self.desert.arrive(s, (trick.leader + turn) % self.table.seats, self.face_up)
-        trick.acted = trick.skipped = 0
-        trick.number += 1
-        if trick.number > trick.tricks:
-            return DONE
-        trick.winner = NOBODY
-        return ASKING
-
-    def words(self, action: int) -> str:
-        names = self.table.cards.names
-        return f"play {names[action]}" if action < self.deck else f"pass {names[action - self.deck]}"
-
-    def conceals(self, action: int) -> bool:
-        return action >= self.deck
-
-    def question(self, s: State) -> Question:
-        trick: DesertTrick = s.memory
-        free = s.tallies[self.free.at + s.turn]
-        if trick.left == free:
-            return Question("must_pass", {"free": free})
-        if trick.led == NO_LED:
-            return Question("play_or_pass", {"suit": None, "void": False, "free": free})
-        exiled = self.rule.exile and s.tallies[self.discs.at + s.turn] >> trick.led & 1
-        void = bool(exiled) or not s.hands[s.turn * self.suits + trick.led]
-        return Question("play_or_pass", {"suit": self.table.cards.letters[trick.led], "void": void, "free": free})
-
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        trick: DesertTrick = s.memory
-        if action >= self.deck:
-            return [Reason("stays_out")] if trick.left != s.tallies[self.free.at + s.turn] else []
-        return trick_reasons(self, s, trick, action, trick.acted + 1 == self.size)
-
-
-class Passed(Step):
-    """The trick goes on after an alliance."""
-
-    def __init__(self, turn: PlayOrPass) -> None:
-        self.turn = turn
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.step = self.turn
-        return self.turn.go_on(s, s.memory, seat)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
+from tablegames.engine.desert.play_or_pass import DesertTrick, PlayOrPass
 from tablegames.engine.events import NOBODY
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE
+from tablegames.engine.state import DONE, State
 from tablegames.engine.tricks.trick import NO_LED
-
-if TYPE_CHECKING:
-    from tablegames.engine.desert.desert_tricks import DesertTrick, PlayOrPass
+from tablegames.engine.tricks.trick_step import FastLoop
 
 
-class QuickDesert:
+class QuickDesert(FastLoop):
     """Plays tricks with everything in local variables, as `QuickTricks` does; the tests hold it against the steps.
 
     It does not know exile: with that option turns are taken one by one.
@@ -28,7 +25,8 @@ class QuickDesert:
         step, random = self.turn, rng.random
         trick: DesertTrick = s.memory
         hands, piles, tallies, trick_at, won_at = s.hands, s.piles, s.tallies, step.table.trick_at, step.won.at
-        suits, suit_of, bit_of, after, fans = step.suits, step.suit_of, step.table.bit_of, step.after, step.fans
+        suits, suit_of, bit_of, after = step.suits, step.suit_of, step.table.bit_of, step.after
+        may_play, tells = step.may_play, step.tells[0]
         free_at, discs_at, waiting_at = step.free.at, step.discs.at, step.desert.waiting.at
         size, seats, tricks, powers = step.size, step.table.seats, trick.tricks, step.rankings[0]
         own_hand = step.hand.cards
@@ -40,8 +38,7 @@ class QuickDesert:
             free = tallies[free_at + seat]
             playable: tuple[int, ...] = ()
             if left > free:
-                suited = hands[seat * suits + led] if led >= 0 else 0
-                playable = fans[led][suited] if suited else own_hand(s, seat)
+                playable = own_hand(s, seat) if led < 0 else may_play(s, seat, led, 0, best)
             at = int(random() * (len(playable) + left if free else len(playable)))
             if at < len(playable):
                 card = playable[at]
@@ -50,7 +47,7 @@ class QuickDesert:
                 if led < 0:
                     led, best, winner = suit, power, seat
                 else:
-                    if suit != led:
+                    if tells[led][card]:
                         tallies[discs_at + seat] |= 1 << led
                     if power > best:
                         best, winner = power, seat

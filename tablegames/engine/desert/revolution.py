@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-from tablegames.engine.dealing.deal import stock
+from tablegames.engine.common.stock import stock
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
 from tablegames.engine.events import ColoursRanked
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Measure, PointsMade
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class Revolution:
+class Revolution(Phase):
     """All desert cards (and the undealt ones) are turned up and added per suit; the suits are ranked by their sums.
 
     Each captured card is worth what its suit's rank is worth. Equal sums all get the lowest value of the places they

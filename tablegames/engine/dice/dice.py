@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
-from tablegames.engine.dealing.marker import janken
-from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.common.marker import janken
+from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.events import Rolled
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
 def dice_of(table: Table) -> list[Tally]:
@@ -33,8 +31,9 @@ def faces(s: State, dice: list[Tally], seat: int) -> list[int]:
     return [s.tallies[die.at + seat] for die in dice]
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class RollDice:
+class RollDice(Phase):
     """Everyone rolls dice, for all to see; equal faces are rolled again, all of them, until they differ."""
 
     count: Annotated[int, Range(1, 5)] = 2
@@ -68,8 +67,9 @@ class Rolling(Step):
         return [1 + int(rng.random() * 6) for _ in self.dice]
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class LowestDiceLead:
+class LowestDiceLead(Phase):
     """The lowest dice total leads; of several the one with the lowest single die; of those, by janken."""
 
     def compile(self, table: Table, rules: Rules) -> Step:

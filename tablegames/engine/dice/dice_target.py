@@ -7,25 +7,24 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
+from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.dice.dice import dice_of, faces
-from tablegames.engine.ending.knock_out import everyone_stays
 from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Measure, Reader
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.question import Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class DiceTarget:
+class DiceTarget(Phase):
     """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
 
     points: Annotated[int, Range(1, 100)] = 1

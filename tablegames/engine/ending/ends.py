@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Literal
 
 from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import End, Ending
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
 
 
-class End(Protocol):
-    """An end of the game made ready for a table."""
-
-    def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round."""
-
-
+@register
 @dataclass(frozen=True, slots=True)
-class Rounds:
+class Rounds(Ending):
     """The game is over after a number of rounds."""
 
     count: Annotated[int, Range(1, 100)]
@@ -33,8 +29,9 @@ class Rounds:
         return s.round >= self.count
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(Ending):
     """The game is over at the end of the round in which somebody's total reaches a number.
 
     It may also end when a side has fallen so far behind that it will hardly come back.
@@ -58,8 +55,9 @@ class Reach:
         return any(self.ties == "share" or totals.count(end) == 1 for end in ends)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class OneLeft:
+class OneLeft(Ending):
     """The game is over when all players but one have fallen out of it."""
 
     def compile(self, table: Table) -> End:
@@ -69,8 +67,9 @@ class OneLeft:
         return Counted(table.tallies["out"].at, table.seats, table.seats - 1)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class FirstOut:
+class FirstOut(Ending):
     """The game is over at the end of the round in which the first player is out: of the game, or of points."""
 
     at: Annotated[int, Range(-10_000, 10_000)] | None = None
@@ -103,6 +102,3 @@ class Counted:
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
         return sum(s.tallies[self.out]) >= self.most
-
-
-Ends = Rounds | Reach | OneLeft | FirstOut

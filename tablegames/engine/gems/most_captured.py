@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.gems.suit_actions import Act
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
+from tablegames.engine.suit_action import Act
 from tablegames.engine.table import Table
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class MostCaptured:
+class MostCaptured(Phase):
     """Suit by suit, whoever captured most cards of it takes its action; a tie brings it to nobody.
 
     Then every player who captured no card at all takes one suit's action some times over. Partners count their

@@ -9,32 +9,12 @@ from random import Random
 from tablegames.engine.events import SuitActed
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.measures import CountersTaken, Measure
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.question import Question
+from tablegames.engine.registry import register
+from tablegames.engine.state import ASKING, DONE, State, Step
+from tablegames.engine.suit_action import Act, SuitAction
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight, Tally
-
-
-class Act:
-    """A suit's action at the table."""
-
-    def __init__(self, table: Table, suit: str) -> None:
-        self.table, self.suit = table, suit
-        self.team_of = table.team_of
-
-    def due(self, s: State, seat: int) -> None:
-        """Carry it out for a seat, or put its question on the agenda; what cannot be done is not done."""
-        raise NotImplementedError
-
-    def play_on(self, s: State, seat: int, random: Callable[[], float]) -> None:
-        """Carry it out for a seat, its question answered at random: what playing on after `due` would come to."""
-        self.due(s, seat)
-
-    def tell(self, s: State, seat: int, did: bool) -> None:
-        """Announce that it was done, or could not be."""
-        if self.table.telling:
-            self.table.tell(s, SuitActed(seat, self.suit, did))
-
 
 SUPPLY = "supply"
 
@@ -55,8 +35,9 @@ def kept(table: Table, name: str) -> Tally:
     raise RulesError(f"suit_actions: there is no place '{name}' for counters of one's own; supply has to name it")
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(SuitAction):
     """Take one counter from the supply."""
 
     to: str
@@ -82,8 +63,9 @@ class GainAct(Act):
         self.tell(s, seat, did)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(SuitAction):
     """Move one of the own counters from one place to another."""
 
     source: str
@@ -112,8 +94,9 @@ class ShiftAct(Act):
         self.tell(s, seat, did)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Steal:
+class Steal(SuitAction):
     """Take one counter from another player, chosen freely among those who have some."""
 
     source: str
@@ -184,6 +167,3 @@ class Stealing(Step):
 
     def question(self, s: State) -> Question:
         return Question("take", {"suit": self.act.suit})
-
-
-SuitAction = Gain | Shift | Steal

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.step import Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class Supply:
+class Supply(Phase):
     """Counters lie in a supply, and every player (partners together) has places of the own to keep some.
 
     What lies in a closed place is its owner's secret; counters that come and go are seen by all.

@@ -7,26 +7,25 @@ from dataclasses import dataclass
 from functools import partial
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
-from tablegames.engine.ending.knock_out import everyone_stays
+from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Measure, PointsMade, Reader
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 CardWorth = Annotated[int, Range(-100, 100)]
 ABOVE_NUMBERS = 1000
 """More than any number on a card: what a point weighs against it when a card is thrown away."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class CardPoints:
+class CardPoints(Phase):
     """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
 
     Who shoots makes all those points count for the others instead, or counts them as points less. In the record:
@@ -76,7 +75,7 @@ class CountingPoints(Step):
             table.measure(Measure("shots", "share", partial(Shots, penalties=names)))
         if lowest:
             table.wishes.append(self.wants)
-            table.dread = [
+            table.discard_priority = [
                 worth * ABOVE_NUMBERS + number for worth, number in zip(self.worth, table.cards.value, strict=True)
             ]
 

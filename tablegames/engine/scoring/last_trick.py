@@ -5,23 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from tablegames.engine.desert.desert_tricks import DesertTricks
 from tablegames.engine.events import NOBODY
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_taking import TrickTaking
 
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
-
+@register
 @dataclass(frozen=True, slots=True)
-class LastTrick:
+class LastTrick(Phase):
     """Whoever wins the last trick of the round gets points for it; partners both get them.
 
     It stands right after the tricks. Points below nothing make the last trick one to stay out of.

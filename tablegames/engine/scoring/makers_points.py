@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
+from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.question import Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
-from tablegames.engine.trump.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class MakersPoints:
+class MakersPoints(Phase):
     """The maker and the partner, the makers, have to win most tricks: then they score, else their opponents do.
 
     Each partner's tally gets the points, so that both have the score of their side.

@@ -4,52 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.ending.knock_out import company_of
-from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question
+from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT
+from tablegames.engine.state import ASKING, DONE, State
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.sensible import following
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.trump.maker import MAKER, NO_MAKER, SITS_OUT
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
-    from tablegames.engine.tricks.trick_taking import TrickTaking
-
-
-def bower_steps(table: Table, rule: TrickTaking, rules: Rules) -> tuple[Lead, Follow]:
-    """Make leading and following; raise RulesError where players fall out of the game, which they cannot heed."""
-    if company_of(table, rules):
-        raise RulesError("trick_taking: knock_out does not go with bowers, makers, or players who sit out")
-    return BowerLead(table, rule), BowerFollow(table, rule)
+from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.zones import Tally
 
 
 class Circle:
-    """Who plays, and which suit each card belongs to: what leading and following both ask."""
+    """Who plays: what leading and following both ask."""
 
-    def __init__(self, table: Table, rule: TrickTaking, rankings: int) -> None:
-        if "suit_action" in (rule.on_void, rule.on_win):
-            raise RulesError("trick_taking: suit actions do not go with bowers, makers, or players who sit out")
-        if rule.first or rule.broken:
-            raise RulesError("trick_taking: 'first' and 'broken' do not go with bowers, makers, or players who sit out")
-        self.table, self.seats, self.laps = table, table.seats, rule.laps
-        cards = table.cards
-        if isinstance(rule.winner, Bowers):
-            tables = [*rule.winner.suits(cards), cards.suit_of]
-            self.belongs = tables * (rankings // len(tables))
-        else:
-            self.belongs = [cards.suit_of] * rankings
-        self.masks = [
-            [cards.mask([card for card, suit in enumerate(each) if suit == led]) for led in range(cards.suits)]
-            for each in self.belongs
-        ]
-        """By ranking and led suit, the cards that follow it."""
+    def __init__(self, table: Table, laps: int) -> None:
+        self.table, self.seats, self.laps = table, table.seats, laps
         self.sits_out, self.maker = table.tallies.get(SITS_OUT), table.tallies.get(MAKER)
 
     def idle(self, s: State) -> bool:
@@ -83,19 +55,18 @@ class Circle:
 class BowerLead(Lead):
     """The leader plays any card; the suit it belongs to is the led suit. Where nobody would make trump nobody plays."""
 
-    def __init__(self, table: Table, rule: TrickTaking) -> None:
-        super().__init__(table, rule)
-        self.circle = Circle(table, rule, len(self.rankings))
+    def __init__(
+        self, table: Table, winner: Winner | Bowers, laps: int, two_sided: bool, shift: int, maker: Tally | None
+    ) -> None:
+        super().__init__(table, winner, laps, two_sided, shift, maker)
+        self.circle = Circle(table, laps)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         return DONE if self.circle.idle(s) else self.open(s, self.circle.ring(s))
 
-    def suit_led(self, trick: Trick, card: int) -> int:
-        return self.circle.belongs[trick.ranking][card]
-
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
-        belongs, powers = self.circle.belongs[trick.ranking], self.rankings[trick.ranking]
+        belongs, powers = self.duty.belongs[trick.ranking], self.rankings[trick.ranking]
         cards: Sequence[int] = self.hand.cards(s, s.turn)
         if not self.circle.makes(s, s.turn):
             # Trumps led by the makers' opponents would only do the makers' work.
@@ -106,7 +77,7 @@ class BowerLead(Lead):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat = s.turn
-        trick.led = self.circle.belongs[trick.ranking][action]
+        trick.led = self.duty.belongs[trick.ranking][action]
         trick.leader = seat
         trick.best = trick.acted = 0
         self.put(s, trick, seat, action)
@@ -116,50 +87,37 @@ class BowerLead(Lead):
 
 
 class BowerFollow(Follow):
-    """Who holds a card that belongs to the led suit must play one; the strongest card wins the trick."""
+    """A card to the trick, of whoever plays at all."""
 
-    def __init__(self, table: Table, rule: TrickTaking) -> None:
-        super().__init__(table, rule)
-        self.circle = Circle(table, rule, len(self.rankings))
+    def __init__(self, table: Table, winner: Winner | Bowers, laps: int, turn_after: int) -> None:
+        super().__init__(table, winner, laps, turn_after)
+        self.circle = Circle(table, laps)
         self.size = 0  # How many cards a trick has hangs on who plays; it is never too small to go on with.
-
-    def suited(self, s: State, trick: Trick) -> tuple[int, ...]:
-        """List the cards in hand that belong to the led suit."""
-        belongs, led = self.circle.belongs[trick.ranking], trick.led
-        return tuple([card for card in self.hand.cards(s, s.turn) if belongs[card] == led])
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.suited(s, s.memory) or self.hand.cards(s, s.turn)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
         seat, table = s.turn, self.table
         power, number = self.rankings[trick.ranking][trick.led], self.numbers[trick.side]
-        suited = self.suited(s, trick)
-        cards = sorted(suited or self.hand.cards(s, seat), key=lambda card: (power[card], number[card]))
+        cards = sorted(self.legal_actions(s), key=lambda card: (power[card], number[card]))
         if trick.winner != seat and table.team_of[trick.winner] == table.team_of[seat]:
             # The trick is as good as one's own.
             return cards[0]
         wanted = table.wishes[0](s, seat)
         # A trump in another suit's trick is hardly ever beaten: the weakest that wins will do.
-        last = not suited or trick.acted == self.circle.size(trick) - 1
+        void = self.duty.void(s, seat, trick.led, trick.ranking)
+        last = void or trick.acted == self.circle.size(trick) - 1
         return following(cards, power, trick.best, last, wanted)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
-        seat, led = s.turn, trick.led
+        seat, best = s.turn, trick.best
         self.put(s, trick, seat, action)
-        if self.circle.belongs[trick.ranking][action] != led:
-            self.table.bar(s, self.cell + seat, self.circle.masks[trick.ranking][led])
+        if self.tells[trick.ranking][trick.led][action]:
+            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, trick.led, trick.ranking, best))
         if trick.acted < self.circle.size(trick):
             s.turn = self.circle.next(trick, seat)
             return ASKING
         return self.go_on(s, trick, seat)
-
-    def question(self, s: State) -> Question:
-        trick: Trick = s.memory
-        key = "follow" if self.suited(s, trick) else "follow_void"
-        return Question(key, {"suit": self.table.cards.letters[trick.led]})
 
     def last(self, trick: Trick) -> bool:
         return trick.acted + 1 == self.circle.size(trick)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.cards import Cards
 from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.tricks.trick import OUTRANKS, HighestOfLed, Powers
+from tablegames.engine.tricks.winners import OUTRANKS, HighestOfLed, Powers
 
 RIGHT, LEFT = 2, 1
 """How far above all other trumps the bowers stand."""

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
-from tablegames.engine.dealing.deal import stock
+from tablegames.engine.common.stock import stock, turn_next, turned_up
+from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.events import Drawn
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, Step
+from tablegames.engine.state import ASKING, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.trump.choose_trump import trump_tally
-from tablegames.engine.trump.turn_up import turn_next, turned_up
 
 
 @dataclass(frozen=True, slots=True)

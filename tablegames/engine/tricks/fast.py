@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING
+from tablegames.engine.state import ASKING, State
+from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.sensible import OURS, discarding, following, leading
 from tablegames.engine.tricks.trick import NO_LED, Trick
-
-if TYPE_CHECKING:
-    from tablegames.engine.tricks.follow import Follow
+from tablegames.engine.tricks.trick_step import FastLoop
 
 
-class QuickTricks:
+class QuickTricks(FastLoop):
     """Plays tricks with everything in local variables: half of a search's time goes into following suit.
 
-    Besides the table's verbs this is the one place that moves cards, and only at a table that is `searching`. The
-    tests hold it against the steps: from the same chance come the same states.
+    Like the other fast loops, and besides them only the table's verbs, it moves cards, and only at a table that is
+    `searching`. What may be played says the duty, as it does for the steps; the tests hold it against them: from the
+    same chance come the same states.
     """
 
     def __init__(self, follow: Follow) -> None:
@@ -29,47 +27,49 @@ class QuickTricks:
         follow, random = self.follow, rng.random
         trick: Trick = s.memory
         hands, piles, trick_at, won_at = s.hands, s.piles, follow.table.trick_at, follow.won.at
-        suits, suit_of, bit_of, fans = follow.suits, follow.suit_of, follow.table.bit_of, follow.fans
+        suits, suit_of, bit_of = follow.suits, follow.suit_of, follow.table.bit_of
+        duty, ranking = follow.duty, trick.ranking
+        may_play, in_order, tells = duty.may_play, duty.in_order[trick.side], duty.tells[ranking]
         after, own_hand = follow.after, follow.hand.cards
         size, tricks, turn_after = follow.size, trick.tricks, follow.turn_after
         on_void, on_win = follow.acts_on_void, follow.acts_on_win
-        powers, ranked = follow.rankings[trick.ranking], follow.ranked[trick.side]
+        powers = follow.rankings[ranking]
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
         cards = list(piles[trick_at])
         power = powers[led]
         guard, guarded = follow.guard, trick.guarded
         heeding = noise < 1 and follow.hints
-        mates, entwined = follow.table.teams if follow.table.partners else 0, follow.table.wishes_entwined
+        mates, state_dependent = follow.table.teams if follow.table.partners else 0, follow.table.wishes_state_dependent
         if heeding:
-            wish, dread = follow.table.wishes[0], follow.table.dread
+            wish, discard_priority = follow.table.wishes[0], follow.table.discard_priority
             wanted = [wish(s, each) for each in follow.table.all_seats]
         while True:
-            # A seat decides.
-            suited = hands[seat * suits + led] if cards else 0
-            if suited:
-                actions = fans[led][suited]
-            elif guarded and guard and not cards:
-                actions = guard.unsealed(s, seat)
-            else:
-                actions = own_hand(s, seat)
-            if not heeding or random() < noise:
-                card = actions[int(random() * len(actions))]
-            elif cards:
+            # A seat decides: as a sensible player would, or at random.
+            sensibly = heeding and random() >= noise
+            if not cards:
+                actions = guard.unsealed(s, seat) if guarded and guard else own_hand(s, seat)
+                if sensibly:
+                    card = leading(actions, follow.numbers[trick.side], wanted[seat])
+                else:
+                    card = actions[int(random() * len(actions))]
+            elif sensibly:
                 # A partner's card need not be beaten.
                 beat = OURS if mates and winner % mates == seat % mates and wanted[seat] else best
-                if suited:
-                    card = following(ranked[led][suited], power, beat, len(cards) == size - 1, wanted[seat])
+                actions = in_order(s, seat, led, ranking, best)
+                if tells[led][actions[0]]:
+                    card = discarding(actions, power, beat, len(cards) == size - 1, wanted[seat], discard_priority)
                 else:
-                    card = discarding(actions, power, beat, len(cards) == size - 1, wanted[seat], dread)
+                    card = following(actions, power, beat, len(cards) == size - 1, wanted[seat])
             else:
-                card = leading(actions, follow.numbers[trick.side], wanted[seat])
+                actions = may_play(s, seat, led, ranking, best)
+                card = actions[int(random() * len(actions))]
             # Its card goes to the trick.
             suit = suit_of[card]
             hands[seat * suits + suit] ^= bit_of[card]
             if not cards:
                 led, trick.leader = suit, seat
                 power, best = powers[led], 0
-            elif not suited and on_void:
+            elif on_void and tells[led][card]:
                 on_void[suit].play_on(s, seat, random)
             cards.append(card)
             if power[card] > best:
@@ -86,8 +86,8 @@ class QuickTricks:
             if number - 1 == turn_after:
                 trick.side = 1
                 trick.ranking += follow.a_side
-                powers = follow.rankings[trick.ranking]
-                ranked = follow.ranked[trick.side]
+                ranking = trick.ranking
+                powers, in_order, tells = follow.rankings[ranking], duty.in_order[1], duty.tells[ranking]
             if on_win:
                 on_win[led].play_on(s, winner, random)
             seat = winner
@@ -95,7 +95,7 @@ class QuickTricks:
                 break
             if heeding:
                 wanted[seat] = wish(s, seat)
-                if entwined:
+                if state_dependent:
                     wanted = [wish(s, each) for each in follow.table.all_seats]
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, winner, best, winner

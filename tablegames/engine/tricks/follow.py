@@ -1,73 +1,68 @@
-"""Following suit, and what happens once everyone has played."""
+"""Playing to a trick that somebody led, and what happens once everyone has played; who must play what says `duty`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 from tablegames.engine.events import CardsTurned
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.state import ASKING, DONE, State, Step
+from tablegames.engine.suit_action import Act
 from tablegames.engine.table import Table
-from tablegames.engine.tricks.reasons import trick_reasons
+from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.sensible import OURS, discarding, following
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
-
-if TYPE_CHECKING:
-    from tablegames.engine.gems.suit_actions import Act
-    from tablegames.engine.tricks.lead import Lead
-    from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.tricks.winners import Winner
 
 
 class Follow(TrickStep):
-    """Who holds the led suit must play it; who does not may play anything. The strongest card wins the trick."""
+    """A card to the trick, as the duty of the game has it. The strongest card wins the trick."""
 
     topic = "follow"
-    lead: Lead
+    lead: Step
     played: Step
     taken: Step
     acts_on_void: list[Act]
     acts_on_win: list[Act]
 
-    def __init__(self, table: Table, rule: TrickTaking) -> None:
-        super().__init__(table, rule.winner, bool(rule.turn_after))
-        self.size = table.seats * rule.laps
-        self.turn_after = rule.turn_after
+    def __init__(self, table: Table, winner: Winner | Bowers, laps: int, turn_after: int) -> None:
+        super().__init__(table, winner, bool(turn_after))
+        self.size = table.seats * laps
+        self.turn_after = turn_after
+        self.acts_on_void, self.acts_on_win = [], []
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
-        led = trick.led
-        suited = s.hands[s.turn * self.suits + led]
-        if suited:
-            return self.fans[led][suited]
-        cards = self.hand.cards(s, s.turn)
-        return self.guard.may_throw(cards) if self.guard and trick.guarded == OPENING else cards
+        cards = self.may_play(s, s.turn, trick.led, trick.ranking, trick.best)
+        if self.guard and trick.guarded == OPENING:
+            return self.guard.may_throw(cards, self.duty.masks[trick.ranking][trick.led])
+        return cards
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
         power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.size - 1
         wanted = self.table.wishes[0](s, s.turn)
-        suited = s.hands[s.turn * self.suits + trick.led]
         ours = self.table.partners and self.table.team_of[trick.winner] == self.table.team_of[s.turn]
         best = OURS if ours and wanted else trick.best
-        if suited:
-            return following(self.ranked[trick.side][trick.led][suited], power, best, last, wanted)
-        return discarding(self.legal_actions(s), power, best, last, wanted, self.table.dread)
+        cards = self.duty.in_order[trick.side](s, s.turn, trick.led, trick.ranking, trick.best)
+        if self.tells[trick.ranking][trick.led][cards[0]]:
+            return discarding(self.legal_actions(s), power, best, last, wanted, self.table.discard_priority)
+        return following(cards, power, best, last, wanted)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat, led = s.turn, trick.led
         self.lay(s, action, seat)
         trick.acted = acted = trick.acted + 1
-        power = self.rankings[trick.ranking][led][action]
-        if power > trick.best:
+        ranking, best = trick.ranking, trick.best
+        power = self.rankings[ranking][led][action]
+        if power > best:
             trick.best = power
             trick.winner = seat
-        if self.suit_of[action] != led:
-            self.table.bar(s, self.cell + seat, self.suit_mask[led])
+        if self.tells[ranking][led][action]:
+            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, led, ranking, best))
             if self.guard and trick.guarded:
                 self.guard.noticed(s, trick, seat, action, False)
             if self.acts_on_void:
@@ -126,7 +121,7 @@ class Follow(TrickStep):
 
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
-        void = not s.hands[s.turn * self.suits + trick.led]
+        void = self.duty.void(s, s.turn, trick.led, trick.ranking)
         about: dict[str, object] = {"suit": self.table.cards.letters[trick.led]}
         if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
             about["withheld"] = True
@@ -135,8 +130,8 @@ class Follow(TrickStep):
     def reasons(self, s: State, action: int) -> list[Reason]:
         trick: Trick = s.memory
         letters, suit = self.table.cards.letters, self.suit_of[action]
-        reasons = trick_reasons(self, s, trick, action, self.last(trick))
-        if self.acts_on_void and suit != trick.led:
+        reasons = self.wins_or_loses(s, trick, action, self.last(trick))
+        if self.acts_on_void and self.tells[trick.ranking][trick.led][action]:
             return [Reason("suit_action", {"suit": letters[suit]})]
         if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):
             reasons.append(Reason("suit_action", {"suit": letters[trick.led]}))

@@ -1,18 +1,14 @@
-"""What may not be played yet: a suit that is not broken, and the first trick of a round."""
+"""Holds back what may not be played yet: a suit that is not broken, and cards in the first trick of a round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.state import State
-from tablegames.engine.tricks.broken_suit import BrokenSuit
-from tablegames.engine.tricks.first_trick import FirstTrick
+from tablegames.engine.table import Table
+from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
 from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
-
-if TYPE_CHECKING:
-    from tablegames.engine.table import Table
 
 NOT_THERE = -1
 
@@ -62,9 +58,9 @@ class Guard:
         hands, bit = s.hands, self.opening_bit
         for seat, at in enumerate(self.opening_at):
             if hands[at] & bit:
-                self.table.bar_all(s, self.elsewhere[seat], 1 << self.opening)
+                self.table.rule_out_all(s, self.elsewhere[seat], 1 << self.opening)
                 return seat
-        self.table.bar_all(s, self.everywhere, 1 << self.opening)
+        self.table.rule_out_all(s, self.everywhere, 1 << self.opening)
         return usual
 
     def may_lead(self, s: State, trick: Trick) -> tuple[int, ...]:
@@ -97,9 +93,10 @@ class Guard:
             return {"opens": True, "opening": self.cards.names[self.opening]}
         return {"sealed": True, "suit": self.cards.letters[self.suit]}
 
-    def may_throw(self, whole: tuple[int, ...]) -> tuple[int, ...]:
-        """List what of a hand without the led suit may be thrown into the first trick."""
-        return tuple([card for card in whole if not self.withheld >> card & 1]) or whole
+    def may_throw(self, cards: tuple[int, ...], led: int) -> tuple[int, ...]:
+        """List what may be played to the first trick, of what the duty allows; `led`: the cards of the led suit."""
+        withheld = self.withheld & ~led
+        return tuple([card for card in cards if not withheld >> card & 1]) or cards
 
     def noticed(self, s: State, trick: Trick, seat: int, card: int, leading: bool) -> None:
         """Let everyone draw the conclusion from a card that is played only where there is no other.
@@ -112,7 +109,7 @@ class Guard:
         elif not leading and trick.guarded == OPENING and self.withheld >> card & 1:
             absent = self.cards.everything & ~self.withheld
         if absent:
-            self.table.bar(s, self.hand.cell + seat, absent)
+            self.table.rule_out(s, self.hand.cell + seat, absent)
 
     def after(self, guarded: int, played: Sequence[int]) -> int:
         """Tell what is guarded after a trick."""

@@ -4,58 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.ending.knock_out import Company
-from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, Question
+from tablegames.engine.common.remaining import Remaining
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.state import ASKING, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.bowers import Bowers
-from tablegames.engine.tricks.reasons import trick_reasons
 from tablegames.engine.tricks.sensible import leading
-from tablegames.engine.tricks.trick import SEALED, UNGUARDED, HighestOfLed, Trick
+from tablegames.engine.tricks.trick import SEALED, UNGUARDED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.trump.choose_trump import trump_tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.tricks.follow import Follow
-    from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.zones import Tally
 
 
 class Lead(TrickStep):
     """The leader plays any card; its suit is the led suit."""
 
     topic = "lead"
-    follow: Follow
-    company: Company | None = None
+    follow: Step
+    remaining: Remaining | None = None
     """Who is still in, where players fall out."""
     of_ring: Mapping[tuple[int, ...], Lead]
-    """The same steps for each company that may be left."""
+    """The same steps for each group of seats that may be left."""
 
-    def __init__(self, table: Table, rule: TrickTaking) -> None:
-        super().__init__(table, rule.winner, bool(rule.turn_after))
-        self.shift = 1 if rule.leader == "left_of_marker" else 0
-        if rule.leader == "maker" and "maker" not in table.tallies:
-            raise RulesError("trick_taking.leader: there is no maker before this phase; put auction in front of it")
-        self.maker = table.tallies["maker"] if rule.leader == "maker" else None
-        self.laps = rule.laps
-        named = isinstance(rule.winner, Bowers) or (
-            isinstance(rule.winner, HighestOfLed) and rule.winner.trump == "named"
-        )
-        if named and "trump" not in table.tallies:
-            raise RulesError("trick_taking: nothing makes a trump before this; put choose_trump or turn_up in front")
-        self.trump = trump_tally(table) if named else None
+    def __init__(
+        self, table: Table, winner: Winner | Bowers, laps: int, two_sided: bool, shift: int, maker: Tally | None
+    ) -> None:
+        """`shift`: who leads the first trick, in seats after the marker (or after the maker, where that is given)."""
+        super().__init__(table, winner, two_sided)
+        self.laps, self.shift, self.maker = laps, shift, maker
+        self.trump = table.tallies["trump"] if self.a_side > 1 else None
+        """Which of several tables of powers holds is for the trump to say."""
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if self.company:
-            ring = tuple(self.company.left(s))
+        if self.remaining:
+            ring = tuple(self.remaining.left(s))
             return self.of_ring[ring].open(s, ring)
         return self.open(s)
 
     def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
-        """Ask the leader of the first trick; of a smaller company the first who is still in."""
+        """Ask the leader of the first trick; where some are out, the first who is still in."""
         first = s.tallies[self.maker.at] if self.maker else s.marker
         seat = (first + self.shift) % self.table.seats
         while ring and seat not in ring:
@@ -106,4 +94,4 @@ class Lead(TrickStep):
         return Question("lead", self.guard.said(s, trick) if self.guard and trick.guarded else {})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return trick_reasons(self, s, s.memory, action, last=False)
+        return self.wins_or_loses(s, s.memory, action, last=False)

@@ -37,14 +37,14 @@ def following(cards: Sequence[int], power: Sequence[int], best: int, last: bool,
 
 
 def discarding(
-    cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool, dread: Sequence[int]
+    cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool, discard_priority: Sequence[int]
 ) -> int:
     """Choose any card where the led suit is missing, as `following` would; `cards` come in any order.
 
     Where cards have something about them to be dreaded, a card that does not win goes by that: the worst first.
     """
-    if dread and not wanted:
-        worst = max(cards, key=dread.__getitem__)
+    if discard_priority and not wanted:
+        worst = max(cards, key=discard_priority.__getitem__)
         if power[worst] <= best:
             return worst
     top = max(cards, key=power.__getitem__)

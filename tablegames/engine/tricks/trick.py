@@ -1,72 +1,16 @@
-"""A trick: who wins it, and what everyone remembers of it while it is played."""
+"""A trick: what everyone remembers of it while it is played."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any
 
 from tablegames.engine.cards import Cards
 from tablegames.engine.events import NOBODY
 from tablegames.engine.state import Memory
 
-if TYPE_CHECKING:
-    from tablegames.engine.table_spec import Ground
-
-Powers = list[list[int]]
-"""`powers[led][card]`: the strongest card wins, of equals the earlier; less than 0 never wins."""
-
-OUTRANKS = 1000
-"""More than any number on a card: what a trump, or a card that beats the led suit, has on top of its number."""
 NO_LED = -1
 UNGUARDED, SEALED, OPENING = range(3)
 """What may not be played yet: nothing is kept back, a suit may not be led, or it is a first trick with its rules."""
-
-
-@dataclass(frozen=True, slots=True)
-class HighestOfLed:
-    """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
-
-    trump: Literal["none", "named"] = "none"
-    """Whether a trump suit is found in an earlier phase."""
-
-    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
-        """Make the table of powers; with a trump one for each suit that may be it, and at last one for none."""
-        trumps = [*range(len(cards.deck.suits)), NO_LED] if self.trump == "named" else [NO_LED]
-        return [
-            [
-                [
-                    numbers[card] + (2 * OUTRANKS if suit == trump else OUTRANKS) if suit in (trump, led) else -OUTRANKS
-                    for card, suit in enumerate(cards.suit_of)
-                ]
-                for led in range(cards.suits)
-            ]
-            for trump in trumps
-        ]
-
-    def tier(self, power: int, number: int) -> str:
-        """Name the tier of a card that can win: a "trump", or of the "led" suit."""
-        return "trump" if power - number == 2 * OUTRANKS else "led"
-
-
-@dataclass(frozen=True, slots=True)
-class HighestOffSuit:
-    """If every card is of one suit the highest wins; else the highest of those that are not of the led suit."""
-
-    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
-        """Make the table of powers."""
-        return [
-            [
-                [numbers[card] + (OUTRANKS if suit == led else 2 * OUTRANKS) for card, suit in enumerate(cards.suit_of)]
-                for led in range(cards.suits)
-            ]
-        ]
-
-    def tier(self, power: int, number: int) -> str:
-        """Name the tier of a card that can win: "off" the led suit, or of the "led" suit."""
-        return "off" if power - number == 2 * OUTRANKS else "led"
-
-
-Winner = HighestOfLed | HighestOffSuit
 
 
 class Trick(Memory):
@@ -120,13 +64,13 @@ class Trick(Memory):
             return [self.ring[(first + turn) % count] for turn in range(self.acted)]
         return [(self.leader + turn) % seats for turn in range(self.acted)]
 
-    def facts(self, ground: Ground) -> dict[str, Any]:
+    def facts(self, cards: Cards, seats: int) -> dict[str, Any]:
         return {
-            "led": None if self.led == NO_LED else ground.cards.letters[self.led],
+            "led": None if self.led == NO_LED else cards.letters[self.led],
             "leader": self.leader,
             "number": self.number,
             "tricks": self.tricks,
-            "seats": tuple(self.played_by(ground.seats)),
+            "seats": tuple(self.played_by(seats)),
             "winning": self.winner if self.acted else NOBODY,
             "side": self.side,
             "guarded": self.guarded != UNGUARDED,

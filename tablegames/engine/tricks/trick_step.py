@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import Step
+from tablegames.engine.events import NOBODY
+from tablegames.engine.question import Reason
+from tablegames.engine.state import State, Step
 from tablegames.engine.table import Table
-from tablegames.engine.tricks.reasons import won_by
+from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.draw_cards import Drawing
+from tablegames.engine.tricks.duty import duty_of
+from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.sensible import ranked
-from tablegames.engine.tricks.trick import OPENING, Powers, Trick, Winner
+from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
+from tablegames.engine.tricks.winners import Powers, Winner
 
-if TYPE_CHECKING:
-    from tablegames.engine.desert.fast import QuickDesert
-    from tablegames.engine.tricks.bowers import Bowers
-    from tablegames.engine.tricks.draw_cards import Drawing
-    from tablegames.engine.tricks.fast import QuickTricks
-    from tablegames.engine.tricks.guard import Guard
+
+class FastLoop:
+    """Plays the tricks of a round to their end in one go, as the steps would one by one."""
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        """Play from the decision of `s.turn` on; answer like `Step.apply`."""
+        raise NotImplementedError
 
 
 class TrickStep(Step):
     """A question about a card for a trick: the zones it needs, and how cards compare."""
 
-    quick: QuickTricks | QuickDesert | None = None
+    quick: FastLoop | None = None
     guard: Guard | None = None
     drawing: Drawing | None = None
 
@@ -34,16 +38,17 @@ class TrickStep(Step):
         trick = table.pile("trick", places=1)
         table.trick_at = trick.at
         self.fans, self.suits, self.suit_of, self.after = table.cards.fans, table.suits, table.suit_of, table.after
-        self.suit_mask, self.cell = table.cards.suit_mask, self.hand.cell
+        self.cell = self.hand.cell
         cards = table.cards
         self.numbers = [cards.value, cards.turned]
-        self.ranked = [ranked(cards, cards.value)] + ([ranked(cards, cards.turned)] if two_sided else [])
-        """Hands from the lowest number to the highest, on either side of the cards."""
         self.rankings: list[Powers] = winner.rankings(cards, cards.value)
         """Tables of powers: all of the one side of the cards, then all of the other."""
         self.a_side = len(self.rankings)
         if two_sided:
             self.rankings = self.rankings + winner.rankings(cards, cards.turned)
+        in_order = [ranked(cards, cards.value)] + ([ranked(cards, cards.turned)] if two_sided else [])
+        self.duty = duty_of(cards, self.hand, winner, len(self.rankings), in_order)
+        self.may_play, self.tells = self.duty.may_play, self.duty.tells
 
     @property
     def hints(self) -> bool:
@@ -63,12 +68,48 @@ class TrickStep(Step):
             return self.quick.play_on(s, rng, noise)
         return super().play_on(s, rng, noise)
 
-    def suit_led(self, trick: Trick, card: int) -> int:
-        """Tell which suit is led if this card is."""
-        return self.suit_of[card]
-
-    def why_won(self, s: State) -> Reason | None:
-        return won_by(self, s, s.memory)
-
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"
+
+    # -- what a card does, said from the seat of whoever plays it -----------------------------------------------------
+
+    def wins_or_loses(self, s: State, trick: Trick, card: int, last: bool) -> list[Reason]:
+        """Say whether a card wins the trick, as far as `s.turn` can tell; `last`: nobody plays after it."""
+        opening = trick.led == NO_LED
+        led = self.duty.belongs[trick.ranking][card] if opening else trick.led
+        powers = self.rankings[trick.ranking][led]
+        if not opening and trick.winner != NOBODY and powers[card] <= trick.best:
+            return [] if trick.winner == s.turn else [Reason("loses_trick")]
+        if last:
+            return [Reason("wins_trick")]
+        if all(powers[other] <= powers[card] for other in self.table.cards.listed(self.unseen(s))):
+            return [Reason("sure_trick")]
+        return [] if opening else [Reason("leads_trick")]
+
+    def unseen(self, s: State) -> int:
+        """Mask the cards that others may still play: all but the own hand and what lies in tricks."""
+        table = self.table
+        seen = self.hand.mask(s, s.turn) | table.cards.mask(s.piles[table.trick_at])
+        for seat in table.all_seats:
+            seen |= self.won.mask(s, seat)
+        return table.cards.everything & ~seen
+
+    def why_won(self, s: State) -> Reason:
+        """Say why a trick was won: by the `only` card of its tier, the `highest`, or the `first` of equals."""
+        trick: Trick = s.memory
+        cards, powers, numbers = self.table.cards, self.rankings[trick.ranking][trick.led], self.numbers[trick.side]
+        played = s.piles[self.table.trick_at]
+        best = next(card for card in played if powers[card] == trick.best)
+        tier = self.winner.tier(trick.best, numbers[best])
+        trumps = tier not in ("led", "off")
+        suit = trick.ranking % self.a_side if trumps else trick.led
+        about = {"card": cards.names[best], "led": cards.letters[trick.led], "suit": cards.letters[suit]}
+        if tier.endswith("bower"):
+            return Reason(tier, about)
+        equals = [
+            powers[card]
+            for card in played
+            if card != best and powers[card] >= 0 and self.winner.tier(powers[card], numbers[card]) == tier
+        ]
+        kind = "only" if not equals else "first" if max(equals) == trick.best else "highest"
+        return Reason(f"{kind}_{tier}", about)

@@ -5,31 +5,30 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
-from tablegames.engine.ending.knock_out import company_of
+from tablegames.engine.common.maker import MAKER, SITS_OUT
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import ActionsDone, Measure, TricksWon
-from tablegames.engine.step import Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import Step
 from tablegames.engine.table import Table
-from tablegames.engine.tricks.bower_tricks import bower_steps
+from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.tricks.bowers import Bowers
-from tablegames.engine.tricks.broken_suit import BrokenSuit
 from tablegames.engine.tricks.draw_cards import DrawCards, Drawing
 from tablegames.engine.tricks.fast import QuickTricks
-from tablegames.engine.tricks.first_trick import FirstTrick
 from tablegames.engine.tricks.follow import Follow, Played, Taken
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
-from tablegames.engine.tricks.trick import HighestOfLed, Winner
-from tablegames.engine.trump.maker import MAKER, SITS_OUT
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
+from tablegames.engine.tricks.winners import HighestOfLed, Winner
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class TrickTaking:
+class TrickTaking(Phase):
     """Play tricks until the hands are empty. Who holds the led suit must play it; the winner leads the next trick."""
 
     leader: Literal["marker", "left_of_marker", "maker"] = "marker"
@@ -70,18 +69,35 @@ class TrickTaking:
         drawing = self.draw.compile(table) if self.draw else None
         everyone = tuple(table.all_seats)
         add(table, lead, follow, drawing, everyone)
-        company = company_of(table, rules)
-        if company:
+        remaining = remaining_of(table, rules)
+        if remaining:
             rings = [ring for count in range(1, table.seats) for ring in combinations(everyone, count)]
-            lead.company = company
-            lead.of_ring = {everyone: lead, **{ring: among(ring, table, lead, drawing) for ring in rings}}
+            lead.remaining = remaining
+            lead.of_ring = {everyone: lead, **{ring: among(ring, table, lead, follow, drawing) for ring in rings}}
         return lead
 
     def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
         """Make the plain steps, or those that heed bowers, makers and players who sit out, at a price in time."""
-        if isinstance(self.winner, Bowers) or {MAKER, SITS_OUT} & table.tallies.keys():
-            return bower_steps(table, self, rules)
-        return Lead(table, self), Follow(table, self)
+        if self.leader == "maker" and MAKER not in table.tallies:
+            raise RulesError("trick_taking.leader: there is no maker before this phase; put auction in front of it")
+        named = isinstance(self.winner, HighestOfLed) and self.winner.trump == "named"
+        if (named or isinstance(self.winner, Bowers)) and "trump" not in table.tallies:
+            raise RulesError("trick_taking: nothing makes a trump before this; put choose_trump or turn_up in front")
+        maker = table.tallies[MAKER] if self.leader == "maker" else None
+        shift = 1 if self.leader == "left_of_marker" else 0
+        two_sided = bool(self.turn_after)
+        if not isinstance(self.winner, Bowers) and not {MAKER, SITS_OUT} & table.tallies.keys():
+            lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
+            return lead, Follow(table, self.winner, self.laps, self.turn_after)
+        with_others = "bowers, makers, or players who sit out"
+        if remaining_of(table, rules):
+            raise RulesError(f"trick_taking: knock_out does not go with {with_others}")
+        if "suit_action" in (self.on_void, self.on_win):
+            raise RulesError(f"trick_taking: suit actions do not go with {with_others}")
+        if self.first or self.broken:
+            raise RulesError(f"trick_taking: 'first' and 'broken' do not go with {with_others}")
+        lead = BowerLead(table, self.winner, self.laps, two_sided, shift, maker)
+        return lead, BowerFollow(table, self.winner, self.laps, self.turn_after)
 
     def _acting(self, rules: Rules) -> bool:
         if "suit_action" not in (self.on_void, self.on_win):
@@ -118,9 +134,9 @@ def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None, ring:
         table.add(follow.drawing)
 
 
-def among(ring: tuple[int, ...], table: Table, whole: Lead, drawing: Drawing | None) -> Lead:
+def among(ring: tuple[int, ...], table: Table, whole: Lead, following: Follow, drawing: Drawing | None) -> Lead:
     """Make leading and following for fewer players, like the steps for all of them."""
-    lead, follow = copy(whole), copy(whole.follow)
+    lead, follow = copy(whole), copy(following)
     order = dict(zip(ring, (*ring[1:], ring[0]), strict=True))
     lead.after = follow.after = [order.get(seat, seat) for seat in table.all_seats]
     follow.size = len(ring) * lead.laps

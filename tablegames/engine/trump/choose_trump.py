@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
-from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.dice.dice import dice_of, first_by_dice
-from tablegames.engine.ending.knock_out import everyone_stays
 from tablegames.engine.events import NOBODY
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Step
+from tablegames.engine.question import Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.trump.find_caller import caller
-from tablegames.engine.zones import Tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
-
-NO_TRUMP = -1
 
 
-def trump_tally(table: Table) -> Tally:
-    """Declare the trump indicator: the trump's suit as its place in the deck's order."""
-    return table.tally("trump", places=1, start=NO_TRUMP)
-
-
+@register
 @dataclass(frozen=True, slots=True)
-class ChooseTrump:
+class ChooseTrump(Phase):
     """The highest dice total names the trump suit, having seen the own hand; or the marker's holder or the caller does.
 
     Of several with the highest total the one with the highest single die; of those, by janken.

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.dealing.marker import janken
+from tablegames.engine.common.marker import janken
 from tablegames.engine.events import NOBODY
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
 def caller(table: Table) -> Tally:
@@ -22,8 +19,9 @@ def caller(table: Table) -> Tally:
     return table.tally("caller", places=1, start=NOBODY)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class FindCaller:
+class FindCaller(Phase):
     """Whoever won most tricks in the round before is the caller of this one; of several, janken decides.
 
     It stands in front of the deal, as long as the cards won lie on the table.

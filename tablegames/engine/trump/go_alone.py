@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
+from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
 from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
-from tablegames.engine.trump.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
 from tablegames.engine.trump.promise import Promise
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 TOGETHER, ALONE = 0, 1
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class GoAlone:
+class GoAlone(Phase):
     """The maker says whether to play alone: then the partner lays the hand aside and sits this deal out.
 
     It is asked when everything else about the trump is settled. Where nobody made a trump nobody is asked.

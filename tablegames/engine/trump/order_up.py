@@ -5,31 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.stock import discards, turned_up
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.reason import Reason
-from tablegames.engine.state import State
-from tablegames.engine.step import ASKING, DONE, Question, Step
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
-from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
-from tablegames.engine.trump.maker import NO_MAKER, everyone_plays, maker_of
 from tablegames.engine.trump.promise import Promise
-from tablegames.engine.trump.turn_up import turned_up
-from tablegames.engine.zones import Heap, Sight
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
-def discards(table: Table) -> Heap:
-    """Declare the cards laid away face down, which their owner alone knows."""
-    return table.heap("discard", Sight.OWNER)
-
-
+@register
 @dataclass(frozen=True, slots=True)
-class OrderUp:
+class OrderUp(Phase):
     """From the marker's left, everyone may make the turned-up card's suit trump, or pass.
 
     Where somebody does, the player with the marker lays a card away, face down, and takes the turned-up one for it.

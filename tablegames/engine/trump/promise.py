@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.bowers import Bowers
-from tablegames.engine.tricks.trick import HighestOfLed
 from tablegames.engine.tricks.trick_taking import TrickTaking
-from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
+from tablegames.engine.tricks.winners import HighestOfLed
 
 TRUMPS = (10, 10, 8, 6, 5)
 """Tenths of a trick that the highest trumps promise, the highest first; every further one as much as the last."""

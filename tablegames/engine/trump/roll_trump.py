@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.dealing.marker import needs_marker
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.events import Rolled
 from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
-from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 FACES = range(1, 7)
 NONE = "none"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class RollTrump:
+class RollTrump(Phase):
     """The player with the marker rolls a die for all to see: its face says which suit is trump, or that none is."""
 
     faces: Mapping[int, str]

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
-from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 NONE = "none"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class SetTrump:
+class SetTrump(Phase):
     """The trump needs no decision: it is always the same suit, or the suits of a list take turns, round by round.
 
     Where the list says `none`, a round is played without a trump.

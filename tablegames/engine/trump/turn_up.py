@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
-from tablegames.engine.dealing.deal import stock
-from tablegames.engine.events import TurnedUp
-from tablegames.engine.state import State
-from tablegames.engine.step import DONE, Step
+from tablegames.engine.common.stock import stock, turn_next, turned_up
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.registry import register
+from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
-from tablegames.engine.trump.choose_trump import NO_TRUMP, trump_tally
-from tablegames.engine.zones import Pile, Zone
-
-if TYPE_CHECKING:
-    from tablegames.engine.ruleset import Rules
 
 
-def turned_up(table: Table) -> Pile:
-    """Declare the place of the card that is turned up, for all to see."""
-    return table.pile("turn_up", places=1)
-
-
+@register
 @dataclass(frozen=True, slots=True)
-class TurnUp:
+class TurnUp(Phase):
     """The next card of the stock is turned up, for all to see; its suit is trump. An empty stock means no trump.
 
     In the record: `turn-up` with its `card`.
@@ -57,13 +48,3 @@ class TurningUp(Step):
         if self.rule.trump:
             self.table.note(s, self.trump, 0, trump)
         return DONE
-
-
-def turn_next(table: Table, s: State, stock: Zone, shown: Pile, rng: Random) -> int:
-    """Turn up a card of the stock, which has no order: whichever comes is as likely as any other."""
-    cards = stock.cards(s, 0)
-    card = cards[int(rng.random() * len(cards))]
-    if table.telling:
-        table.tell(s, TurnedUp(table.cards.names[card]))
-    table.move(s, card, stock, 0, shown, 0)
-    return card

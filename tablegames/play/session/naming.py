@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablegames.engine.game import Game
 from tablegames.engine.observation import Observation, View
-from tablegames.engine.step import Question
+from tablegames.engine.question import Question
 from tablegames.play.session.seen import Choice, Seen
 
 
@@ -26,7 +26,7 @@ def seen_by_name(
         marker=seen.marker,
         zones=zones,
         tallies=tallies,
-        facts=seen.memory.facts(table),
+        facts=seen.memory.facts(table.cards, table.seats),
         total=game.score.known(seen.tallies),
         question=question,
         choices=tuple([Choice(action) for action in choices]),

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.events import NOBODY, Event
+from tablegames.engine.question import Question
 from tablegames.engine.state import OVER
-from tablegames.engine.step import Question
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ from tablegames.engine.events import NOBODY, Scored
 from tablegames.engine.game import Game
 from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
+from tablegames.engine.question import Question
 from tablegames.engine.ruleset import Rules
-from tablegames.engine.step import Question
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.session.bot_client import Thinker
 from tablegames.play.session.naming import seen_by_name

@@ -10,6 +10,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import is_sort, kinds_of
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
 from tablegames.rules.reading.nodes import Node
 from tablegames.rules.reading.shapes import (
@@ -85,6 +86,8 @@ def simple(kind: Any) -> Shape:
         return OneOf(enum_words(kind))
     if isinstance(kind, type) and dataclasses.is_dataclass(kind):
         return Record(kind, shape_of)
+    if is_sort(kind):
+        return union(tuple(kinds_of(kind)))
     raise TypeError(f"{kind!r} is no type that a ruleset can hold")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.bots.advice import Advice
-from tablegames.engine.reason import Reason
+from tablegames.engine.question import Reason
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout

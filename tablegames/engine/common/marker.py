@@ -1,0 +1,29 @@
+"""Who has the round's marker, and drawing by janken among tied seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tablegames.engine.events import JankenDrawn
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.state import State
+from tablegames.engine.table import Table
+
+
+def needs_marker(table: Table, word: str) -> None:
+    """Make sure that somebody has the marker when a phase begins, named by its word. Raises RulesError.
+
+    A question to whoever has the marker would else be put to nobody, which looks like the end of the game.
+    """
+    if not table.marked:
+        raise RulesError(f"{word}: nobody has the round's marker before this phase; put draw_marker in the setup")
+
+
+def janken(table: Table, s: State, what: str, among: Sequence[int], rng: Random) -> int:
+    """Choose fairly among tied seats; a lone one needs no draw."""
+    if len(among) == 1:
+        return among[0]
+    chosen = among[int(rng.random() * len(among))]
+    table.tell(s, JankenDrawn(what, tuple(among), chosen))
+    return chosen

@@ -1,0 +1,33 @@
+"""Who is still in the game, where players fall out of it."""
+
+from __future__ import annotations
+
+from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.ruleset import Rules
+from tablegames.engine.state import State
+from tablegames.engine.table import Table
+
+
+class Remaining:
+    """Who is still in the game."""
+
+    def __init__(self, table: Table) -> None:
+        self.out = table.tally("out")
+        """1 for a seat that is out of the game."""
+        self.seats = table.all_seats
+
+    def left(self, s: State) -> list[int]:
+        """List the seats still in."""
+        at = self.out.at
+        return [seat for seat in self.seats if not s.tallies[at + seat]]
+
+
+def remaining_of(table: Table, rules: Rules) -> Remaining | None:
+    """Find who is still in, in games in which players fall out; None in all others."""
+    return Remaining(table) if any(phase.falls_out for phase in rules.round) else None
+
+
+def everyone_stays(rules: Rules, word: str) -> None:
+    """Make sure that nobody falls out where a phase, named by its word, asks or rewards all. Raises RulesError."""
+    if any(phase.falls_out for phase in rules.round):
+        raise RulesError(f"{word}: knock_out does not go with it, for it does not pass over those who are out")

@@ -1,0 +1,35 @@
+"""The stock of undealt cards, the card turned up from it, and what is laid away."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tablegames.engine.events import TurnedUp
+from tablegames.engine.state import State
+from tablegames.engine.table import Table
+from tablegames.engine.zones import Heap, Pile, Sight, Zone
+
+
+def stock(table: Table) -> Heap:
+    """Declare the undealt cards, which nobody sees."""
+    return table.heap("stock", Sight.NOBODY, places=1)
+
+
+def turned_up(table: Table) -> Pile:
+    """Declare the place of the card that is turned up, for all to see."""
+    return table.pile("turn_up", places=1)
+
+
+def discards(table: Table) -> Heap:
+    """Declare the cards laid away face down, which their owner alone knows."""
+    return table.heap("discard", Sight.OWNER)
+
+
+def turn_next(table: Table, s: State, stock: Zone, shown: Pile, rng: Random) -> int:
+    """Turn up a card of the stock, which has no order: whichever comes is as likely as any other."""
+    cards = stock.cards(s, 0)
+    card = cards[int(rng.random() * len(cards))]
+    if table.telling:
+        table.tell(s, TurnedUp(table.cards.names[card]))
+    table.move(s, card, stock, 0, shown, 0)
+    return card

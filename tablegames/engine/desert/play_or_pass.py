@@ -1,0 +1,214 @@
+"""A turn of a trick with deserts: to play a card, or to pass one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from tablegames.engine.desert.desert import Desert
+from tablegames.engine.events import NOBODY, TrickTaken
+from tablegames.engine.question import Question, Reason
+from tablegames.engine.state import ASKING, DONE, State, Step
+from tablegames.engine.table import Table
+from tablegames.engine.table_spec import Limit
+from tablegames.engine.tricks.trick import NO_LED, Trick
+from tablegames.engine.tricks.trick_step import TrickStep
+from tablegames.engine.tricks.winners import Winner
+
+
+class DesertTrick(Trick):
+    """A trick that remembers who passed."""
+
+    __slots__ = ("left", "skipped")
+
+    def __init__(self, leader: int, tricks: int, left: int) -> None:
+        super().__init__(leader, tricks)
+        self.skipped: int = 0
+        """The turns of this trick that were passes, as a bitmask."""
+        self.left: int = left
+        """How many cards the seat to act has in hand."""
+
+    def copy(self) -> DesertTrick:
+        t = DesertTrick.__new__(DesertTrick)
+        self._copy_to(t)
+        t.left = self.left
+        t.skipped = self.skipped
+        return t
+
+    def played_by(self, seats: int) -> list[int]:
+        return [(self.leader + turn) % seats for turn in range(self.acted) if not self.skipped >> turn & 1]
+
+
+class PlayOrPass(TrickStep):
+    """A turn: a card's own number plays it, the number after the whole deck passes it."""
+
+    topic = "play_or_pass"
+    allying: Step | None
+    passed: Step
+
+    def __init__(self, table: Table, winner: Winner, laps: int, face_up: int, exile: bool) -> None:
+        super().__init__(table, winner, two_sided=False)
+        self.desert, self.laps, self.face_up, self.exile = Desert(table), laps, face_up, exile
+        self.free, self.discs = self.desert.free, self.desert.discs
+        self.size, self.deck = table.seats * laps, table.cards.count
+        # Face-up cards by suit, as a hand's bitmasks have them.
+        self.heavy = [self.face_up >> shift & width for shift, width in table.cards.parts]
+        self.passes = [[tuple([card + self.deck for card in cards]) for cards in each] for each in self.fans]
+        if exile:
+            table.limits.append(self.exiles)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.turn = s.marker
+        left = self.desert.hand.count(s, s.turn)
+        s.memory = DesertTrick(s.turn, left // self.laps, left)
+        return ASKING
+
+    # -- what is legal ------------------------------------------------------------------------------------------------
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        trick: DesertTrick = s.memory
+        seat, led = s.turn, trick.led
+        free = s.tallies[self.free.at + seat]
+        discs = s.tallies[self.discs.at + seat] if self.exile else 0
+        if discs:
+            return self._with_exiles(s, trick, seat, free, discs)
+        if trick.left == free:
+            return self._passes(s, seat)
+        if led == NO_LED or (self.exile and self._may_exile(s.hands[seat * self.suits + led], led, free)):
+            playable = self.hand.cards(s, seat)
+        else:
+            playable = self.may_play(s, seat, led, 0, trick.best)
+        return playable + self._passes(s, seat) if free else playable
+
+    def _passes(self, s: State, seat: int) -> tuple[int, ...]:
+        passes, hands, at = self.passes, s.hands, seat * self.suits
+        cards: tuple[int, ...] = ()
+        for suit in range(self.suits):
+            cards += passes[suit][hands[at + suit]]
+        return cards
+
+    def _may_exile(self, suited: int, led: int, free: int) -> bool:
+        """Tell whether free places can take all cards of the led suit, none of them one that lies face up."""
+        return suited.bit_count() <= free and not suited & self.heavy[led]
+
+    def _with_exiles(self, s: State, trick: DesertTrick, seat: int, free: int, discs: int) -> tuple[int, ...]:
+        """List the actions of a seat with discs: what it still holds of the suits they show is for passing."""
+        at, led = seat * self.suits, trick.led
+        mine = s.hands[at : at + self.suits]
+        exiled = sum([mine[suit].bit_count() for suit in range(self.suits) if discs >> suit & 1])
+        passes: tuple[int, ...] = ()
+        playable: tuple[int, ...] = ()
+        for suit in range(self.suits):
+            # A place that an exiled card needs is not for others.
+            if free > exiled or (free and discs >> suit & 1):
+                passes += self.passes[suit][mine[suit]]
+            if not discs >> suit & 1:
+                playable += self.fans[suit][mine[suit]]
+        if trick.left == free:
+            return passes
+        if led >= 0 and not discs >> led & 1 and mine[led] and not self._may_exile(mine[led], led, free - exiled):
+            playable = self.may_play(s, seat, led, 0, trick.best)
+        return playable + passes
+
+    def exiles(self, s: State) -> Iterable[Limit]:
+        """Tell what everyone can: of the suits a seat's discs show it holds no more than it has free places."""
+        for seat in self.table.all_seats:
+            discs = s.tallies[self.discs.at + seat]
+            if discs and s.step in (self, self.allying):
+                mask = sum([self.table.cards.suit_mask[suit] for suit in range(self.suits) if discs >> suit & 1])
+                yield Limit(self.cell + seat, mask, s.tallies[self.free.at + seat])
+
+    # -- what happens -------------------------------------------------------------------------------------------------
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        trick: DesertTrick = s.memory
+        seat = s.turn
+        if action < self.deck:
+            self.play(s, trick, seat, action)
+            return self.go_on(s, trick, seat)
+        self.desert.lay(s, action - self.deck, seat)
+        trick.skipped |= 1 << trick.acted
+        trick.acted += 1
+        if self.allying and not s.tallies[self.free.at + seat]:
+            s.agenda += ((self.passed, seat), (self.allying, seat))
+            return DONE
+        return self.go_on(s, trick, seat)
+
+    def play(self, s: State, trick: DesertTrick, seat: int, card: int) -> None:
+        """A card goes to the trick: it fixes the led suit, follows it, or shows with a disc that it does not."""
+        suit = self.suit_of[card]
+        if trick.led == NO_LED:
+            trick.led = suit
+            trick.best = 0
+        elif self.tells[0][trick.led][card]:
+            self.show_void(s, seat, trick.led, self.duty.absent(card, trick.led, 0, trick.best))
+        self.put(s, trick, seat, card)
+
+    def show_void(self, s: State, seat: int, led: int, absent: int) -> None:
+        """Turn the disc. With exile it may lie: the hand is surely void of face-up cards, or if no place is free."""
+        table = self.table
+        discs = s.tallies[self.discs.at + seat]
+        if not discs >> led & 1:
+            table.gain(s, self.discs, seat, 1 << led)
+        void = not self.exile or not s.tallies[self.free.at + seat]
+        table.rule_out(s, self.cell + seat, absent if void else absent & self.face_up)
+
+    def go_on(self, s: State, trick: DesertTrick, seat: int) -> bool:
+        """Ask the next seat, or end the trick."""
+        s.turn = self.table.after[seat]
+        if trick.acted % self.table.seats == 0:
+            trick.left -= 1
+        if trick.acted < self.size:
+            return ASKING
+        if trick.led == NO_LED:
+            self.table.tell(s, TrickTaken(trick.number, NOBODY, ()))
+        else:
+            winner = trick.winner
+            self.table.take_trick(s, trick, self.won)
+            trick.leader = winner
+        trick.led = NO_LED
+        s.turn = trick.leader
+        if trick.skipped:
+            for turn in range(self.table.seats):
+                self.desert.arrive(s, (trick.leader + turn) % self.table.seats, self.face_up)
+        trick.acted = trick.skipped = 0
+        trick.number += 1
+        if trick.number > trick.tricks:
+            return DONE
+        trick.winner = NOBODY
+        return ASKING
+
+    def words(self, action: int) -> str:
+        names = self.table.cards.names
+        return f"play {names[action]}" if action < self.deck else f"pass {names[action - self.deck]}"
+
+    def conceals(self, action: int) -> bool:
+        return action >= self.deck
+
+    def question(self, s: State) -> Question:
+        trick: DesertTrick = s.memory
+        free = s.tallies[self.free.at + s.turn]
+        if trick.left == free:
+            return Question("must_pass", {"free": free})
+        if trick.led == NO_LED:
+            return Question("play_or_pass", {"suit": None, "void": False, "free": free})
+        exiled = self.exile and s.tallies[self.discs.at + s.turn] >> trick.led & 1
+        void = bool(exiled) or self.duty.void(s, s.turn, trick.led, 0)
+        return Question("play_or_pass", {"suit": self.table.cards.letters[trick.led], "void": void, "free": free})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        trick: DesertTrick = s.memory
+        if action >= self.deck:
+            return [Reason("stays_out")] if trick.left != s.tallies[self.free.at + s.turn] else []
+        return self.wins_or_loses(s, trick, action, trick.acted + 1 == self.size)
+
+
+class Passed(Step):
+    """The trick goes on after an alliance."""
+
+    def __init__(self, turn: PlayOrPass) -> None:
+        self.turn = turn
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.step = self.turn
+        return self.turn.go_on(s, s.memory, seat)

@@ -1,0 +1,48 @@
+"""Which kinds of ludeme there are: each registers itself where it is written, so that no list has to name them all."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import TypeVar
+
+import tablegames.engine
+
+K = TypeVar("K")
+
+
+class Ludeme:
+    """The base of what may stand in one place of a ruleset: a direct subclass is a sort (a phase, an end ...)."""
+
+    __slots__ = ()
+
+
+REGISTERED: dict[type[Ludeme], list[type[Ludeme]]] = {}
+"""By sort, its kinds, in whatever order their files were read."""
+
+
+def register(kind: type[K]) -> type[K]:
+    """Register a dataclass as a kind of the sort it derives from; it stands above `@dataclass`."""
+    sorts = [base for base in kind.__mro__ if Ludeme in base.__bases__]
+    assert len(sorts) == 1, f"{kind.__name__} derives from no sort of ludeme"
+    REGISTERED.setdefault(sorts[0], []).append(kind)  # type: ignore[arg-type]  # Its __mro__ was looked at.
+    return kind
+
+
+def is_sort(kind: object) -> bool:
+    """Tell whether a class is a sort of ludemes."""
+    return isinstance(kind, type) and Ludeme in kind.__bases__
+
+
+def kinds_of(sort: type) -> list[type]:
+    """List the kinds of a sort by name, once every file of the engine was read."""
+    read_every_file()
+    return sorted(REGISTERED.get(sort, ()), key=lambda kind: kind.__name__)
+
+
+@cache
+def read_every_file() -> None:
+    """Import whatever lies in the engine's rooms."""
+    for module in walk_packages(tablegames.engine.__path__, "tablegames.engine."):
+        import_module(module.name)

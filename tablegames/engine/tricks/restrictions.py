@@ -1,0 +1,38 @@
+"""What may not be played yet, as a ruleset says it: the first trick of a round, and a suit that is not broken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTrick:
+    """Whoever holds a certain card leads the first trick with it, and some cards may not be thrown into that trick.
+
+    Who cannot follow and holds nothing else may throw them all the same. If nobody holds the card that opens, the
+    first trick is led as usual.
+    """
+
+    opens: str = ""
+    """The card that opens; none if not given."""
+    any_of_suit: bool = False
+    """Whether its holder may lead another card of its suit as well."""
+    withheld: tuple[str, ...] = ()
+    """Cards, suits or ranks that are not thrown into the first trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenSuit:
+    """A suit may not be led before one of its cards lies in a trick, unless the leader holds nothing else.
+
+    Some tables are stricter: there the suit never breaks.
+    """
+
+    suit: str
+    """The suit's letter."""
+    breaks: bool = True
+    """Whether it ever breaks; if not, only who holds nothing else may lead it."""
+    also: tuple[str, ...] = ()
+    """Cards of other suits that break it too."""
+    spared: tuple[str, ...] = ()
+    """Cards that nobody has to lead: who holds only these beside the suit may lead the suit."""

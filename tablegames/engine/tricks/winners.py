@@ -1,0 +1,62 @@
+"""Which card wins a trick, as a ruleset says it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tablegames.engine.cards import Cards
+from tablegames.engine.tricks.trick import NO_LED
+
+Powers = list[list[int]]
+"""`powers[led][card]`: the strongest card wins, of equals the earlier; less than 0 never wins."""
+
+OUTRANKS = 1000
+"""More than any number on a card: what a trump, or a card that beats the led suit, has on top of its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOfLed:
+    """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
+
+    trump: Literal["none", "named"] = "none"
+    """Whether a trump suit is found in an earlier phase."""
+
+    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
+        """Make the table of powers; with a trump one for each suit that may be it, and at last one for none."""
+        trumps = [*range(len(cards.deck.suits)), NO_LED] if self.trump == "named" else [NO_LED]
+        return [
+            [
+                [
+                    numbers[card] + (2 * OUTRANKS if suit == trump else OUTRANKS) if suit in (trump, led) else -OUTRANKS
+                    for card, suit in enumerate(cards.suit_of)
+                ]
+                for led in range(cards.suits)
+            ]
+            for trump in trumps
+        ]
+
+    def tier(self, power: int, number: int) -> str:
+        """Name the tier of a card that can win: a "trump", or of the "led" suit."""
+        return "trump" if power - number == 2 * OUTRANKS else "led"
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOffSuit:
+    """If every card is of one suit the highest wins; else the highest of those that are not of the led suit."""
+
+    def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
+        """Make the table of powers."""
+        return [
+            [
+                [numbers[card] + (OUTRANKS if suit == led else 2 * OUTRANKS) for card, suit in enumerate(cards.suit_of)]
+                for led in range(cards.suits)
+            ]
+        ]
+
+    def tier(self, power: int, number: int) -> str:
+        """Name the tier of a card that can win: "off" the led suit, or of the "led" suit."""
+        return "off" if power - number == 2 * OUTRANKS else "led"
+
+
+Winner = HighestOfLed | HighestOffSuit

@@ -1,0 +1,119 @@
+"""A duty to follow is said in one place: steps, hints, fast loops and what everyone concludes all go by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from tablegames.bots.ismcts import search_game
+from tablegames.engine.cards import Fan
+from tablegames.engine.game import AT_RANDOM
+from tablegames.engine.state import State
+from tablegames.engine.tricks import trick_step
+from tablegames.engine.tricks.duty import Duty, MayPlay
+from tests.engine.positions import Position, rules_of
+from tests.properties.test_contract import everything
+from tests.properties.test_playouts import step_by_step
+from tests.variants import Variant, played_at_random
+
+TRUMP = 1
+
+
+class FreePlay(Duty):
+    """Anything may be played, so that no card shows anything of the hand."""
+
+    def following(self, fans: Sequence[Fan]) -> MayPlay:
+        whole_hand = self.hand.cards
+
+        def may_play(s: State, seat: int, led: int, ranking: int, best: int) -> tuple[int, ...]:
+            return whole_hand(s, seat)
+
+        return may_play
+
+    def absent(self, card: int, led: int, ranking: int, best: int) -> int:
+        return 0
+
+
+class FollowOrTrump(Duty):
+    """Who holds cards of the led suit plays one of them or a trump; the deck's second suit is trump here."""
+
+    def following(self, fans: Sequence[Fan]) -> MayPlay:
+        whole_hand, suit_of, trump = self.hand.cards, self.cards.suit_of, TRUMP
+
+        def may_play(s: State, seat: int, led: int, ranking: int, best: int) -> tuple[int, ...]:
+            held = whole_hand(s, seat)
+            if not s.hands[seat * self.suits + led]:
+                return held
+            return tuple([card for card in held if suit_of[card] in (led, trump)])
+
+        return may_play
+
+    def absent(self, card: int, led: int, ranking: int, best: int) -> int:
+        return 0 if self.cards.suit_of[card] == TRUMP else super().absent(card, led, ranking, best)
+
+
+def seat_void(at: Position, seat: int, suit: str) -> bool:
+    """Tell whether everyone knows a hand to be void of a suit."""
+    cards, hand = at.table.cards, at.table.zones["hand"]
+    mask = cards.suit_mask[cards.suit(suit)]
+    return at.s.known_absent[hand.cell + seat] & mask == mask
+
+
+def hearts_led(monkeypatch: pytest.MonkeyPatch, duty: type[Duty]) -> Position:
+    """A trick of Hearts: clubs are led, the next seat holds a club, two diamonds and a spade, the last one spades."""
+
+    def made(cards, hand, winner, rankings, ranked):  # type: ignore[no-untyped-def]  # As duty_of has it.
+        return duty(cards, hand, rankings, ranked)
+
+    monkeypatch.setattr(trick_step, "duty_of", made)
+    hands = ["C2 C3 C4 C5", "C6 D7 D8 S9", "C10 CJ CQ CK", "S2 S3 S4 S5"]
+    return Position(rules_of("hearts", 4, passing=False), 4, hands).play("play C2")
+
+
+def test_who_follows_shows_nothing_and_who_does_not_shows_to_be_void(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = hearts_led(monkeypatch, Duty)
+    assert at.legal == ("play C6",)
+    at.play("play C6", "play C10", "play S5")
+    assert not seat_void(at, 1, "C")
+    assert seat_void(at, 3, "C")
+
+
+def test_where_play_is_free_anything_is_legal_and_nobody_concludes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = hearts_led(monkeypatch, FreePlay)
+    assert len(at.legal) == 4
+    at.play("play D7", "play C10", "play S5")
+    assert not seat_void(at, 1, "C")
+    assert not seat_void(at, 3, "C")
+
+
+def test_a_trump_played_instead_of_following_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = hearts_led(monkeypatch, FollowOrTrump)
+    assert at.legal == ("play C6", "play D7", "play D8")
+    at.play("play D7", "play C10", "play S5")
+    assert not seat_void(at, 1, "C")
+    assert seat_void(at, 3, "C")
+
+
+@pytest.mark.parametrize("name", ["diamonds", "double-side-play", "hearts", "spades", "trick-and-desert"])
+@pytest.mark.parametrize("duty", [FreePlay, FollowOrTrump])
+@pytest.mark.parametrize("noise", [AT_RANDOM, 0.1])
+def test_fast_loops_and_hints_go_by_whatever_the_duty_is(
+    monkeypatch: pytest.MonkeyPatch, name: str, duty: type[Duty], noise: float
+) -> None:
+    def made(cards, hand, winner, rankings, ranked):  # type: ignore[no-untyped-def]  # As duty_of has it.
+        return duty(cards, hand, rankings, ranked)
+
+    monkeypatch.setattr(trick_step, "duty_of", made)
+    variant = Variant(name, 4, ())
+    game, whole = search_game(variant.rules, variant.players), variant.game()
+    for k, s in enumerate(played_at_random(whole, Random(1))):
+        if k % 9:
+            continue
+        world = game.worlds(whole.observe(s, s.turn)).sample(Random(k))
+        other = world.copy()
+        other.step = world.step
+        game.playout(world, Random(k), noise)
+        step_by_step(game, other, Random(k), noise)
+        assert everything(world) == everything(other)
