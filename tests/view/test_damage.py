@@ -18,11 +18,11 @@ from tablegames.view.painting import backdrop as grounds
 from tablegames.view.painting import picture, vector
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.rasters import Rasters
-from tablegames.view.table import table as tables
+from tablegames.view.table import own_words
 from tests.view.pages import every_page, house
 from tests.view.sitting import table as laid
 
-CACHES = (vector.source, vector.view_box, text.written, text.texts, tables.usual_words)
+CACHES = (vector.source, vector.view_box, text.written, text.texts, own_words.usual_words)
 CARD = "deck/faces/SK"
 YAML = {language: dict(text.texts(language)) for language in text.LANGUAGES}
 

@@ -13,10 +13,10 @@ from tablegames.scenes.program.party import Company
 from tablegames.scenes.program.preferences import SPEEDS
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.narrator import Narrator
+from tablegames.view.layout.log_words import worded
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.scaled import Frame
 from tablegames.view.painting.sprite import Scene, Sprite, Target
-from tablegames.view.table.log_words import worded
 from tablegames.view.table.table import Table
 
 PACES = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}

@@ -12,7 +12,7 @@ from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.results.outcome import Outcome
 from tablegames.scenes.results.result import ResultPage
 from tablegames.view.language import text
-from tablegames.view.table.table import own_words
+from tablegames.view.table.own_words import own_words
 
 
 def finish(program: Program, company: Company, session: Session) -> ResultPage:

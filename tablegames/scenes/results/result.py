@@ -15,9 +15,9 @@ from tablegames.scenes.results.podium import Podium
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.language.text import Words, fitted
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table.log_words import SIGNS
 
 COLUMN = 110
 HIGHEST = 96.0

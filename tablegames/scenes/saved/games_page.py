@@ -12,13 +12,13 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.text import fitted, shortened
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table.log_words import SIGNS
 
 ROOM = 5
 """Games on a page; more of them are turned over."""

@@ -14,12 +14,12 @@ from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import fitted, shortened
+from tablegames.view.layout.log_words import worded
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawn
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table.log_words import worded
 
 LEFT, TOP, WIDE, HIGH = 226.0, 136.0, 808.0, 480.0
 """Where the lines are seen."""

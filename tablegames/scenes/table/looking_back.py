@@ -11,7 +11,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.last_trick import LastTrickPage
 from tablegames.scenes.table.log_page import LogPage
 from tablegames.scenes.table.round_page import RoundPage
-from tablegames.view.table.log_words import worded
+from tablegames.view.layout.log_words import worded
 from tablegames.view.table.table import Table
 
 

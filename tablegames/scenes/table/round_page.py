@@ -11,6 +11,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import SLACK, fitted, shortened, wrap
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
@@ -22,7 +23,6 @@ from tablegames.view.round_summary import Results
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import WIDE
 from tablegames.view.round_summary.column import NOTHING, Cell, heading, worth
-from tablegames.view.table.log_words import SIGNS
 
 LEFT, TOP, BOTTOM = 44.0, 70.0, 636.0
 """Where the panels lie; below them are the buttons."""

@@ -8,13 +8,13 @@ from tablegames.play.session.history import gains, worths
 from tablegames.play.session.session import Session
 from tablegames.view.inspection.check import TIP
 from tablegames.view.language.text import SLACK, shortened
+from tablegames.view.layout.log_words import SIGNS, signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawn
 from tablegames.view.painting.sprite import Scene, Score, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, ROSE, WIDTH
-from tablegames.view.table.log_words import SIGNS, signed
 from tablegames.view.table.table import Table
 
 WIDE, LINE, EDGE = 232.0, 26.0, 12.0

@@ -10,13 +10,13 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import PLAIN, WORLDS, Card
 from tablegames.view.cards.derived_world import deck_of, faces_of
 from tablegames.view.language.text import SLACK, fitted, wrap
+from tablegames.view.layout.table_style import edition_of
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, outline
 from tablegames.view.painting.picture import Drawn, Picture, Soft, Stacked, art
 from tablegames.view.painting.sprite import CARD_RADIUS
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table.table import edition_of
 
 CARD, ART = 88.0, 56.0
 """How wide a card and any other picture are in a row, unless the figure says otherwise."""

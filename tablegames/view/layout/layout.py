@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.language import fonts
 from tablegames.view.language.text import SLACK, shortened
 from tablegames.view.layout.seat_spots import Spot
+from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.sprite import Place, Score, Sprite, Target
 from tablegames.view.painting.theme import CREAM
-
-if TYPE_CHECKING:
-    from tablegames.view.table.table import Table
 
 READABLE = 13.4
 """Smaller type than this is drawn larger than its size in a window of 960 x 540."""
@@ -53,7 +51,7 @@ class Layout:
 
     def __init__(
         self,
-        table: Table,
+        table: TableStyle,
         seen: Seen,
         focus: Target | None = None,
         chosen: Target | None = None,

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from tablegames.engine.events import ColoursRanked, Decided, SuitActed, TrickTaken
 from tablegames.play.session.past import Round
 from tablegames.view.layout.layout import Layout
-
-if TYPE_CHECKING:
-    from tablegames.view.table.table import Table
+from tablegames.view.layout.table_style import TableStyle
 
 
 class Account:
     """A round as its viewer saw it, with the words and pictures of the table it was played at."""
 
-    def __init__(self, table: Table, past: Round) -> None:
+    def __init__(self, table: TableStyle, past: Round) -> None:
         self.table, self.past = table, past
         self.t = Layout(table, past.after)
 

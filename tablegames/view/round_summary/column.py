@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
+from tablegames.view.layout.log_words import signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, ROSE
 from tablegames.view.round_summary.account import Account
-from tablegames.view.table.log_words import signed
 
 NOTHING = "#9fb0bd"
 

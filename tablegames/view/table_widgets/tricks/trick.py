@@ -5,20 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tablegames.play.session.seen import NOBODY
 from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
 from tablegames.view.layout.seat_spots import LEAN, TRICK
+from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
-
-if TYPE_CHECKING:
-    from tablegames.view.table.table import Table
 
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 
@@ -97,7 +94,7 @@ class Trick:
 
     def decides(
         self,
-        table: Table,
+        table: TableStyle,
         cards: Sequence[str | None],
         players: Sequence[int],
         winner: int,

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from tablegames.play.session.log import Line
-
-if TYPE_CHECKING:
-    from tablegames.view.table.table import Table
+from tablegames.view.layout.table_style import TableStyle
 
 SIGNS = str.maketrans("-", "−")
 
@@ -18,14 +15,14 @@ def signed(number: int) -> str:
     return f"{number:+d}".translate(SIGNS) if number else "0"
 
 
-def told(line: Line, table: Table) -> str:
+def told(line: Line, table: TableStyle) -> str:
     """Say a line; "" where the game has no words for it."""
     words = table.words
     key = next((f"log.{key}" for key in line.keys if f"log.{key}" in words), "")
     return words.say(key, **dict(gaps(line, table))) if key else ""
 
 
-def worded(lines: Iterable[Line], table: Table) -> list[tuple[Line, str]]:
+def worded(lines: Iterable[Line], table: TableStyle) -> list[tuple[Line, str]]:
     """Say lines, without those the game has no words for; a line said several times on end is said once."""
     out: list[tuple[Line, str]] = []
     times = 1
@@ -42,7 +39,7 @@ def worded(lines: Iterable[Line], table: Table) -> list[tuple[Line, str]]:
     return out
 
 
-def gaps(line: Line, table: Table) -> Iterable[tuple[str, object]]:
+def gaps(line: Line, table: TableStyle) -> Iterable[tuple[str, object]]:
     """Turn what a line holds into words."""
     glue = table.words.say("log.glue")
     for key, value in line.gaps.items():
@@ -71,7 +68,7 @@ def gaps(line: Line, table: Table) -> Iterable[tuple[str, object]]:
                 yield key, value
 
 
-def thing(what: str, line: Line, table: Table) -> Iterable[tuple[str, object]]:
+def thing(what: str, line: Line, table: TableStyle) -> Iterable[tuple[str, object]]:
     """Turn the object of an action into words: a suit, a number or a card."""
     yield "what", what
     if what in table.suits:
@@ -82,6 +79,6 @@ def thing(what: str, line: Line, table: Table) -> Iterable[tuple[str, object]]:
         yield "card", table.card_name(what, line.turned)
 
 
-def name(table: Table, seat: int) -> str:
+def name(table: TableStyle, seat: int) -> str:
     """Call a player."""
     return table.players[seat].name
