@@ -45,7 +45,7 @@ def game_box(game: Game, words: Words, size: BoxSize, mine: bool, type_: float, 
     `type_` is the size of what it asks for, `brief` whether the icons alone say what numbers mean.
     """
     k, language = size.k, words.language
-    name, other = game.name.said(language), game.name.said(next(each for each in LANGUAGES if each != language))
+    name, other = game.name.said(language), small_print(game, language)
     middle = size.w / 2
     facts = asked(game, words, brief)
     gap, mark = GAP * k, MARK * k
@@ -57,6 +57,12 @@ def game_box(game: Game, words: Words, size: BoxSize, mine: bool, type_: float, 
         parts.append((x + mark - 1, 357 * k, Text(said, type_), "midleft"))
         x += w + gap
     return standing(size, mine, tuple(parts))
+
+
+def small_print(game: Game, language: str) -> str:
+    """Say below a game's name what it is called in the other language; where that is the same, what its table adds."""
+    other = game.name.said(next(each for each in LANGUAGES if each != language))
+    return other if other != game.name.said(language) else game.text.said(language).labels.get("subtitle", "")
 
 
 def asked(game: Game, words: Words, brief: bool) -> tuple[tuple[str, str], ...]:

@@ -178,16 +178,16 @@ class Places:
         """Say what turning up this card would mean."""
         sum_ = t.table.counted(t.seen) + k
         lines = (
-            (self.mark_home, "#a5e0ae", t.fit(t.say("labels.if_home", n=sum_), 130, 13.5, 700)),
-            (self.mark_out, LOSS, t.fit_named("labels.if_out", t.name(t.seen.marker), 130, 13.5, 700, n=k)),
+            (self.mark_home, "#a5e0ae", t.fit(t.say("labels.if_home", n=sum_), 154, 13.5, 700)),
+            (self.mark_out, LOSS, t.fit_named("labels.if_out", t.name(t.seen.marker), 154, 13.5, 700, n=k)),
         )
         parts: list[Part] = []
         for i, (mark, tint, words) in enumerate(lines):
             parts.append((14, 9 + i * 19, art(mark, 15, tint)))
             parts.append((36, 16 + i * 19, words, "midleft"))
         if lit:
-            parts.append((-3, -3, outline(178, 56, 17, GOLD, 2.5)))
-        body = panel(172, 50, 14, t.fill, 0.86, GOLD if lit else "#ffffff", 0.9 if lit else 0.16, parts=tuple(parts))
+            parts.append((-3, -3, outline(202, 56, 17, GOLD, 2.5)))
+        body = panel(196, 50, 14, t.fill, 0.86, GOLD if lit else "#ffffff", 0.9 if lit else 0.16, parts=tuple(parts))
         return Sprite(("caption", k), body, x, y + 25, STANDING)
 
     # --- kept cards ----------------------------------------------------------------------------------------------
