@@ -42,7 +42,7 @@ from tablegames.view.painting.theme import LETTERS
 from tests.disks import PromptDisk
 from tests.monkey.eyes import Eyes
 from tests.monkey.paws import Paws
-from tests.monkey.witness import CardNames, Witness
+from tests.monkey.witness import CardNames, Witness, lying, stays
 
 TOLD = 30
 """So many deeds are told when something goes wrong."""
@@ -167,7 +167,7 @@ class Monkey:
     @contextmanager
     def watched(self) -> Iterator[None]:
         """Learn who is before the screen from what people do, not from what the program thinks of it."""
-        chosen, bot, look = HandoverPage.chosen, Session.let_bot_play, Session.look
+        chosen, bot, look, play = HandoverPage.chosen, Session.let_bot_play, Session.look, Session.play
 
         def uncovered(page: HandoverPage, control: str) -> None:
             scene = self.table()
@@ -181,15 +181,23 @@ class Monkey:
             bot(session)
 
         def looks(session: Session, seat: int) -> None:
-            # At an open table nobody covers anything: whoever's turn it is looks.
-            if not self.program.preferences.handover and seat >= 0 and seat == session.turn:
+            # At an open table nobody covers anything: whoever's turn it is looks. And who played last still sits there.
+            open_table = not self.program.preferences.handover
+            if seat >= 0 and seat == session.turn and (open_table or stays(session)):
                 self.witness(session).front = seat
             look(session, seat)
+
+        def plays(session: Session, action: str) -> None:
+            play(session, action)
+            # The next one is named from now on, and looks: nothing that one person alone may see lies open.
+            if len(session.people) > 1 and self.program.preferences.handover and not stays(session):
+                self.witness(session).front = -1
 
         with (
             patch.object(HandoverPage, "chosen", uncovered),
             patch.object(Session, "let_bot_play", bot_plays),
             patch.object(Session, "look", looks),
+            patch.object(Session, "play", plays),
         ):
             yield
 
@@ -409,7 +417,7 @@ class Monkey:
         for sprite in self.eyes.sprites:
             found = self.eyes.ink(sprite.picture)
             self.faces += len(found.faces)
-            witness.check_sprite(sprite, found, shown, self.drawn is table, minds)
+            witness.check_sprite(lying(sprite, table.animator.tweens), found, shown, self.drawn is table, minds)
             witness.check_words(found.words, names, minds)
 
     def card_names(self, table: TableScene) -> CardNames:

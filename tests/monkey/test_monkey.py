@@ -79,6 +79,7 @@ def test_a_table_that_is_not_covered_between_two_people_is_noticed(monkeypatch: 
 def test_a_hand_that_stays_open_while_bots_play_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     look = Session.look
     monkeypatch.setattr(Session, "look", lambda session, seat: None if seat == NOBODY else look(session, seat))
+    monkeypatch.setattr(Session, "look_away", Session.seen)
     with pytest.raises(SecretError, match=r"face up in (hand|passed) of"):
         sitting(Monkey(2, draft=True))
 

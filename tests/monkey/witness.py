@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.events import NOBODY, Decided, Scored
 from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
+from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.picture import Turnable
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import Key, Sprite
 from tablegames.view.table.table import Table
 from tests.monkey.eyes import Ink
 
@@ -25,6 +26,24 @@ EXAMPLES = ("forecast", "first.text")
 RECENT = 30
 LATE = 1
 """The table may still show a round when the game is in the next one."""
+
+
+def stays(session: Session) -> bool:
+    """Tell whether the person who is asked decided last of all people, and no round was scored since, which all see."""
+    for entry in reversed(session.match.journal):
+        if isinstance(entry.event, Scored):
+            return False
+        if isinstance(entry.event, Decided) and entry.event.seat in session.people:
+            return entry.event.seat == session.turn
+    return False
+
+
+def lying(sprite: Sprite, tweens: Mapping[Key, Tween]) -> Sprite:
+    """Say where a card lies that is on its way: as long as it is not turned down, where it comes from."""
+    tween = tweens.get(sprite.key)
+    if tween is None or not isinstance(tween.end.picture, Turnable) or tween.end.picture.side:
+        return sprite
+    return replace(sprite, place=tween.start.place)
 
 
 class SecretError(AssertionError):

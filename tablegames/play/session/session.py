@@ -68,6 +68,8 @@ class Session:
         self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         """The seat before the screen; NOBODY: only what everyone sees is shown."""
+        self.side = max(0, self.viewer)
+        """The seat from whose side of the table is looked: that of whoever looked last, while all look."""
         self.told = len(match.journal)
         """How much of the journal the beats have told."""
         self.back = Undo(self.people, len(match.journal))
@@ -115,7 +117,13 @@ class Session:
     def look(self, seat: int) -> None:
         """Let another person look (NOBODY: everyone); what was told to the one before is not told again."""
         self.viewer = seat
+        self.side = self.side if seat == NOBODY else seat
         self.told = len(self.match.journal)
+
+    def look_away(self) -> Seen:
+        """Let everyone look from here on; give what all saw before what is still to be told, which is then for all."""
+        self.viewer = NOBODY
+        return Witness(self.match, NOBODY).seen(self.told)
 
     def look_on(self) -> Seen:
         """Let everyone look, and give what all saw when the last round had been scored: from there on it is told anew.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.events import NOBODY, Scored
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
@@ -39,7 +39,8 @@ LAST_LOOK = 1800.0
 class TableScene(Wordless):
     """Plays a session: shows its beats, takes a person's choices, lets bots play at a pace one can follow.
 
-    Several people share the window: before another one's turn it is covered, and only then the viewer changes.
+    Several people share the window: when one of them has chosen, the own cards lie face down before anything says who
+    is next. Then the window is covered, and only whoever comes uncovers it.
     """
 
     name = "table"
@@ -48,6 +49,8 @@ class TableScene(Wordless):
         self.program, self.company, self.ruleset, self.session = program, company, ruleset, session
         self.played = False
         """Whether the person before the screen played last: then nobody is told that it is their turn."""
+        self.alone = NOBODY
+        """Who was shown the own cards last and still sits there: no other person was asked since, nor all called."""
         self.peeking = False
         """Whether the viewer looks at face-down cards."""
         self.pressed: Hashable = None
@@ -85,7 +88,8 @@ class TableScene(Wordless):
         chooser = self.chooser
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
         offers, faint = self.taking_back.offered(seen)
-        return self.table.layout(seen, chooser.focus, chooser.chosen, offers, notice, self.hint.actions, faint)
+        attention = chooser.focus, chooser.chosen
+        return self.table.layout(seen, *attention, offers, notice, self.hint.actions, faint, self.session.side)
 
     @property
     def shown(self) -> Seen:
@@ -99,6 +103,11 @@ class TableScene(Wordless):
     @property
     def viewer(self) -> int:
         return self.session.viewer
+
+    @property
+    def guarded(self) -> bool:
+        """Whether several people share the window, and must not see each other's cards."""
+        return len(self.session.people) > 1 and self.program.preferences.handover
 
     @property
     def asked(self) -> bool:
@@ -220,7 +229,10 @@ class TableScene(Wordless):
         """Show what just happened."""
         self.chooser.forget()
         self.hint.forget()
-        if self.narrator.tell(self.session.beats()):
+        beats = self.session.beats()
+        if any(isinstance(event, Scored) for beat in beats for event in beat.events):
+            self.alone = NOBODY
+        if self.narrator.tell(beats):
             self.settle()
 
     def hand_over(self, seat: int) -> None:
@@ -229,6 +241,7 @@ class TableScene(Wordless):
         self.peeking = False
 
         def uncover() -> None:
+            self.alone = seat
             self.session.look(seat)
             self.narrator.notice = ""
             self.settle()
@@ -238,7 +251,7 @@ class TableScene(Wordless):
             self.narrator.notice = ""
             self.settle()
             self.relay()
-        elif len(self.session.people) > 1 and self.program.preferences.handover and self.session.viewer != seat:
+        elif self.guarded and self.session.viewer != seat and self.alone != seat:
             since = happened(self.session, seat, self.table, self.company)
             cover = HandoverPage(self.program, self.company.members[seat], uncover, since)
             self.session.look(NOBODY)
@@ -284,10 +297,17 @@ class TableScene(Wordless):
             self.chooser.act(action)
 
     def decide(self, action: str) -> None:
-        """Take an action of the person who is asked."""
-        self.session.play(action)
+        """Take an action of the person who is asked; unless the same one goes on, it is told as all may see it."""
+        session, told = self.session, len(self.session.match.journal)
+        session.play(action)
         self.played = True
         self.saving.read()
+        scored = any(isinstance(entry.event, Scored) for entry in session.match.journal[told:])
+        if self.guarded and (session.turn != session.viewer or scored):
+            self.chooser.forget()
+            self.hint.forget()
+            self.peeking = False
+            self.narrator.retell(session.look_away(), ())
         self.tell()
 
     def open_screen(self, what: str) -> None:

@@ -59,9 +59,12 @@ class Layout:
         notice: str = "",
         hinted: tuple[str, ...] = (),
         faint: tuple[str, ...] = (),
+        side: int = 0,
     ) -> None:
         self.table, self.seen, self.focus, self.chosen = table, seen, focus, chosen
         self.offers, self.notice, self.hinted, self.faint = offers, notice, hinted, faint
+        self.bottom = seen.viewer if seen.viewer >= 0 else side
+        """The seat shown at the lower edge: the viewer's, or the one from whose side everyone looks."""
         self.anchors: dict[Place, tuple[float, float]] = {}
         self.claimed: set[str] = set()
         self.scores: list[Score] = []
@@ -70,11 +73,6 @@ class Layout:
         self.fill, self.muted = table.look.panel, table.look.muted
 
     # --- who ---------------------------------------------------------------------------------------------------
-
-    @property
-    def bottom(self) -> int:
-        """The seat shown at the lower edge: the viewer's, or the first one for an onlooker."""
-        return max(self.seen.viewer, 0)
 
     def mine(self, seat: int) -> bool:
         """Tell whether the seat is the viewer's own; an onlooker has none."""

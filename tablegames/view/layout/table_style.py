@@ -62,9 +62,9 @@ class TableStyle:
             (source, target): pace for key, pace in section.pace.items() for source, _, target in [key.partition(">")]
         }
 
-    def backdrop(self, seen: Seen) -> str:
-        """Name the ground, which may differ by the viewer's seat."""
-        return self.backdrops[max(0, seen.viewer) % len(self.backdrops)]
+    def backdrop(self, bottom: int) -> str:
+        """Name the ground, which may differ by the seat at the lower edge."""
+        return self.backdrops[bottom % len(self.backdrops)]
 
     def suit_name(self, letter: str) -> str:
         """Say a suit's name."""

@@ -62,15 +62,16 @@ class Table(TableStyle):
         notice: str = "",
         hinted: tuple[str, ...] = (),
         faint: tuple[str, ...] = (),
+        side: int = 0,
     ) -> Scene:
         """Say where everything is.
 
         `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
         takes the place of the prompt, `hinted` actions (in notation) that shine,
-        `faint` offers that only say why they cannot be had now.
+        `faint` offers that only say why they cannot be had now, `side` the seat at the lower edge where everyone looks.
         """
-        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint)
+        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint, side)
         sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
@@ -79,7 +80,7 @@ class Table(TableStyle):
         for tally, numbers_ in seen.tallies.items():
             for owner in range(len(numbers_)):
                 t.anchors.setdefault((tally, owner), t.anchors.get(("seat", owner), (640.0, 34.0)))
-        return Scene.of(sprites, t.anchors, self.backdrop(seen), tuple(t.scores))
+        return Scene.of(sprites, t.anchors, self.backdrop(t.bottom), tuple(t.scores))
 
 
 def shining(sprite: Sprite, t: Layout) -> Sprite:

@@ -1,0 +1,195 @@
+"""From the choice of one person until the next one uncovers the table: nothing that one of them alone may see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.engine.events import NOBODY
+from tablegames.play.files import paths
+from tablegames.play.session.session import Session
+from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.input.actions import Action
+from tablegames.view.painting.picture import Turnable
+from tests.monkey.eyes import ink
+from tests.monkey.witness import CardNames, SecretError, Witness, lying, stays
+from tests.variants import VARIANTS, Variant, library
+from tests.view.pages import house
+
+FRAME = 1000 / 30
+BASE = 3_000_000_000
+"""A seed has to be a number that stands on no table by chance."""
+CHOICES = 8
+"""Choices of each game that are followed."""
+FRAMES = 1500
+"""Frames after which nothing more is expected to happen."""
+FACES = ("hanako", "taro", "momo", "kon", "sumi", "kofi")
+NAMES = {
+    "en": ("Hanako", "Taro", "Momo", "Kon", "Sumi", "Kofi"),
+    "ja": ("花子", "太郎", "モモ", "コン", "スミ", "コフィ"),
+}
+TABLES = list({(each.name, each.players): each for each in VARIANTS}.values())
+
+
+@pytest.fixture(autouse=True)
+def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+
+
+def opened(name: str, setting: Setting, kinds: list[str], language: str, seed: int) -> TableScene:
+    """Seat people and bots at a table."""
+    program = house(language)
+    program.preferences.met = list(library())
+    ruleset = library()[name]
+    members = tuple(Member(kind, NAMES[language][at], FACES[at]) for at, kind in enumerate(kinds))
+    scene = begin_game(program, Company(program.game(name), members, setting.options, seed), ruleset)
+    program.stack.push(scene)
+    return scene
+
+
+class Watcher:
+    """Takes every frame, moves the pointer about meanwhile, and holds what is seen against what all may know."""
+
+    def __init__(self, scene: TableScene, chance: Random) -> None:
+        self.scene, self.chance = scene, chance
+        self.witness = Witness(scene.session)
+        self.names = CardNames(scene.table, scene.session.game.table.cards.names)
+        self.frames = self.stays = self.covers = 0
+        self.seen: set[object] = set()
+        """What was looked at already as things stand."""
+        self.stand: object = None
+
+    def look(self) -> None:
+        """Look at one frame."""
+        scene = self.scene
+        self.frames += 1
+        stand = len(scene.session.match.journal), self.witness.front, scene.shown.round
+        if stand != self.stand:
+            self.stand, self.minds = stand, self.witness.minds
+            self.seen.clear()
+        for sprite in scene.sprites():
+            if (sprite.key, sprite.picture, sprite.place) in self.seen:
+                continue
+            self.seen.add((sprite.key, sprite.picture, sprite.place))
+            found = ink(sprite.picture)
+            sprite = lying(sprite, scene.animator.tweens)
+            self.witness.check_sprite(sprite, found, scene.shown.round, True, self.minds)
+            self.witness.check_words(found.words, self.names, self.minds)
+
+    def frame(self) -> None:
+        """Let a frame pass: whoever sits there may move the mouse, press the key that peeks, and open the log."""
+        scene = self.scene
+        if self.frames % 7 == 0:
+            sprite = self.chance.choice(scene.sprites())
+            scene.point(*sprite.hit.center)
+        if self.frames % 31 == 0:
+            scene.peek(True)
+        scene.step(FRAME)
+
+    def follow(self) -> str:
+        """Go from a choice to the next "cover", to where the same person is "asked", or to the "result"."""
+        scene, stack = self.scene, self.scene.program.stack
+        self.look()
+        for _ in range(FRAMES):
+            self.frame()
+            if isinstance(stack.top, HandoverPage):
+                self.covers += 1
+                return "cover"
+            if stack.top.name == "result":
+                return "result"
+            if stack.top is not scene:
+                stack.top.act(Action.BACK)
+            if scene.asked:
+                return "asked"
+            self.look()
+        raise AssertionError("nothing more happens")
+
+
+def uncover(page: object) -> None:
+    assert isinstance(page, HandoverPage)
+    page.chosen("handover.show")
+
+
+def play(watcher: Watcher, choices: int) -> None:
+    """Play so many choices at random, each followed frame by frame."""
+    scene, session, chance = watcher.scene, watcher.scene.session, watcher.chance
+    for _ in range(choices):
+        ended = watcher.follow()
+        if ended == "result":
+            return
+        if ended == "cover":
+            # Under the cover, too, all look.
+            assert scene.viewer == NOBODY
+            watcher.look()
+            uncover(scene.program.stack.top)
+        else:
+            watcher.stays += 1
+            assert stays(session), "somebody else's cards were shown without a cover"
+        assert scene.viewer == session.turn
+        watcher.witness.front = session.turn
+        watcher.look()
+        scene.decide(chance.choice(session.match.legal_actions()))
+        if not stays(session):
+            # From now on the next one is named, and may look.
+            watcher.witness.front = NOBODY
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda each: f"{each.name}-{each.players}")
+def test_from_click_to_cover_nobody_sees_what_another_may_not(table: Variant) -> None:
+    name, players, options = table
+    language = "ja" if players % 2 else "en"
+    setting = Setting(players, dict(options))
+    scene = opened(name, setting, ["human"] * players, language, seed=BASE + players)
+    watcher = Watcher(scene, Random(f"{name} {players}"))
+    play(watcher, CHOICES)
+    assert watcher.covers > 0
+
+
+def test_whoever_played_last_goes_on_without_a_cover_though_bots_played_in_between() -> None:
+    scene = opened(
+        "diamonds", Setting(4, library()["diamonds"].settle(4)), ["human", "human", "random", "random"], "en", BASE
+    )
+    watcher = Watcher(scene, Random(3))
+    bots: list[int] = []
+    play_bot = scene.let_bot_play
+
+    def let_bot_play() -> None:
+        bots.append(watcher.stays)
+        play_bot()
+
+    scene.let_bot_play = let_bot_play  # type: ignore[method-assign]  # counts
+    play(watcher, 30)
+    assert watcher.covers > 0
+    assert watcher.stays > 0
+    assert any(before < watcher.stays for before in bots)
+
+
+def test_the_house_of_the_joker_is_hidden_the_moment_it_was_chosen() -> None:
+    game = library()["stay-home"]
+    scene = opened("stay-home", Setting(2, game.settle(2)), ["human", "human"], "en", BASE + 2)
+    watcher = Watcher(scene, Random(2))
+    assert watcher.follow() == "cover"
+    uncover(scene.program.stack.top)
+    scene.decide("hide 3")
+    kept = [each for each in scene.sprites() if each.place and each.place[0] in ("kept", "place")]
+    assert kept
+    assert not [each for each in kept if isinstance(each.picture, Turnable) and each.picture.side]
+    assert watcher.follow() == "cover"
+
+
+@pytest.mark.parametrize("name", ["stay-home", "double-side-play", "trick-and-desert", "doubles"])
+def test_a_hand_that_lies_open_while_the_next_one_is_named_is_noticed(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "look_away", Session.seen)
+    game = library()[name]
+    count = min(game.players)
+    scene = opened(name, Setting(count, game.settle(count)), ["human"] * count, "en", BASE)
+    with pytest.raises(SecretError, match="is drawn"):
+        play(Watcher(scene, Random(1)), CHOICES)
