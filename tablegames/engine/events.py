@@ -227,6 +227,17 @@ class KnockedOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TotalsCompared(Event):
+    """Two totals were compared: by seat, the winner (NOBODY: equal), and how many cards the loser has to turn up."""
+
+    totals: tuple[int, ...]
+    winner: int
+    front: str
+    """The winner's front card, by which the loser turns up cards; "" where nobody won."""
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
 class Battled(Event):
     """A battle: totals by seat, the winner (NOBODY: equal), the loser's turned-up cards, and whether they cancelled."""
 
@@ -244,6 +255,15 @@ class Battled(Event):
             "flipped": list(self.flipped),
             "cancelled": self.cancelled,
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    """A seat takes a card as damage; `count` is how many it has then."""
+
+    seat: int
+    card: str
+    count: int
 
 
 @dataclass(frozen=True, slots=True)

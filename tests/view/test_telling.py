@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.events import Battled, Damaged, DeckShuffled, Scored, TotalsCompared
 from tablegames.play.session.session import Player, Session
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.announcements import taken
+from tablegames.scenes.table.announcements import taken, words_of
 from tablegames.scenes.table.narrator import takes_trick
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
@@ -97,6 +98,47 @@ def test_a_click_or_enter_takes_the_trick_away() -> None:
         until_a_trick_lies(scene, "click")
         act(scene)
         assert lies_for(scene) < 100
+
+
+def test_a_battle_takes_at_most_six_seconds_from_the_last_card_to_the_next_choice() -> None:
+    battles = [took for seed in (5, 8) for took in battle_times(sit_down(house(), "doubles", 2, seed))]
+    assert len(battles) > 15
+    assert max(battles) <= 6000
+
+
+def battle_times(scene: TableScene, frames: int = 6000) -> list[float]:
+    """Play battles at random and list how long each took, milliseconds, but for those with a deck shuffled anew."""
+    chance, found, journal = Random(8), [], scene.session.match.journal
+    clock, since, told = 0.0, None, len(journal)
+    for _ in range(frames):
+        events = [entry.event for entry in scene.session.match.journal[told:]]
+        told += len(events)
+        if any(isinstance(event, TotalsCompared) for event in events):
+            since = clock
+        if any(isinstance(event, DeckShuffled) for event in events):
+            since = None
+        asks = not scene.session.over and scene.session.match.topic().startswith("front")
+        if since is not None and asks and scene.narrator.through and not scene.animator.busy:
+            found.append(clock - since)
+            since = None
+        if scene.session.over:
+            break
+        if scene.asked and not scene.animator.busy:
+            scene.decide(chance.choice(scene.session.match.legal_actions()))
+        scene.step(FRAME)
+        clock += FRAME
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_battle_says_its_totals_what_they_bring_and_what_damage_is_worth(language: str) -> None:
+    laid = table("doubles", language, 2)
+    won = TotalsCompared((17, 15), 0, "S10", 4)
+    assert all(each in words_of(won, laid) for each in ("17", "15", "10", "4"))
+    assert words_of(TotalsCompared((9, 9), -1, "", 0), laid).count("9") == 2
+    assert "K" in words_of(Battled((17, 15), 0, ("D3", "DK"), True), laid)
+    assert "3" in words_of(Damaged(1, "D3", 3), laid)
+    assert words_of(Scored((1, 0), (3, 0)), laid) == words_of(Scored((0, 0), (3, 0)), laid) == ""
 
 
 def test_what_happened_is_over_at_once_when_it_is_hurried() -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Protocol
 
 from tablegames.engine.battle.own_decks import Decks
-from tablegames.engine.events import NOBODY, Battled
+from tablegames.engine.events import NOBODY, Battled, Damaged, TotalsCompared
 from tablegames.engine.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
 from tablegames.engine.question import Reason
 from tablegames.engine.state import ASKING, DONE, State, Step
@@ -53,11 +53,17 @@ class Battlefield:
     def fight(self, s: State, rng: Random) -> bool:
         """Turn up the veiled front, compare, and let the loser turn up cards."""
         table = self.table
-        table.sweep(s, self.veiled, s.marker, self.front, s.marker)
-        (front,), (other,) = fronts = s.piles[self.front.at : self.front.at + 2]
+        fronts = [s.piles[(self.veiled if seat == s.marker else self.front).at + seat] for seat in (0, 1)]
+        (front,), (other,) = fronts
         (back,), (other_back,) = s.piles[self.back.at : self.back.at + 2]
         totals = (self.total(front, back), self.total(other, other_back))
         winner = NOBODY if totals[0] == totals[1] else int(totals[1] > totals[0])
+        if table.telling:
+            # Told first, so that it is read as the front card turns up.
+            struck = [card for seat, (card,) in enumerate(fronts) if seat == winner]
+            names = table.cards.names_of(struck)
+            table.tell(s, TotalsCompared(totals, winner, "".join(names), sum(self.damage[card] for card in struck)))
+        table.sweep(s, self.veiled, s.marker, self.front, s.marker)
         flipped: tuple[int, ...] = ()
         cancelled = False
         if winner != NOBODY:
@@ -157,6 +163,9 @@ class ChooseDamage(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         field, loser = self.field, s.turn
+        if self.table.telling:
+            damage = len(s.piles[field.hurt.at + loser]) + 1
+            self.table.tell(s, Damaged(loser, self.table.cards.names[action], damage))
         self.table.move(s, action, field.turned, loser, field.hurt, loser)
         self.table.gain(s, field.points, 1 - loser, 1)
         return field.clear(s)

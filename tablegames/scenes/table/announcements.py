@@ -10,12 +10,14 @@ from tablegames.engine.events import (
     Battled,
     CardsTurned,
     ColoursRanked,
+    Damaged,
     Decided,
     Event,
     JankenDrawn,
     KnockedOut,
     Scored,
     SuitActed,
+    TotalsCompared,
     TrickTaken,
 )
 from tablegames.play.session.seen import Beat
@@ -23,6 +25,8 @@ from tablegames.view.table.table import Table
 
 READING = 1600.0
 """How long a sentence stays, milliseconds, unless a click ends it."""
+BRIEF = {TotalsCompared: 850.0, Battled: 400.0, Damaged: 100.0}
+"""The same where a game has many such moments, or where what is seen of it has taken its time already."""
 ROUND_END = 3000.0
 """The same for the end of a round."""
 
@@ -33,7 +37,7 @@ def announced(events: Iterable[Event], table: Table) -> tuple[str, float]:
     for event in events:
         sentence = words_of(event, table)
         if sentence:
-            said = sentence, ROUND_END if isinstance(event, Scored | ColoursRanked) else READING
+            said = sentence, ROUND_END if isinstance(event, Scored | ColoursRanked) else BRIEF.get(type(event), READING)
     return said
 
 
@@ -96,12 +100,16 @@ def words_of(event: Event, table: Table) -> str:
             return ""
         case ColoursRanked(values=values):
             return say("announce.colours", values=listing(table, values))
-        case Battled(winner=winner) if winner == NOBODY:
-            return say("announce.battle_equal")
-        case Battled(winner=winner, cancelled=True):
-            return say("announce.battle_cancelled", name=name(table, 1 - winner))
-        case Battled(winner=winner):
-            return say("announce.battle", name=name(table, winner))
+        case TotalsCompared(winner=winner, totals=totals) if winner == NOBODY:
+            return say("announce.battle_equal", n=totals[0])
+        case TotalsCompared(winner=winner, totals=totals, front=front, damage=damage):
+            gaps = {"name": name(table, winner), "other": name(table, 1 - winner), "front": table.rank_name(front)}
+            return say("announce.battle", **gaps, high=max(totals), low=min(totals), n=damage)
+        case Damaged(seat=seat, count=count):
+            key = "labels.damaged" if "labels.damaged" in table.words else "announce.damaged"
+            return say(key, name=name(table, seat), n=count)
+        case Battled(winner=winner, cancelled=True, flipped=flipped):
+            return say("announce.battle_cancelled", name=name(table, 1 - winner), card=table.card_name(flipped[-1]))
         case Scored(by=by, total=total):
             return scores(table, by, total)
     return ""
@@ -118,7 +126,12 @@ def scores(table: Table, by: Iterable[int | None], total: Iterable[int | None]) 
         return say("announce.own_score", n=told[0][2]) if told else say("announce.round_over")
     gainers = [(seat, gained) for seat, gained, _ in told if gained]
     if not gainers:
-        return say("announce.nobody_scores")
+        # What led to it has been told already.
+        return ""
+    if len(gainers) == 1 and "labels.round_scored" in table.words:
+        # A ruleset's own words, or none where it has been told already.
+        (seat, gained), sums = gainers[0], {at: sum_ for at, _, sum_ in told}
+        return say("labels.round_scored", name=name(table, seat), n=gained, total=sums[seat])
     glue = say("announce.glue")
     return say("announce.scores", scores=glue.join(f"{name(table, seat)} {gained:+d}" for seat, gained in gainers))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
-from tablegames.engine.events import CardMoved, Event, Rolled, TokensMoved
+from tablegames.engine.events import CardMoved, Drawn, Event, Rolled, TokensMoved
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Pairing, Tweens, side
@@ -165,7 +165,10 @@ class Animator:
         events = list(beat.events)
         # A counter taken here and given there is one move, even if the game changed one tally after the other.
         # And whoever rolls dice rolls them together with everybody else.
-        while self.queue and only_tokens(events) and only_tokens(self.queue[0].events):
+        # And piles that are cleared away go together.
+        while self.queue and (
+            (only_tokens(events) and only_tokens(self.queue[0].events)) or self.joins(events, self.queue[0].events)
+        ):
             beat = self.queue.popleft()
             events += beat.events
         self.seen = beat.seen
@@ -205,6 +208,12 @@ class Animator:
             if name:
                 cues.append((flight.begin + flight.pace.ms * LANDING if flight else self.now, name))
         return sorted(cues)
+
+    def joins(self, events: Iterable[Event], following: Iterable[Event]) -> bool:
+        """Tell whether nothing happened in two beats but moves of one pace that set off together."""
+        moves = [event for beat in (events, following) for event in beat if not isinstance(event, Drawn)]
+        paces = {self.pace([event]) if isinstance(event, CardMoved) else None for event in moves}
+        return len(paces) == 1 and all(pace is not None and pace.joins for pace in paces)
 
     def pace(self, events: Iterable[Event]) -> Pace:
         """Find how the first card of a beat travels; a beat without cards takes the ordinary time."""

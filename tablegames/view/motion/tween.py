@@ -26,6 +26,8 @@ class Pace:
     rest: float = 0
     """How long things lie to be read before they go."""
     arc: float = 18
+    joins: bool = False
+    """Whether such a move sets off together with others of the same pace: piles that are cleared away."""
 
 
 GLIDE = Pace(140, arc=0)
