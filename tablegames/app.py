@@ -30,6 +30,8 @@ from tablegames.scenes.pages.fair import FairPage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.people.people_page import PeoplePage
+from tablegames.scenes.people.welcome import WelcomePage, welcome
 from tablegames.scenes.program.party import introduced, rejoined
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Notice, Program
@@ -56,6 +58,8 @@ DOORS: dict[str, Callable[..., Scene]] = {
     "file": FileErrorsPage,
     "past": PastPage,
     "statistics": StatisticsPage,
+    "people": PeoplePage,
+    "welcome": WelcomePage,
 }
 """The pages that any scene may open."""
 
@@ -145,6 +149,7 @@ def show(seating: Seating | Watching | None, language: str | None) -> None:
     except pygame.error as error:
         raise NoWindowError(f"no window can be opened here ({error}).") from None
     if seating is None:
+        welcome(program)
         # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
         window.frame(0)
     # What is there now stays as long as the program does: from here on the collector looks at what is newer only.

@@ -11,6 +11,7 @@ from tablegames.app import program_of
 from tablegames.engine.record import Header
 from tablegames.play.records.past_games import PastGame
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
+from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.rules.library import Library
@@ -21,6 +22,8 @@ from tablegames.scenes.pages.fair import FairPage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SECTIONS, SettingsPage
 from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.people.people_page import PeoplePage
+from tablegames.scenes.people.welcome import WelcomePage
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import Company, Member, introduced
 from tablegames.scenes.program.preferences import Preferences
@@ -35,6 +38,7 @@ from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.pause import PausePage
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
+from tablegames.view.painting.portrait import COLOURS
 from tests.view.looked_back import statistics_pages
 
 SHUFFLES = {
@@ -147,6 +151,59 @@ def scored(program: Program, here: Company, totals: tuple[int, ...], winners: tu
     return Outcome(here, totals, winners, 4, columns=columns)
 
 
+FAMILY = (
+    ("Anna", "hanako", "red"),
+    ("Łukasz", "taro", "blue"),
+    ("김하늘", "sumi", "violet"),
+    (LONG, "kuma", "teal"),
+    ("Maximiliane-Charlotte W.", "kuma", "orange"),
+)
+"""People who live together; two of them like bears."""
+
+
+def family(program: Program, count: int = len(FAMILY)) -> Profiles:
+    """Let a family play here; every start makes them anew, so their ids are counted."""
+    program.profiles = Profiles()
+    for number in range(count):
+        name, face, colour = FAMILY[number] if number < len(FAMILY) else (f"Person {number}", "momo", "red")
+        colour = list(COLOURS)[number % len(COLOURS)] if face == "momo" else colour
+        program.profiles.people.append(Profile(f"p{number}", name, face, colour, number == 1))
+    return program.profiles
+
+
+def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
+    """List the pages on which people are asked for, shown and seated."""
+    before = program.profiles
+    yield "welcome", WelcomePage(program)
+    yield "people, nobody yet", PeoplePage(program)
+    wrong = WelcomePage(program)
+    wrong.editor.entry.write("😀")
+    yield "welcome, with letters that cannot be drawn", wrong
+    for count in (2, 5, 12):
+        people = family(program, count).people
+        yield f"people {count}", PeoplePage(program)
+        seats = SeatsPage(program, program.game("diamonds"))
+        seats.table.seat(5)
+        for profile in people[1:4]:
+            seats.table.call(profile)
+        yield f"seats with {count} people", seats
+        asked = SeatsPage(program, program.game("diamonds"))
+        asked.chosen("seats.1.person")
+        yield f"seats, who sits here, of {count}", asked
+        changed = PeoplePage(program)
+        changed.open(people[min(count, 4) - 1])
+        yield f"people, one of {count} to be changed", changed
+        doomed = PeoplePage(program)
+        doomed.open(people[min(count, 5) - 1])
+        doomed.chosen("people.delete")
+        yield f"people, one of {count} to be deleted", doomed
+    program.profiles = before
+    added = PeoplePage(program)
+    added.open(None)
+    added.save()
+    yield "people, somebody without a name", added
+
+
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     """List pages with a name for messages."""
     yield "title", TitlePage(program)
@@ -170,6 +227,7 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     faces = SeatsPage(program, program.game("diamonds"))
     faces.chosen("seats.1.face")
     yield "faces", faces
+    yield from people_pages(program)
     for section in SECTIONS:
         settings = SettingsPage(program)
         settings.section, settings.focus = section, f"settings.section.{section}"

@@ -59,8 +59,10 @@ class Desk:
         self.path = home / "screen.json"
         # What another desk with the same home last showed is not on this screen.
         self.path.unlink(missing_ok=True)
-        if settings is not None:
-            (home / "settings.json").write_text(json.dumps(settings), "utf-8")
+        if settings is not None or not (home / "settings.json").exists():
+            # Whoever wants to see the page of a first start says so.
+            asked = {"introduced": True, **(settings or {})}
+            (home / "settings.json").write_text(json.dumps(asked), "utf-8")
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x1440x24", "-nolisten", "tcp"],

@@ -6,15 +6,21 @@ from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.option_rows import TERMS_TOP, Terms
+from tablegames.scenes.choose.people_strip import put_people
+from tablegames.scenes.choose.who_sits import put_dialog
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.party import PEOPLE, ROBOTS
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import Entry
-from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.controls.entry_box import entry_box
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.portrait import parted, portrait
+from tablegames.view.painting.theme import GOLD, ROSE
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
@@ -50,19 +56,19 @@ class SeatsPage(Page):
         self.about(c)
         c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
         if self.facing is not None:
-            self.faces(c, self.facing)
+            put_dialog(c, self.program, self.table, self.facing)
 
     def counts(self, c: Controls) -> None:
         """Offer the numbers of players the game allows."""
         players = list(self.game.players)
-        c.label(self.say("seats.players"), 56, 116, 20, 800)
+        c.label(self.say("seats.players"), 56, 111, 20, 800)
         if len(players) > 1:
             choices = [(str(count), self.say("seats.count", n=count)) for count in players]
             w = min(600, 96 * len(players) + 6)
-            c.segmented("seats.players", choices, str(len(self.table.chairs)), 788 - w, 96, w, 42)
+            c.segmented("seats.players", choices, str(len(self.table.chairs)), 788 - w, 90, w, 42)
         else:
-            c.label(self.say("seats.count", n=players[0]), 780, 116, 16, 700, c.look.muted, "midright")
-        c.label(self.say("seats.order"), 56, 160, 13.5, 500, c.look.muted, width=724)
+            c.label(self.say("seats.count", n=players[0]), 780, 111, 16, 700, c.look.muted, "midright")
+        put_people(c, self.program, self.table)
 
     def lengths(self, c: Controls) -> None:
         """Offer to play several games in a row."""
@@ -85,17 +91,23 @@ class SeatsPage(Page):
             radius=face / 2,
             name=self.say("seats.face"),
         )
-        hint = self.say(f"faces.{chair.face}")
+        hint = self.table.called(at)
+        told = "" if chair.kind == HUMAN else self.say(f"characters.{chair.kind}")
+        color = c.look.muted
+        if chair.entry.left_out:
+            told, color = self.say("common.left_out", n=len(chair.entry.left_out)), ROSE
         # With six seats there is less room for a line below.
-        high = 44.0 if chair.kind == HUMAN else min(44.0, h - CHARACTER - 8)
-        below = CHARACTER + min(5.0, max(0.0, (h - high - CHARACTER) / 4))
-        top = middle - (high if chair.kind == HUMAN else high + below) / 2
-        c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, hint)
+        high = min(44.0, h - CHARACTER - 8) if told else 44.0
+        below = CHARACTER + min(5.0, max(0.0, (h - high - CHARACTER) / 4)) if told else 0.0
+        top = middle - (high + below) / 2
+        if chair.person:
+            self.who(c, at, 172, top, high)
+        else:
+            c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, "" if chair.entry.text else hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
         c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
-        if chair.kind != HUMAN:
-            character = self.say(f"characters.{chair.kind}")
-            c.label(character, 176, top + high + below - CHARACTER / 2 + 1, 13, 500, c.look.muted, width=562)
+        if told:
+            c.label(told, 176, top + high + below - CHARACTER / 2 + 1, 13, 500, color, width=562)
         c.round(
             f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.table.chairs) > 1
         )
@@ -116,19 +128,16 @@ class SeatsPage(Page):
         else:
             c.paragraph(game.text.said(language).summary.strip(), 852, TERMS_TOP, 376, 15.5, most=8)
 
-    def faces(self, c: Controls, at: int) -> None:
-        """Offer the faces for a seat, over everything else."""
-        offered = (*PEOPLE, *ROBOTS)
-        w, h = 560.0, 430.0
-        x, y = 640 - w / 2, 360 - h / 2
-        c.dialog(x, y, w, h)
-        c.label(self.say("seats.face_of", name=self.table.called(at)), x + 32, y + 40, 20, 800, width=420)
-        c.round("seats.face.close", "cross", x + w - 60, y + 20, self.say("common.close"))
-        for number, face in enumerate(offered):
-            column, row = number % 4, number // 4
-            left, top = x + 44 + column * 124, y + 84 + row * 110
-            picture = portrait(face, 92, face == self.table.chairs[at].face)
-            c.control(f"seats.face.{face}", picture, left, top, "choice", True, 46, self.say(f"faces.{face}"))
+    def who(self, c: Controls, at: int, x: float, y: float, high: float) -> None:
+        """Show who sits there by a profile: a click asks who else might."""
+        chair, w = self.table.chairs[at], 216.0
+        size = fitted(chair.entry.text, 17, 700, w - 58, 0.8)
+        parts = (
+            entry_box(w, high, False),
+            (16, high / 2, Text(shortened(chair.entry.text, size, 700, w - 58), size, 700), "midleft"),
+            (w - 22, high / 2, icon("down", 20, c.look.muted), "center"),
+        )
+        c.control(f"seats.{at + 1}.person", Group(w, high, parts), x, y, radius=12, name=chair.entry.text)
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -157,6 +166,17 @@ class SeatsPage(Page):
                 self.table.choose(name, value)
             case ["option", name]:
                 self.table.turn(name)
+            case ["people"]:
+                self.program.open("people", self.backdrop)
+            case ["person", person]:
+                profile = self.program.profiles.find(person)
+                if profile is not None:
+                    self.table.call(profile)
+            case ["who", person]:
+                profile = self.program.profiles.find(person)
+                if profile is not None and self.facing is not None:
+                    self.table.sit(self.facing, profile)
+                self.close_faces()
             case ["face", "close"]:
                 self.close_faces()
             case ["face", face]:
@@ -167,9 +187,10 @@ class SeatsPage(Page):
 
     def settle(self, at: int, what: str) -> None:
         """Change one seat."""
-        if what == "face":
+        if what in ("face", "person"):
             self.facing = at
-            self.focus = f"seats.face.{self.table.chairs[at].face}"
+            chair = self.table.chairs[at]
+            self.focus = f"seats.who.{chair.person}" if chair.person else f"seats.face.{parted(chair.face)[0]}"
         elif what == "swap":
             self.table.swap(at)
         elif what == "name":
@@ -196,4 +217,11 @@ class SeatsPage(Page):
         if self.facing is not None:
             self.close_faces()
         else:
+            # Who typed a name and looks at another game first has typed it for good.
+            self.table.remember(last=False)
             self.program.stack.pop()
+
+    def refresh(self) -> None:
+        # Somebody may have been renamed on the page that lay over this one.
+        self.table.greet()
+        super().refresh()

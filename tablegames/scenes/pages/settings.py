@@ -72,6 +72,8 @@ class SettingsPage(Page):
             y = self.volume(c, y)
         for name in SWITCHES.get(self.section, ()):
             y = self.switch(c, name, y)
+        if self.section == "play":
+            self.people(c, y)
         if self.section == "cards":
             self.sample(c, y)
         if self.section == "control":
@@ -139,6 +141,11 @@ class SettingsPage(Page):
             key = f"settings.files.{name}"
             y += c.paragraph(str(path), 444, y, 620, 13.5, 500, GOLD, 2, key=key, spacing=1.45) + 14
 
+    def people(self, c: Controls, y: float) -> None:
+        """Offer the page of the people who play here."""
+        h = self.heading(c, "people", y, 410)
+        c.button("settings.people", self.say("people.open"), 884, y + (h - 44) / 2, 180, 44, symbol="person", size=15)
+
     def sample(self, c: Controls, y: float) -> None:
         """Show some cards as they look now."""
         world = "-".join(["french", *filter(None, [self.program.preferences.edition])])
@@ -160,6 +167,9 @@ class SettingsPage(Page):
                 self.section = section
             case ["close" | "close_top"]:
                 self.back()
+                return
+            case ["people"]:
+                self.program.open("people", self.backdrop)
                 return
             case ["language", language]:
                 self.program.speak(language)

@@ -73,6 +73,7 @@ class TitlePage(Page):
             rows.append(("past", self.say("title.past"), "replay"))
         rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
         rows.append(("statistics", self.say("title.statistics"), "chart"))
+        rows.append(("people", self.say("title.people"), "person"))
         rows.append(("quit", self.say("title.quit"), "cross"))
         for at, (what, words, symbol) in enumerate(rows):
             alone = at == len(rows) - 1 and at % 2 == 0
@@ -143,7 +144,7 @@ class TitlePage(Page):
             case "go_on":
                 if self.newest is not None:
                     program.go_on(self.newest)
-            case ("unfinished" | "past" | "statistics") as page:
+            case ("unfinished" | "past" | "statistics" | "people") as page:
                 program.open(page)
             case "last_table":
                 if program.again is not None:

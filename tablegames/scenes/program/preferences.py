@@ -69,6 +69,8 @@ class Preferences:
     """Where the window stood last; None: the system chooses."""
     seats: dict[str, Any] = field(default_factory=dict)
     """By ruleset id, how its table was set last: a list of [kind, name, face], and options."""
+    introduced: bool = False
+    """Whether it was asked who plays here: that happens on the first start only."""
     met: list[str] = field(default_factory=list)
     """Ids of the rulesets whose summary was shown: games that somebody here has begun before."""
     last: str = ""

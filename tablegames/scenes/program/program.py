@@ -113,6 +113,12 @@ class Program:
         at = LANGUAGES.index(self.words.language)
         self.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
 
+    def tell(self, key: str, what: str = "") -> None:
+        """Leave a notice for the next page that shows them, once."""
+        notice = Notice(key, what)
+        if notice not in self.notices:
+            self.notices.append(notice)
+
     def refresh(self) -> None:
         """Let all scenes lay themselves out anew, because a setting changed."""
         for scene in self.stack:

@@ -46,6 +46,7 @@ OWN = {
     "bot-hard": "violet",
 }
 """By face, the colour nearest to the one it was drawn with."""
+CROSS = '<path d="M22 78 L78 22" stroke="#fff8e7" stroke-width="7" stroke-linecap="round"/>'
 DISC = re.compile(rb'(<radialGradient id="disc".*?stop-color=")#\w+(".*?stop-color=")#\w+', re.DOTALL)
 """The ground of a face in its drawing: the colours of its middle and its edge."""
 
@@ -85,10 +86,11 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Swatch:
-    """A round sample of a colour."""
+    """A round sample of a colour; crossed out where it cannot be had."""
 
     colour: str
     w: float
+    crossed: bool = False
 
     @property
     def h(self) -> float:
@@ -101,7 +103,9 @@ class Swatch:
             '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><defs>'
             '<radialGradient id="disc" gradientUnits="userSpaceOnUse" cx="50" cy="40" r="62">'
             f'<stop offset="0" stop-color="{middle}"/><stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
-            '<circle cx="50" cy="50" r="46" fill="url(#disc)" stroke="#fff8e7" stroke-width="6"/></svg>'
+            '<circle cx="50" cy="50" r="46" fill="url(#disc)" stroke="#fff8e7" stroke-width="6"'
+            f' opacity="{0.35 if self.crossed else 1}"/>'
+            f"{CROSS if self.crossed else ''}</svg>"
         )
         return raster(svg.encode(), w, h)
 

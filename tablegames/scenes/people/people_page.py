@@ -1,0 +1,185 @@
+"""The page of the people who play here: add somebody, rename, change face and colour, delete."""
+
+from __future__ import annotations
+
+from tablegames.play.setup.profiles import MOST, Profile
+from tablegames.scenes.people.profile_editor import HIGH, WIDE, ProfileEditor
+from tablegames.scenes.program.notices import take_away, tell
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import look_of
+from tablegames.scenes.program.program import Program
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import Entry
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon, panel
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import CREAM, GOLD
+
+COLUMNS = 3
+LEFT, TOP, CELL_WIDE, CELL_HIGH, GAP = 76.0, 150.0, 364.0, 116.0, 18.0
+"""Where the cards of people begin, how large they are, and what lies between them."""
+
+
+class PeoplePage(Page):
+    """A card for everybody; a click opens the dialog in which somebody is changed."""
+
+    name = "people"
+    first = "people.add"
+
+    def __init__(self, program: Program, felt: str = "felt", begin: str = "") -> None:
+        super().__init__(program, felt)
+        self.editor: ProfileEditor | None = None
+        self.doomed: Profile | None = None
+        """Who may be deleted: that is asked."""
+        program.profiles.read()
+        if begin == "add":
+            self.open(None)
+
+    # -- how it looks -------------------------------------------------------------------------------------------------
+
+    def build(self, c: Controls) -> None:
+        people = self.program.profiles.people
+        self.head(c, self.say("people.heading"))
+        c.label(self.say("people.help"), LEFT, 112, 15, 500, c.look.muted, width=1128)
+        for at, profile in enumerate(people):
+            self.card(c, profile, *place(at))
+        if not self.program.profiles.full:
+            self.add(c, *place(len(people)))
+        elif len(people) >= MOST:
+            c.label(self.say("people.full", n=len(people)), LEFT, 700, 14, 500, c.look.muted, width=1128)
+        tell(self.program, c, self.name, 340, 6, 700)
+        if self.editor is not None:
+            self.dialog(c, self.editor)
+        if self.doomed is not None:
+            self.question(c, self.doomed)
+
+    def card(self, c: Controls, profile: Profile, x: float, y: float) -> None:
+        """Lay out somebody."""
+        room = CELL_WIDE - 130
+        size = fitted(profile.name, 20 * c.letters, 800, room, 0.8 / c.letters)
+        parts: list[Part] = [
+            (20, CELL_HIGH / 2, portrait(look_of(profile), 80), "midleft"),
+            (
+                118,
+                CELL_HIGH / 2 - (14 if profile.large else 0),
+                Text(shortened(profile.name, size, 800, room), size, 800, CREAM),
+                "midleft",
+            ),
+        ]
+        if profile.large:
+            words = self.say("people.large")
+            small = fitted(words, 14, 500, room)
+            parts.append(
+                (118, CELL_HIGH / 2 + 17, Text(shortened(words, small, 500, room), small, 500, GOLD), "midleft")
+            )
+        picture = panel(CELL_WIDE, CELL_HIGH, 20, c.look.panel, 0.86, "#ffffff", 0.14, parts=tuple(parts))
+        c.control(f"people.{profile.id}", picture, x, y, radius=20, name=profile.name)
+
+    def add(self, c: Controls, x: float, y: float) -> None:
+        """Lay out the place of somebody new."""
+        words = self.say("people.add")
+        size = fitted(words, 17 * c.letters, 700, CELL_WIDE - 130, 0.8 / c.letters)
+        parts: tuple[Part, ...] = (
+            (60, CELL_HIGH / 2, icon("add", 40, GOLD), "center"),
+            (118, CELL_HIGH / 2, Text(words, size, 700, CREAM), "midleft"),
+        )
+        picture = panel(CELL_WIDE, CELL_HIGH, 20, c.look.panel, 0.5, GOLD, 0.55, 1.4, parts=parts)
+        c.control("people.add", picture, x, y, radius=20, name=words)
+
+    def dialog(self, c: Controls, editor: ProfileEditor) -> None:
+        """Lay the editor over the page."""
+        w, h = WIDE + 88, HIGH + 200
+        x, y = 640 - w / 2, 360 - h / 2
+        c.dialog(x, y, w, h)
+        heading = self.say("people.new") if editor.profile is None else self.say("people.change")
+        c.label(heading, x + 44, y + 48, 22, 800, width=600, key="people.dialog")
+        c.round("people.close", "cross", x + w - 64, y + 24, self.say("common.close"))
+        editor.build(c, x + 44, y + 86)
+        if editor.profile is not None:
+            c.button("people.delete", self.say("people.delete"), x + 44, y + h - 74, 190, 48, symbol="cross")
+        c.button("people.save", self.say("people.save"), x + w - 284, y + h - 76, 240, 52, True, symbol="check")
+
+    def question(self, c: Controls, profile: Profile) -> None:
+        """Ask whether somebody is really to be deleted."""
+        c.dialog(320, 246, 640, 228)
+        c.put(portrait(look_of(profile), 64), 352, 278)
+        c.label(self.say("people.sure", name=profile.name), 438, 298, 20, 800, CREAM, width=490, key="people.question")
+        c.paragraph(self.say("people.stays"), 438, 320, 490, 15, 500, c.look.muted, 2)
+        c.button("people.keep", self.say("people.keep"), 660, 400, 264, 48, True)
+        c.button("people.really", self.say("people.delete"), 356, 400, 264, 48, symbol="cross")
+
+    # -- what is done -------------------------------------------------------------------------------------------------
+
+    def entry(self) -> Entry | None:
+        writing = self.editor is not None and self.doomed is None and self.focus == "people.name"
+        return self.editor.entry if writing and self.editor is not None else None
+
+    def chosen(self, control: str) -> None:
+        if self.doomed is None and self.editor is None and self.tool(control):
+            return
+        what = control.split(".")[1:]
+        if self.editor is not None and self.editor.chosen(what):
+            return
+        match what:
+            case ["add"]:
+                self.open(None)
+            case ["close"]:
+                self.back()
+            case ["save"]:
+                self.save()
+            case ["name"]:
+                if self.keys:
+                    self.save()
+            case ["delete"] if self.editor is not None:
+                self.doomed, self.focus = self.editor.profile, "people.keep"
+            case ["keep"]:
+                self.back()
+            case ["really"]:
+                self.delete()
+            case ["notice_close"]:
+                take_away(self.program)
+            case [person]:
+                self.open(self.program.profiles.find(person))
+
+    def open(self, profile: Profile | None) -> None:
+        """Open the dialog for somebody, or for somebody new."""
+        self.editor = ProfileEditor(self.program, "people", profile)
+        self.focusing("people.name")
+
+    def save(self) -> None:
+        """Keep what was settled."""
+        if self.editor is None:
+            return
+        kept = self.editor.save()
+        if kept is None:
+            self.focus = "people.name"
+        else:
+            self.editor, self.focus = None, f"people.{kept.id}"
+        self.refresh()
+
+    def delete(self) -> None:
+        """Delete who was asked about."""
+        if self.doomed is not None:
+            trouble = self.program.profiles.remove(self.doomed.id)
+            if trouble:
+                self.program.tell("notices.people_not_saved", trouble)
+        self.doomed = self.editor = None
+        self.focus = "people.add"
+        self.refresh()
+
+    def back(self) -> None:
+        if self.doomed is not None:
+            self.doomed, self.focus = None, "people.delete"
+        elif self.editor is not None:
+            was, self.editor = self.editor.profile, None
+            self.focus = "people.add" if was is None else f"people.{was.id}"
+        else:
+            super().back()
+        self.refresh()
+
+
+def place(at: int) -> tuple[float, float]:
+    """Tell where a card of the page lies."""
+    return LEFT + at % COLUMNS * (CELL_WIDE + GAP), TOP + at // COLUMNS * (CELL_HIGH + GAP)

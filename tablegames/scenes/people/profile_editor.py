@@ -1,0 +1,128 @@
+"""What makes up a person: name, face, colour and the size of the cards, to be settled on whatever page asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablegames.play.setup.profiles import LONGEST, Profile
+from tablegames.scenes.program.party import PEOPLE, known_face, look_of, unlike
+from tablegames.scenes.program.program import Program
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import Entry
+from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, coloured, parted, portrait
+from tablegames.view.painting.theme import ROSE
+
+WIDE, HIGH = 740.0, 336.0
+"""The room it takes, logical pixels."""
+ASIDE = 206.0
+"""Where the settings begin, to the right of the picture."""
+PITCH = 59.0
+"""From one face or colour to the next."""
+
+
+class ProfileEditor:
+    """Somebody who is there already, or new; nothing counts before `save`. `page` begins the names of its controls."""
+
+    def __init__(self, program: Program, page: str, profile: Profile | None = None, name: str = "") -> None:
+        self.program, self.page, self.profile = program, page, profile
+        self.entry = Entry(profile.name if profile is not None else name, limit=LONGEST, drawn=True)
+        self.large = profile.large if profile is not None else program.preferences.large_index
+        self.looks = [look_of(each) for each in program.profiles.people if profile is None or each.id != profile.id]
+        self.face, self.colour = self.begun()
+        self.sentence = ""
+        """Why it cannot be kept like this."""
+
+    def begun(self) -> tuple[str, str]:
+        """Give the face and colour of the person; of a new one those that nobody has."""
+        if self.profile is not None:
+            return parted(look_of(self.profile))
+        faces = {parted(look)[0] for look in self.looks}
+        free = next((face for face in PEOPLE if face not in faces), PEOPLE[0])
+        return parted(unlike(coloured(free, OWN[free]), self.looks))
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a text of the editor."""
+        return self.program.words.say(f"people.{key}", **gaps)
+
+    @property
+    def look(self) -> str:
+        """Give the face before its colour."""
+        return coloured(self.face, self.colour)
+
+    # -- how it looks -------------------------------------------------------------------------------------------------
+
+    def build(self, c: Controls, x: float, y: float) -> None:
+        """Lay it out from an upper left corner."""
+        left, page = x + ASIDE, self.page
+        c.put(portrait(self.look, 158, True), x + 12, y + 30)
+        name = self.entry.text.strip() or self.say("somebody")
+        c.label(name, x + 91, y + 222, 19, 800, anchor="center", width=182)
+        c.label(self.say("name"), left, y + 12, 15, 700)
+        c.entry(f"{page}.name", self.entry, left, y + 28, WIDE - ASIDE, 46, self.say("name_hint"))
+        told = self.told()
+        if told:
+            c.paragraph(told, left, y + 79, WIDE - ASIDE, 13.5, 500, ROSE, 1, key=f"{page}.sentence")
+        c.label(self.say("face"), left, y + 118, 15, 700)
+        for at, face in enumerate(PEOPLE):
+            picture = portrait(coloured(face, self.colour), 50, face == self.face)
+            said = self.program.words.say(f"faces.{face}")
+            c.control(f"{page}.face.{face}", picture, left + at * PITCH, y + 134, "choice", True, 25, said)
+        c.label(self.say("colour"), left, y + 212, 15, 700)
+        for at, colour in enumerate(COLOURS):
+            self.swatch(c, colour, left + at * PITCH, y + 228)
+        c.label(self.say("large"), left, y + 300, 15, 700, width=WIDE - ASIDE - 72)
+        c.label(self.say("large_help"), left, y + 323, 13.5, 500, c.look.muted, width=WIDE - ASIDE - 72)
+        c.toggle(f"{page}.large", x + WIDE - 54, y + 296, self.large, self.say("large"))
+
+    def swatch(self, c: Controls, colour: str, x: float, y: float) -> None:
+        """Lay out a colour; one in which somebody else has this face cannot be chosen."""
+        words = self.program.words.say(f"colours.{colour}")
+        taken = (self.face, colour) in {parted(look) for look in self.looks}
+        if colour == self.colour:
+            c.label("✓", x + 22, y + 22, 20, 800, "#3d2705", "center", z=26)
+            words = f"{words} ✓"
+        c.control(f"{self.page}.colour.{colour}", Swatch(colour, 44, taken), x, y, "choice", not taken, 22, words)
+
+    def told(self) -> str:
+        """Say what is wrong, or which letters were not taken."""
+        if self.entry.left_out:
+            return self.program.words.say("common.left_out", n=len(self.entry.left_out))
+        return self.sentence
+
+    # -- what is done -------------------------------------------------------------------------------------------------
+
+    def chosen(self, what: list[str]) -> bool:
+        """Do what one of its controls is for; False for another."""
+        match what:
+            case ["face", face] if known_face(face):
+                self.face, self.colour = parted(unlike(coloured(face, self.colour), self.looks))
+            case ["colour", colour] if colour in COLOURS:
+                self.colour = colour
+            case ["large"]:
+                self.large = not self.large
+            case _:
+                return False
+        return True
+
+    def save(self) -> Profile | None:
+        """Keep the person; None where something is wrong, which `sentence` says."""
+        profiles = self.program.profiles
+        name = self.entry.text.strip()
+        own = self.profile.id if self.profile is not None else ""
+        profiles.read()
+        if not name:
+            self.sentence = self.say("nameless")
+        elif any(each.name == name and each.id != own for each in profiles.people):
+            self.sentence = self.say("same_name", name=name)
+        elif not own and profiles.full:
+            self.sentence = self.say("full", n=len(profiles.people))
+        else:
+            if self.profile is None:
+                kept, trouble = profiles.add(name, self.face, self.colour, self.large)
+            else:
+                kept = replace(self.profile, name=name, face=self.face, colour=self.colour, large=self.large)
+                trouble = profiles.change(kept)
+            if trouble:
+                self.program.tell("notices.people_not_saved", trouble)
+            return kept
+        return None

@@ -1,0 +1,91 @@
+"""The first start: who plays here? It may be skipped."""
+
+from __future__ import annotations
+
+from tablegames.scenes.people.profile_editor import HIGH, WIDE, ProfileEditor
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import Entry
+from tablegames.view.painting.theme import CREAM, GOLD
+
+LEFT, TOP = 640 - (WIDE + 96) / 2, 64.0
+
+
+class WelcomePage(Page):
+    """Asks for a name, a face and a colour, in one breath."""
+
+    name = "welcome"
+    first = "welcome.name"
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.editor = ProfileEditor(program, "welcome", name=known_name(program))
+
+    def build(self, c: Controls) -> None:
+        w, h = WIDE + 96, HIGH + 232
+        c.panel(LEFT, TOP, w, h, 28, 0.93)
+        c.label(
+            self.say("welcome.heading"), LEFT + 48, TOP + 50, 28, 800, CREAM, width=WIDE - 60, key="welcome.heading"
+        )
+        c.label(self.say("welcome.help"), LEFT + 48, TOP + 86, 15, 500, c.look.muted, width=WIDE)
+        self.editor.build(c, LEFT + 48, TOP + 114)
+        c.button("welcome.skip", self.say("welcome.skip"), LEFT + 48, TOP + h - 76, 210, 48)
+        c.button(
+            "welcome.save",
+            self.say("welcome.save"),
+            LEFT + w - 318,
+            TOP + h - 80,
+            270,
+            56,
+            True,
+            symbol="check",
+            size=18,
+        )
+        c.round("welcome.language", "language", 1172, 14, self.say("common.language"))
+        c.label(self.say("common.other_language"), 1162, 35, 14.5, 500, GOLD, "midright")
+
+    def entry(self) -> Entry | None:
+        return self.editor.entry if self.focus == "welcome.name" else None
+
+    def chosen(self, control: str) -> None:
+        if self.editor.chosen(control.split(".")[1:]):
+            return
+        match control.removeprefix("welcome."):
+            case "save":
+                self.save()
+            case "name" if self.keys:
+                self.save()
+            case "skip":
+                self.back()
+            case "language":
+                self.program.next_language()
+
+    def save(self) -> None:
+        """Keep the person, and go on to the title."""
+        if self.editor.save() is not None:
+            self.back()
+        else:
+            self.focusing("welcome.name")
+
+    def back(self) -> None:
+        """Go on without anybody; it is not asked again."""
+        self.program.preferences.introduced = True
+        self.program.preferences.save()
+        super().back()
+
+
+def known_name(program: Program) -> str:
+    """Find the name that the first person of the last table typed at a time without profiles."""
+    preferences = program.preferences
+    try:
+        chairs = preferences.seats[preferences.last]["chairs"]
+        return next((str(name)[:24] for kind, name, *_ in chairs if kind == "human" and name), "")
+    except (KeyError, TypeError, ValueError):
+        return ""
+
+
+def welcome(program: Program) -> None:
+    """Ask on the first start who plays here."""
+    if not (program.profiles.people or program.profiles.newer or program.preferences.introduced):
+        program.open("welcome")
