@@ -147,7 +147,9 @@ def start_to_title(size: tuple[int, int], environment: dict[str, str]) -> float:
     """Start the program as a person does, and wait until it says what is on the screen."""
     with tempfile.TemporaryDirectory() as folder:
         told = Path(folder) / "screen.json"
-        (Path(folder) / "settings.json").write_text(json.dumps({"window": size, "language": "en", "introduced": True}), "utf-8")
+        (Path(folder) / "settings.json").write_text(
+            json.dumps({"window": size, "language": "en", "introduced": True}), "utf-8"
+        )
         environment = environment | {"TABLEGAMES_DUMP": str(told), "TABLEGAMES_HOME": folder}
         begin = time.perf_counter()
         program = subprocess.Popen([sys.executable, "-m", "tablegames"], env=environment)

@@ -130,16 +130,21 @@ class Preferences:
     @property
     def edition(self) -> str:
         """Name the edition of French faces: "large", "4c", "large-4c", or "" for the usual one."""
-        return "-".join(["large"] * self.large_index + ["4c"] * self.four_colours)
+        return self.edition_for(self.large_index)
 
     @property
     def letters(self) -> float:
         """Give the factor by which words grow."""
         return LETTERS[self.text_size]
 
-    def table_look(self) -> dict[str, Any]:
-        """Say how a table is to look, as the keywords of `Table`."""
-        return {"edition": self.edition, "letters": self.letters, "contrast": self.high_contrast}
+    def edition_for(self, large: bool) -> str:
+        """Name the edition for somebody who wants large indices, or does not."""
+        return "-".join(["large"] * large + ["4c"] * self.four_colours)
+
+    def table_look(self, large: bool | None = None) -> dict[str, Any]:
+        """Say how a table is to look, as the keywords of `Table`; `large` is what the viewer's profile says."""
+        edition = self.edition if large is None else self.edition_for(large)
+        return {"edition": edition, "letters": self.letters, "contrast": self.high_contrast}
 
     def set_sound(self, speaker: Speaker) -> None:
         """Let it sound as loud as the person likes it."""

@@ -113,6 +113,11 @@ class Program:
         at = LANGUAGES.index(self.words.language)
         self.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
 
+    def wants_large(self, person: str) -> bool | None:
+        """Tell whether somebody wants large cards; None for guests, who have what the settings say."""
+        profile = self.profiles.find(person)
+        return None if profile is None else profile.large
+
     def tell(self, key: str, what: str = "") -> None:
         """Leave a notice for the next page that shows them, once."""
         notice = Notice(key, what)

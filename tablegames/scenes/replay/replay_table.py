@@ -53,11 +53,18 @@ class ReplayTable:
     def laid_table(self) -> Table:
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.company.options)
-        return Table(self.ruleset, self.company.members, self.program.words, options, **preferences.table_look())
+        look = preferences.table_look(self.large)
+        return Table(self.ruleset, self.company.members, self.program.words, options, **look)
+
+    @property
+    def large(self) -> bool | None:
+        """Tell whether whoever's side is looked from wants large cards; None: as the settings say."""
+        seat = self.side.seat
+        return self.program.wants_large(self.company.members[seat].person) if seat != NOBODY else None
 
     def look_now(self) -> tuple[object, ...]:
         """Gather what the looks of the table depend on."""
-        return self.program.words.language, *self.program.preferences.table_look().values()
+        return self.program.words.language, *self.program.preferences.table_look(self.large).values()
 
     def refresh(self) -> None:
         """Lay it out anew where the language or a setting changed."""
@@ -144,6 +151,7 @@ class ReplayTable:
     def look_from(self, side: Side) -> None:
         """Look from another side at the same moment."""
         self.side = side
+        self.refresh()
         self.show(self.at)
 
     def look_on(self, way: int) -> None:

@@ -63,6 +63,8 @@ class TableScene(Wordless):
         self.saving = Saving(program, session)
         self.taking_back = TakingBack(program, session)
         self.tip = Tip()
+        self.large: bool | None = None
+        """Whether whoever looked last wants large cards; None: as the settings say."""
         self.table = self.laid_table()
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.ear.play(name))
         self.animator = self.narrator.animator
@@ -80,8 +82,16 @@ class TableScene(Wordless):
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.company.options)
         wins = self.company.series.wins if self.company.series else ()
-        look = preferences.table_look()
+        self.large = self.cards_wanted()
+        look = preferences.table_look(self.large)
         return Table(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
+
+    def cards_wanted(self) -> bool | None:
+        """Tell whose cards are shown, and so how large: while nobody looks they stay as they were."""
+        viewer = self.session.viewer
+        if viewer == NOBODY:
+            return self.large
+        return self.program.wants_large(self.company.members[viewer].person)
 
     def lay(self, seen: Seen) -> Scene:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -120,6 +130,8 @@ class TableScene(Wordless):
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew, because attention, words or viewer changed."""
+        if self.cards_wanted() != self.large:
+            self.dress()
         scene = self.lay(self.session.seen() if not self.narrator.chapters else self.shown)
         if glide and not self.animator.telling:
             self.animator.glide(scene)
@@ -127,10 +139,14 @@ class TableScene(Wordless):
             self.animator.snap(scene)
 
     def refresh(self) -> None:
+        self.dress()
+        self.relay(glide=False)
+
+    def dress(self) -> None:
+        """Go on with a table in other words, or with other cards."""
         self.table = self.laid_table()
         self.narrator.dress(self.table)
         self.hint.word(self.table)
-        self.relay(glide=False)
 
     def warm(self, sprites: Any) -> Any:
         """Let the window paint ahead, where there is one."""
