@@ -8,6 +8,7 @@ from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import GROUND, Controls
+from tablegames.view.language import fonts
 from tablegames.view.language.text import shortened
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
@@ -18,6 +19,9 @@ COLUMN = 6
 """So many happenings are told in a column; more take two."""
 MOST = 2 * COLUMN
 """So many of the last happenings are told."""
+SHOW = (420, 452, 440, 64)
+"""Where the button lies: at no table is there anything to choose below it, between what lies on the table and the hand.
+"""
 
 
 class HandoverPage(Page):
@@ -43,38 +47,35 @@ class HandoverPage(Page):
             for row in range(-1, 5):
                 x, y = column * 152 - 70 + (76 if row % 2 else 0), row * 190 - 60
                 c.put(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=15)
-        c.panel(160, 52, 960, 626, 28, 0.93)
-        c.put(portrait(self.member.face, 168, True), 222, 104)
-        c.label(self.say("handover.turn"), 436, 138, 17, 700, GOLD)
-        c.label(self.say("handover.pass", name=self.member.name), 436, 184, 30, 800, width=640, key="handover.heading")
-        c.put(icon("eye-off", 22, c.look.muted), 437, 223)
-        c.label(self.say("handover.hidden"), 471, 234, 15, 500, c.look.muted, width=600)
-        c.inset(212, 308, 856, 236, 18)
-        c.label(self.say("handover.since"), 236, 336, 17, 700)
+        c.panel(160, 64, 960, 524, 28, 0.93)
+        c.put(portrait(self.member.face, 104, True), 226, 92)
+        c.label(self.say("handover.turn"), 368, 104, 17, 700, GOLD)
+        c.label(self.named("handover.pass", 27, 660), 368, 144, 27, 800, width=700, key="handover.heading")
+        c.put(icon("eye-off", 22, c.look.muted), 369, 173)
+        c.label(self.say("handover.hidden"), 403, 184, 15, 500, c.look.muted, width=664)
+        c.inset(212, 218, 856, 214, 18)
+        c.label(self.say("handover.since"), 236, 243, 17, 700)
         if not self.happened:
-            c.label(self.say("handover.nothing"), 640, 440, 16, 500, c.look.muted, "center")
+            c.label(self.say("handover.nothing"), 640, 340, 16, 500, c.look.muted, "center")
         self.tell(c)
-        c.button(
-            "handover.show",
-            self.say("handover.show", name=self.member.name),
-            420,
-            568,
-            440,
-            64,
-            True,
-            symbol="eye",
-            size=19,
-        )
-        c.label(self.say("handover.keys"), 640, 650, 13.5, 500, c.look.muted, "center")
+        x, y, w, h = SHOW
+        c.button(self.first, self.named("handover.show", 14, w - 80), x, y, w, h, True, symbol="eye", size=19)
+        c.label(self.say("handover.keys"), 640, 552, 13.5, 500, c.look.muted, "center")
+
+    def named(self, key: str, size: float, width: float) -> str:
+        """Say a line with the name of whoever comes: a name that is too long is cut, never what is said about it."""
+        size *= self.program.preferences.letters
+        rest = fonts.width(self.say(key, name=""), size, 800)
+        return self.say(key, name=shortened(self.member.name, size, 800, width - rest))
 
     def tell(self, c: Controls) -> None:
         """Tell what happened, in one column or two."""
         columns = 2 if len(self.happened) > COLUMN else 1
         rows = -(-len(self.happened) // columns)
-        pitch = 182 / max(3, rows)
+        pitch = 164 / max(3, rows)
         d = min(46.0, pitch - 5)
         for at, (member, words) in enumerate(self.happened):
-            left, middle = 236.0 + at // rows * 420, 356 + (at % rows + 0.5) * pitch
+            left, middle = 236.0 + at // rows * 420, 262 + (at % rows + 0.5) * pitch
             if member is not None:
                 c.portrait(member.face, left + (46 - d) / 2, middle - d / 2, d)
             size, width = (16.0, 740.0) if columns == 1 else (14.5, 342.0)
