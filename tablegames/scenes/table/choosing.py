@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Protocol
 
 from tablegames.play.session.session import Session
+from tablegames.scenes.table.collecting import Collection
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.window.focus import beside, first, under
@@ -13,6 +14,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import actions
 from tablegames.view.painting.sprite import Target
 from tablegames.view.table.table import Table
+from tablegames.view.table_widgets.prompt import CONFIRM
 
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
 
@@ -30,8 +32,11 @@ class Asking(Protocol):
     def relay(self) -> None:
         """Lay the table out anew."""
 
-    def decide(self, action: str) -> None:
-        """Take an action of the person who is asked."""
+    def decide(self, *actions: str) -> None:
+        """Take an action of the person who is asked, or several one after another."""
+
+    def collected(self) -> None:
+        """Show that a card was chosen which is still to be confirmed, or was put back."""
 
     def open_screen(self, what: str) -> None:
         """Do what a button of the screen itself stands for."""
@@ -44,17 +49,21 @@ class Chooser:
         self.scene = scene
         self.focus: Target | None = None
         self.chosen: Target | None = None
+        self.collection = Collection()
+        """Cards that are chosen together and still to be confirmed."""
         self.keys = False
         """Whether the keys moved the focus last: then it stays where no pointer is."""
 
     def forget(self) -> None:
         """Attend to nothing: what was asked is over."""
         self.focus = self.chosen = None
+        self.collection.cards = ()
 
     def begin(self) -> None:
         """Attend to a new question: with keys there has to be a place to go from."""
         scene = self.scene
         self.chosen = None
+        self.collection.cards = ()
         targets = scene.narrator.animator.layout(scene.session.seen()).targets()
         self.focus = first(targets) if self.keys else None
 
@@ -126,7 +135,10 @@ class Chooser:
     def explain(self, card: str) -> None:
         """Say why the card that was clicked cannot be played now."""
         seen = self.scene.session.seen()
-        self.scene.narrator.say(lambda table: why_not(table, seen, card))
+        if self.collection.complete(seen):
+            self.scene.narrator.say(lambda table: table.words.say("refused.complete"))
+        else:
+            self.scene.narrator.say(lambda table: why_not(table, seen, card))
         self.let_go()
 
     def choose(self, target: Target) -> None:
@@ -136,7 +148,13 @@ class Chooser:
             scene.open_screen(str(target[1]))
             return
         seen = scene.session.seen()
+        if target == CONFIRM:
+            scene.decide(*self.collection.actions(seen))
+            return
         meant = actions(seen, target)
+        if meant and target[0] == "card" and self.collection.begun(scene.table, seen):
+            self.collect(str(target[1]))
+            return
         surprising = len(meant) == 1 and target != self.chosen and unexpected(seen, target, meant[0])
         if len(meant) == 1 and not surprising:
             scene.decide(meant[0].action)
@@ -147,3 +165,30 @@ class Chooser:
             if surprising:
                 scene.narrator.say(lambda table: only_for(table, seen, meant[0]))
             scene.relay()
+
+    def collect(self, card: str) -> None:
+        """Choose one card of several, or put back one that was chosen; with keys the attention goes on to the next."""
+        scene, target = self.scene, ("card", card)
+        hand = {
+            each: sprite
+            for each, sprite in scene.narrator.animator.scene.targets().items()
+            if each[0] == "card" and each[1] not in self.collection.cards
+        }
+        self.collection.turn(card)
+        scene.narrator.notice = ""
+        if self.keys and card in self.collection.cards:
+            beyond = beside(hand, target, Action.RIGHT)
+            self.focus = beyond if beyond != target else beside(hand, target, Action.LEFT)
+            if self.collection.complete(scene.session.seen()):
+                self.focus = CONFIRM
+        scene.collected()
+
+    def put_back(self) -> bool:
+        """Put back the card that was chosen last of several; False where none is."""
+        had = self.collection.put_back()
+        if had:
+            self.scene.narrator.notice = ""
+            if self.focus == CONFIRM:
+                self.focus = None
+            self.scene.collected()
+        return had

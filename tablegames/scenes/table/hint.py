@@ -32,10 +32,13 @@ class Hint:
         """What the adviser said; None before it has spoken."""
         self.actions: tuple[str, ...] = ()
         self.sentence = ""
+        self.without: tuple[str, ...] = ()
+        """Cards that are chosen already, of which nothing is said."""
 
-    def ask(self, table: Table) -> None:
+    def ask(self, table: Table, without: tuple[str, ...] = ()) -> None:
         """Ask for a hint on what the person who looks is asked."""
         self.forget()
+        self.without = without
         self.wanted = True
         self.session.consult()
         self.word(table)
@@ -61,7 +64,8 @@ class Hint:
         if self.wanted:
             self.sentence = table.words.say("hint.thinking")
         elif self.advice is not None:
-            self.actions, self.sentence = said(self.advice, Layout(table, self.session.seen()))
+            advice = [each for each in self.advice if Choice(each.action).what not in self.without]
+            self.actions, self.sentence = said(advice, Layout(table, self.session.seen()))
 
 
 def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:

@@ -13,6 +13,7 @@ from tablegames.scenes.program.party import Company
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Wordless
 from tablegames.scenes.results.finishing import finish
+from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.first_time import greet
 from tablegames.scenes.table.handover import HandoverPage
@@ -23,6 +24,7 @@ from tablegames.scenes.table.saving import Saving
 from tablegames.scenes.table.table_menu import KEYS, Corners
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.tip import Tip
+from tablegames.scenes.window.focus import under
 from tablegames.scenes.window.grip import Grip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
@@ -55,6 +57,8 @@ class TableScene(Wordless):
         """Whether the viewer looks at face-down cards."""
         self.pressed: Hashable = None
         """What is pressed, as `thing_at` names it."""
+        self.drag: CardGrip | None = None
+        """The card that is drawn, while it is."""
         self.called = True
         """Whether the person who is asked has been told so."""
         self.fresh = True
@@ -97,9 +101,9 @@ class TableScene(Wordless):
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
         chooser = self.chooser
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
-        offers, faint = self.taking_back.offered(seen)
-        attention = chooser.focus, chooser.chosen
-        return self.table.layout(seen, *attention, offers, notice, self.hint.actions, faint, self.session.side)
+        picked, hinted, attention = chooser.collection.cards, self.hint.actions, (chooser.focus, chooser.chosen)
+        offers, faint = self.taking_back.offered(seen, bool(picked), chooser.collection.complete(seen))
+        return self.table.layout(seen, *attention, offers, notice, hinted, faint, self.session.side, picked)
 
     @property
     def shown(self) -> Seen:
@@ -154,6 +158,9 @@ class TableScene(Wordless):
 
     def sprites(self) -> list[Sprite]:
         shown = self.animator.sprites()
+        if self.drag is not None:
+            drawn = self.drag.shown()
+            shown = [*(each for each in shown if each.key != drawn.key), drawn]
         if self.pressed is not None:
             shown = [sunk(each) if each.target == self.pressed else each for each in shown]
         if self.peeking:
@@ -298,7 +305,10 @@ class TableScene(Wordless):
         self.pressed = thing
 
     def grip(self, x: float, y: float, touch: bool) -> Grip | None:
-        return None
+        found = under(self.animator.scene, x, y)
+        if not self.asked or found is None or found.target is None or found.target != ("card", found.card):
+            return None
+        return CardGrip(self, found, x, y) if found.place == ("hand", self.viewer) else None
 
     def click(self, x: float, y: float) -> None:
         self.tip.point(self.animator.scene, x, y)
@@ -307,15 +317,23 @@ class TableScene(Wordless):
     def act(self, action: Action) -> None:
         if action is Action.BACK and self.chooser.chosen is not None:
             self.chooser.let_go()
+        elif action is Action.BACK and self.chooser.put_back():
+            return
         elif action in KEYS:
             self.open_screen(KEYS[action])
         else:
             self.chooser.act(action)
 
-    def decide(self, action: str) -> None:
-        """Take an action of the person who is asked; unless the same one goes on, it is told as all may see it."""
+    def decide(self, *actions: str) -> None:
+        """Take an action of the person who is asked, or several one after another, as far as each is legal then.
+
+        Unless the same person goes on, they are told as all may see them.
+        """
         session, told = self.session, len(self.session.match.journal)
-        session.play(action)
+        for at, action in enumerate(actions):
+            if at and action not in session.match.legal_actions():
+                break
+            session.play(action)
         self.played = True
         self.saving.read()
         scored = any(isinstance(entry.event, Scored) for entry in session.match.journal[told:])
@@ -326,6 +344,11 @@ class TableScene(Wordless):
             self.narrator.retell(session.look_away(), ())
         self.tell()
 
+    def collected(self) -> None:
+        self.hint.forget()
+        self.program.ear.play("card")
+        self.relay()
+
     def open_screen(self, what: str) -> None:
         """Do what a button of the screen itself stands for."""
         if what == "undo":
@@ -334,12 +357,14 @@ class TableScene(Wordless):
             self.corners.open(what)
         elif self.asked:
             self.chooser.chosen = None
-            self.hint.ask(self.table)
+            self.hint.ask(self.table, self.chooser.collection.cards)
             self.relay()
 
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be; what was still being shown is shown no more."""
         self.chooser.chosen = None
+        if self.chooser.put_back():
+            return
         reason = self.taking_back.refusal
         if reason:
             self.narrator.say(lambda table: table.words.say(f"undo.{reason}"))

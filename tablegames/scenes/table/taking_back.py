@@ -22,10 +22,18 @@ class TakingBack:
         """Why nothing can be taken back, by its key among the words of `undo`; "" where it can."""
         return self.session.no_undo if self.program.preferences.undo else "off"
 
-    def offered(self, seen: Seen) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """List what is offered while something is asked, and what of it can only say why it cannot be had."""
+    def offered(
+        self, seen: Seen, picked: bool = False, complete: bool = False
+    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """List what is offered while something is asked, and what of it can only say why it cannot be had.
+
+        Where cards are chosen and not confirmed (`picked`), the last of them can always be taken back; a hint names
+        one more only until the choice is `complete`.
+        """
         if not seen.choices:
             return (), ()
+        if picked:
+            return ("undo",) if complete else ("undo", *offered(seen)), ()
         reason = self.refusal
         if reason in NEVER:
             return offered(seen), ()

@@ -60,11 +60,14 @@ class Layout:
         hinted: tuple[str, ...] = (),
         faint: tuple[str, ...] = (),
         side: int = 0,
+        picked: tuple[str, ...] = (),
     ) -> None:
         self.table, self.seen, self.focus, self.chosen = table, seen, focus, chosen
         self.offers, self.notice, self.hinted, self.faint = offers, notice, hinted, faint
         self.bottom = seen.viewer if seen.viewer >= 0 else side
         """The seat shown at the lower edge: the viewer's, or the one from whose side everyone looks."""
+        self.picked = picked if seen.choices else ()
+        """Cards that were chosen for a question that asks for several, and are not confirmed yet."""
         self.anchors: dict[Place, tuple[float, float]] = {}
         self.claimed: set[str] = set()
         self.scores: list[Score] = []
@@ -92,6 +95,22 @@ class Layout:
     def is_asked(self, key: str) -> bool:
         """Tell whether the viewer is asked this question."""
         return self.asked and self.seen.question is not None and self.seen.question.key == key
+
+    @property
+    def left(self) -> int | None:
+        """Count how many cards a question that asks for several still wants; None where it counts none."""
+        left = self.seen.question.about.get("left") if self.seen.question else None
+        return left - len(self.picked) if isinstance(left, int) else None
+
+    def place_of(self, card: str) -> Place:
+        """Say where a card that the viewer can see lies: zone and owner. Raises StopIteration where it lies nowhere."""
+        cells = ((zone, owner) for zone, places in self.seen.zones.items() for owner in range(len(places)))
+        return next((zone, owner) for zone, owner in cells if card in self.seen.zones[zone][owner])
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether all cards are chosen that were asked for, and are to be confirmed."""
+        return bool(self.picked) and self.left is not None and self.left <= 0
 
     def others(self) -> list[tuple[int, Spot]]:
         """List the other seats with their spots, clockwise from the left."""

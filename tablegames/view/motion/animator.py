@@ -13,7 +13,7 @@ from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Pairing, Tweens, side
 from tablegames.view.motion.tween import GLIDE, Pace, Tween
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.painting.sprite import Key, Scene, Sprite
 
 FRAME = 1000 / 60
 PATIENCE = 200
@@ -71,6 +71,8 @@ class Animator:
         self.seen: Seen | None = None
         """What the scene shows, once beats were played."""
         self.tweens: Tweens = {}
+        self.left: dict[Key, Sprite] = {}
+        """What a person let go somewhere: it lies there until it goes on."""
         self.gliding = False
         """True while all that moves is what the viewer's attention moved: nothing happens, so nothing waits for it."""
         self.queue: deque[Beat] = deque()
@@ -89,7 +91,7 @@ class Animator:
 
     def snap(self, scene: Scene) -> None:
         """Put everything where it belongs at once: load, undo, resize, language, handover."""
-        self.scene, self.tweens, self.waiting = scene, {}, None
+        self.scene, self.tweens, self.waiting, self.left = scene, {}, None, {}
         self.queue.clear()
         self.cues.clear()
 
@@ -97,8 +99,25 @@ class Animator:
         """Add beats to those still to be shown."""
         self.queue.extend(beats)
 
+    def leave(self, sprite: Sprite) -> None:
+        """Let something lie where a person let it go: what is played next sets out from there."""
+        self.left[sprite.key] = sprite
+        self.scene = replace(self.scene, sprites={**self.scene.sprites, sprite.key: sprite})
+
+    def still_left(self, scene: Scene) -> Scene:
+        """Give a scene in which what was let go lies where it was, unless it belongs elsewhere now."""
+        for key, sprite in list(self.left.items()):
+            end = scene.sprites.get(key)
+            if end is None or end.place != sprite.place:
+                del self.left[key]
+            else:
+                lies = replace(end, x=sprite.x, y=sprite.y, z=sprite.z, angle=sprite.angle, lift=sprite.lift)
+                scene = replace(scene, sprites={**scene.sprites, key: lies})
+        return scene
+
     def glide(self, scene: Scene, pace: Pace = GLIDE) -> None:
         """Show the same position laid out anew (focus, hover): what differs glides."""
+        self.left = {}
         scene = scene.keeping(self.scene)
         self.gliding = not self.telling
         vanishing = {key: tween for key, tween in self.tweens.items() if tween.gone}
@@ -172,7 +191,7 @@ class Animator:
             beat = self.queue.popleft()
             events += beat.events
         self.seen = beat.seen
-        scene = self.layout(beat.seen).keeping(self.scene)
+        scene = self.still_left(self.layout(beat.seen)).keeping(self.scene)
         pace = self.pace(events)
         begin = self.now + pace.rest
         tweens = self.pairing.pair(events, self.scene, scene, pace, self.now) if self.motion else {}

@@ -63,15 +63,17 @@ class Table(TableStyle):
         hinted: tuple[str, ...] = (),
         faint: tuple[str, ...] = (),
         side: int = 0,
+        picked: tuple[str, ...] = (),
     ) -> Scene:
         """Say where everything is.
 
         `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
         confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
         takes the place of the prompt, `hinted` actions (in notation) that shine,
-        `faint` offers that only say why they cannot be had now, `side` the seat at the lower edge where everyone looks.
+        `faint` offers that only say why they cannot be had now, `side` the seat at the lower edge where everyone looks,
+        `picked` cards that are chosen but not confirmed.
         """
-        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint, side)
+        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint, side, picked)
         sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):

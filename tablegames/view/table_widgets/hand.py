@@ -38,7 +38,7 @@ class Hand:
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         seat = t.bottom
-        cards = t.ordered(t.seen.zone(self.zone, seat))
+        cards = t.ordered(card for card in t.seen.zone(self.zone, seat) if card is None or card not in t.picked)
         step = min(self.step, self.span / max(1, len(cards) - 1))
         t.anchor(self.zone, seat, self.x, self.y)
         dim = t.asked and not any(t.is_asked(key) for key in self.bright)
@@ -48,6 +48,9 @@ class Hand:
             x = self.x + self.radius * math.sin(angle)
             y = self.y + self.radius * (1 - math.cos(angle))
             target = t.claim("card", card) if card is not None else None
+            if t.complete:
+                # As many are chosen as are asked for: another one only after one of them was put back.
+                target = None
             lifted = target is not None and card == t.subject
             yield t.card_sprite(
                 card,
@@ -173,9 +176,9 @@ class Given:
     def own(self, t: Layout) -> Iterator[Sprite]:
         """Lay the viewer's own row, with the free places that are still to be filled."""
         seat = t.bottom
-        cards = t.seen.zone(self.zone, seat)
-        total = max(len(cards), (t.seen.tally(self.count) or 0) if self.count else 0)
         asked = t.is_asked(self.question)
+        cards = t.ordered((*t.seen.zone(self.zone, seat), *(t.picked if asked else ())))
+        total = max(len(cards), (t.seen.tally(self.count) or 0) if self.count else 0)
         t.anchor(self.zone, seat, self.x, self.y)
         if not cards and not asked:
             return
@@ -183,7 +186,22 @@ class Given:
             total = len(cards)
         spots = [self.x + (i - (total - 1) / 2) * (self.width + 14) for i in range(total)]
         for i, card in enumerate(cards):
-            yield t.card_sprite(card, self.width, spots[i], self.y, TRICKS + i, (self.zone, seat), index=i)
+            # What is not confirmed yet is shown in the row, but still belongs to the hand.
+            place, target = (self.zone, seat), None
+            if card is not None and card in t.picked:
+                place, target = t.place_of(card), t.claim("card", card)
+            yield t.card_sprite(
+                card,
+                self.width,
+                spots[i],
+                self.y,
+                TRICKS + i,
+                place,
+                index=i,
+                lift=8 if target and t.attended(target) else 0,
+                target=target,
+                kind="card" if target else "",
+            )
         for i in range(len(cards), total):
             yield Sprite(("slot", self.zone, i), art("common/slot-next", self.width), spots[i], self.y, TRICKS - 10)
         about = t.seen.question.about if t.seen.question and asked else {}

@@ -16,6 +16,9 @@ from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Sprite, Target
 from tablegames.view.painting.theme import CREAM, GOLD
 
+CONFIRM: Target = ("button", "confirm")
+"""The button that confirms cards that were chosen together."""
+
 
 def sentence(t: Layout) -> str:
     """Say what is asked of the viewer, or what everybody waits for."""
@@ -25,9 +28,13 @@ def sentence(t: Layout) -> str:
     if seen.turn < 0:
         return t.say("prompts.over") if seen.turn == OVER else ""
     gaps = t.gaps(question.about) if question else {}
+    if t.left is not None:
+        gaps["left"] = t.left
     considered = meant(t)
     if considered and t.has(f"prompts.about_{considered.verb}"):
         return t.say(f"prompts.about_{considered.verb}", **gaps, card=t.card_name(considered.what))
+    if t.complete and question:
+        return t.first(f"prompts.{question.key}_complete", "prompts.complete", **gaps)
     if t.asked and question:
         special = [f"prompts.{question.key}_{detail}" for detail in details(question)]
         return t.first(*special, f"prompts.{question.key}", "prompts.choose", **gaps)
@@ -179,6 +186,8 @@ class Choices:
     def loud(self, t: Layout) -> list[tuple[Target, str]]:
         """List the actions that need a button."""
         out: list[tuple[Target, str]] = []
+        if t.complete and t.seen.question:
+            out.append((CONFIRM, t.first(f"actions.confirm_{t.seen.question.key}", "actions.confirm")))
         subject = t.subject
         if subject is not None:
             about = actions(t.seen, ("card", subject))

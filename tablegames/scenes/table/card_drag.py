@@ -1,0 +1,101 @@
+"""A card that is drawn with mouse or finger: let go over the table it is chosen, elsewhere it flies back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from tablegames.scenes.table.choosing import Chooser
+from tablegames.scenes.window.grip import Grip
+from tablegames.view.motion.animator import Animator
+from tablegames.view.painting.sprite import Place, Sprite
+from tablegames.view.painting.theme import HEIGHT, WIDTH
+
+RAISED = 20.0
+"""How far a card is lifted while it is drawn: it throws the far shadow."""
+OVER = 2000.0
+"""How much higher than everything else it lies."""
+EDGE = 24.0
+"""How far above the cards of the hand the table begins, logical pixels."""
+BAR = 60.0
+"""The height of the line at the top where the corners are: no table."""
+
+
+class Dragging(Protocol):
+    """A table on which cards can be drawn."""
+
+    animator: Animator
+    chooser: Chooser
+    drag: CardGrip | None
+
+    @property
+    def asked(self) -> bool: ...
+
+    @property
+    def viewer(self) -> int: ...
+
+    def relay(self) -> None:
+        """Lay the table out anew."""
+
+
+class CardGrip(Grip):
+    """Holds a card of the viewer's that can be chosen, or one that was chosen and can be put back."""
+
+    def __init__(self, scene: Dragging, card: Sprite, x: float, y: float) -> None:
+        self.scene, self.card = scene, card
+        self.off = card.x - x, card.y - card.lift - y
+        """From the pointer to the middle of the card."""
+        picked = scene.chooser.collection.cards
+        self.back = card.card in picked
+        """Whether it was chosen before, and is drawn back into the hand."""
+        home: Place = ("hand", scene.viewer)
+        sprites = scene.animator.scene.sprites.values()
+        inside = [each for each in sprites if each.place == home and each.card not in picked]
+        self.top = min((each.hit.top for each in inside), default=HEIGHT) - EDGE
+        """How far down the table reaches."""
+        self.at = x, y
+
+    def move(self, x: float, y: float) -> None:
+        self.at = x, y
+        self.scene.drag = self
+
+    @property
+    def counts(self) -> bool:
+        """Tell whether the card would be chosen if it were let go here."""
+        x, y = self.at
+        if not (0 <= x <= WIDTH and 0 <= y <= HEIGHT):
+            return False
+        return y >= self.top if self.back else BAR <= y < self.top
+
+    def shown(self) -> Sprite:
+        """Give the card as it is now: upright, high, under the pointer, shining where it can be let go."""
+        x, y = self.at[0] + self.off[0], self.at[1] + self.off[1] + RAISED
+        return replace(
+            self.card, x=x, y=y, z=self.card.z + OVER, angle=0, lift=RAISED, shadow=True, glow=self.counts, target=None
+        )
+
+    def release(self, x: float, y: float) -> None:
+        self.at = x, y
+        counts = self.counts
+        target = self.card.target
+        self.let_go()
+        scene = self.scene
+        if counts and scene.asked and target is not None and target in scene.animator.scene.targets():
+            # From where it was let go it goes on; where that was no decision, it flies back.
+            scene.chooser.choose(target)
+        if scene.asked:
+            scene.relay()
+
+    def cancel(self) -> None:
+        self.let_go()
+        if self.scene.asked:
+            self.scene.relay()
+
+    def let_go(self) -> None:
+        """Lay the card where it is now, so that whatever comes next begins there."""
+        self.scene.drag = None
+        animator = self.scene.animator
+        resting = animator.scene.sprites.get(self.card.key)
+        if resting is not None:
+            shown = self.shown()
+            animator.leave(replace(resting, x=shown.x, y=shown.y - shown.lift, z=shown.z, angle=0, lift=0))
