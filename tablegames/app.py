@@ -130,6 +130,14 @@ def open_table(program: Program, seating: Seating) -> None:
         program.stack.push(resume_game(program, company, ruleset, seating.record))
 
 
+def put_first(seating: Seating, library: Library) -> None:
+    """Put the ruleset of a new game into the library, if its file is none of those that are there."""
+    ruleset = seating.ruleset
+    known = ruleset.id in library and Path(library[ruleset.id].file).resolve() == Path(ruleset.file).resolve()
+    if seating.record is None and not known:
+        library.invite(ruleset)
+
+
 def show(seating: Seating | Watching | None, language: str | None) -> None:
     """Open the window, at a table, at a record to be looked at or at the title page, and answer when it is closed.
 
@@ -142,6 +150,8 @@ def show(seating: Seating | Watching | None, language: str | None) -> None:
     if language is not None:
         preferences.language = language
     library = Library(load, [RULESETS, own_rulesets()])
+    if isinstance(seating, Seating):
+        put_first(seating, library)
     program = program_of(list(library.values()), preferences)
     furnish(program, library)
     try:

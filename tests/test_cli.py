@@ -5,8 +5,10 @@ from __future__ import annotations
 import errno
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import IO
 
@@ -18,6 +20,7 @@ from tablegames.engine.record import Reading
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.setup.seating import NoWindowError, Seating, Watching
 from tablegames.shipped import RULESETS
+from tests.play.test_record_rules import edition
 from tests.play.test_replay import finished
 
 
@@ -272,7 +275,7 @@ def test_endings_may_be_written_in_capitals(
 def test_help_documents_every_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--help"], no_window) == FINE
     text = " ".join(capsys.readouterr().out.split())
-    assert "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage." in text
+    assert "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage, 130 stopped by Ctrl-C." in text
 
 
 def test_the_program_leaves_with_the_code_and_without_a_traceback() -> None:
@@ -374,3 +377,71 @@ def test_a_record_that_cannot_be_replayed_is_said_before_a_window_opens(
     assert run(["replay", str(path)], opened) == WRONG
     assert said in capsys.readouterr().err
     assert opened.watched == []
+
+
+@pytest.mark.parametrize("ending", ["yaml", "yml", "YAML"])
+def test_a_ruleset_that_is_to_be_replayed_is_called_one(
+    ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / f"mine.{ending}"
+    path.write_bytes((RULESETS / "hearts.yaml").read_bytes())
+    assert run(["replay", str(path)], no_window) == WRONG
+    said = capsys.readouterr().err
+    assert f"this is a ruleset, not the record of a game; `tablegames play {path}` plays it" in said
+    assert run(["replay", "hearts"], no_window) == WRONG
+    assert "`tablegames play hearts` plays it" in capsys.readouterr().err
+
+
+def test_what_is_no_record_at_all_is_called_that(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("milk, bread", "utf-8")
+    assert run(["replay", str(path)], no_window) == WRONG
+    assert f"{path}: this is no record of a game; records end in .jsonl" in capsys.readouterr().err
+
+
+def test_check_says_what_it_cannot_confirm(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = record.read_text("utf-8")
+    record.write_text(text.replace('"names": ["random"', '"names": ["somebody else"'), "utf-8")
+    code, said = checked(record, capsys)
+    assert code == FINE
+    assert "Names, times and the program's version follow from no rule, so nobody can check them." in said
+
+
+def test_check_says_that_a_game_was_played_by_the_rules_it_carries(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = finished("stay-home", tmp_path)
+    code, said = checked(path, capsys)
+    assert (code, "rules that it carries" in said) == (FINE, False)
+    changed = edition(tmp_path / "new", "stay-home", ("reach: 20", "reach: 15"))
+    monkeypatch.setattr("tablegames.cli.library", lambda: changed)
+    code, said = checked(path, capsys)
+    assert (code, "rules that it carries" in said) == (FINE, True)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows stops programs in another way")
+def test_ctrl_c_has_its_own_exit_code_and_no_traceback(tmp_path: Path) -> None:
+    words = f"simulate trick-and-desert --players 4 --bots hard --games 900 --records {tmp_path / 'records'}"
+    command = [sys.executable, "-m", "tablegames", *words.split()]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as program:
+        try:
+            until = time.monotonic() + 30
+            while not list(tmp_path.glob("records/*.jsonl")) and time.monotonic() < until:
+                time.sleep(0.05)
+            program.send_signal(signal.SIGINT)
+            _, said = program.communicate(timeout=20)
+        finally:
+            program.kill()
+    assert program.returncode == 130
+    assert said.rstrip().endswith("tablegames: stopped")
+    assert "Traceback" not in said
+
+
+def test_a_ruleset_by_its_path_is_examined_before_a_window_opens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "hearts.yaml"
+    text = (RULESETS / "hearts.yaml").read_text("utf-8")
+    path.write_text(text.replace("\ntable:\n", "\ntable:\n  nonsense: 1\n"), "utf-8")
+    assert run(["play", str(path)], no_window) == WRONG
+    assert "nonsense" in capsys.readouterr().err

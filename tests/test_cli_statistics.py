@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.cli import FINE, WRONG, run
+from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.play.files import paths
 from tablegames.play.statistics.statistics_store import Chronicle
 from tests.play.chronicles import game
@@ -56,6 +56,20 @@ def test_a_file_for_spreadsheets_is_written(home: Path, capsys: pytest.CaptureFi
     assert out == f"{path}: 4 games\n"
     with path.open(encoding="utf-8-sig", newline="") as file:
         assert len(list(csv.DictReader(file))) == 8
+
+
+def test_a_file_that_is_there_is_replaced_only_where_that_was_asked_for(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert Chronicle(paths.own_statistics()).enter([game(number) for number in range(4)])
+    path = home / "mine.csv"
+    path.write_text("mine", "utf-8")
+    _, err = told(capsys, "--csv", str(path), code=USAGE)
+    assert f"{path} is there already and stays as it is; choose another name, or add --replace" in err
+    assert path.read_text("utf-8") == "mine"
+    out, _ = told(capsys, "--csv", str(path), "--replace")
+    assert out == f"{path}: 4 games\n"
+    assert path.read_text("utf-8") != "mine"
 
 
 def test_a_file_that_cannot_be_written_is_said(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

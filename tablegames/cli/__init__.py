@@ -21,8 +21,8 @@ from tablegames.rules.library import UnknownRulesetError
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
 
-FINE, WRONG, USAGE = 0, 1, 2
-"""Exit codes: all is well; what was checked is wrong; the command line is wrong."""
+FINE, WRONG, USAGE, STOPPED = 0, 1, 2, 130
+"""Exit codes: all is well; what was checked is wrong; the command line is wrong; Ctrl-C, as shells count it."""
 
 OpenWindow = Callable[[Seating | Watching | None, str | None], None]
 """Opens the window in a language: at a table, at a record or at the title.
@@ -52,7 +52,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         where = error.filename or ("a file" if taken else "standard output")
         return complain(f"{where}: {error.strerror or error}", WRONG)
     except KeyboardInterrupt:
-        return complain("stopped", WRONG)
+        return complain("stopped", STOPPED)
 
 
 def complain(sentence: str, code: int) -> int:
@@ -90,7 +90,7 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
         case "check":
             return FINE if check(chosen.files, library(), chosen.brief) else WRONG
         case "statistics":
-            return FINE if statistics(chosen.csv) else WRONG
+            return FINE if statistics(chosen.csv, chosen.replace) else WRONG
         case "simulate" | "new" | "list":
             {"simulate": simulate, "new": begin_ruleset, "list": list_rulesets}[chosen.command](chosen)
             return FINE

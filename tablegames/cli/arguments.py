@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,12 +23,27 @@ def library() -> Library:
     return Library(load, [RULESETS, own_rulesets()])
 
 
+RULESET_ENDINGS = (".yaml", ".yml")
+
+
+def is_path(name: str) -> bool:
+    """Tell the path of a ruleset from an id."""
+    path = Path(name)
+    return path.suffix.lower() in RULESET_ENDINGS or len(path.parts) > 1
+
+
 def find(name: str) -> Ruleset:
     """Find a ruleset by id, or by path if the name looks like one."""
-    path = Path(name)
-    if path.suffix.lower() in (".yaml", ".yml") or len(path.parts) > 1:
-        return load(path)
-    return library()[name]
+    return load(Path(name)) if is_path(name) else library()[name]
+
+
+def examined(path: Path) -> Ruleset:
+    """Read a ruleset with its table, and try it out. Raises RulesetError with all that is wrong."""
+    # The table's classes need pygame, which nothing else here does; it would greet on standard output.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from tablegames.view.table.examine import examine
+
+    return examine(path)
 
 
 def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:

@@ -15,7 +15,8 @@ from tablegames.rules.reading.problems import listed
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
 Without a command the window opens."""
-EXIT_CODES = "Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage. Errors go to standard error."
+EXIT_CODES = """Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage, 130 stopped by Ctrl-C. Errors go to
+standard error."""
 RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
 RECORDS_HELP = (
     "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ...;"
@@ -106,6 +107,7 @@ def parser() -> Parser:
         "statistics", help="show statistics, or save them as CSV", description=text, epilog=EXIT_CODES
     )
     told.add_argument("--csv", metavar="FILE", type=Path, help="write them into FILE instead, for spreadsheets")
+    told.add_argument("--replace", action="store_true", help="write over a FILE that is there")
 
     text = f"Show the rulesets there are: the shipped ones and those in {own_rulesets()}."
     commands.add_parser("list", help="show rulesets with players and options", description=text, epilog=EXIT_CODES)

@@ -6,10 +6,11 @@ import argparse
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
-from tablegames.cli.arguments import find, kinds_of, library, resolved
+from tablegames.cli.arguments import RULESET_ENDINGS, examined, find, is_path, kinds_of, library, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.record import RecordError
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.files.paths import own_records
+from tablegames.play.records.record_check import looks_like_record, read_record, replayed
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.session.replay import ReplayError, showing_of
@@ -23,6 +24,9 @@ WHY_NOT = {
     "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
     "changed": "the ruleset {ruleset} has changed since this game was played, and nothing of it fits any more",
     "broken": "line {line} is damaged; `tablegames check` says more",
+    "ruleset": "this is a ruleset, not the record of a game; `tablegames play {path}` plays it, "
+    "`tablegames check {path}` checks it",
+    "none": "this is no record of a game; records end in .jsonl and lie in {records}",
 }
 """Why a record cannot be shown."""
 
@@ -35,7 +39,7 @@ def seat(chosen: argparse.Namespace) -> Seating:
     """Read the arguments of `play`."""
     if Path(chosen.ruleset).suffix.lower() == ".jsonl":
         return seat_again(chosen)
-    ruleset = find(chosen.ruleset)
+    ruleset = examined(Path(chosen.ruleset)) if is_path(chosen.ruleset) else find(chosen.ruleset)
     if chosen.seats is None:
         seats = (HUMAN, *["normal"] * (min(ruleset.players) - 1))
     else:
@@ -72,10 +76,15 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
 
 def watch(chosen: argparse.Namespace) -> Watching:
     """Read the arguments of `replay`: a record of which nothing can be shown is named before a window opens."""
+    path, rulesets = chosen.record, library()
     try:
-        showing_of(chosen.record, library())
+        showing_of(path, rulesets)
     except ReplayError as error:
-        raise NoReplayError(
-            f"{chosen.record}: {WHY_NOT[error.reason].format(ruleset=error.ruleset, line=error.line)}"
-        ) from None
-    return Watching(chosen.record)
+        reason = error.reason
+        if str(path) in rulesets or (path.is_file() and path.suffix.lower() in RULESET_ENDINGS):
+            reason = "ruleset"
+        elif reason == "broken" and not looks_like_record(path):
+            reason = "none"
+        about = {"ruleset": error.ruleset, "line": error.line, "path": path, "records": own_records()}
+        raise NoReplayError(f"{path}: {WHY_NOT[reason].format(**about)}") from None
+    return Watching(path)

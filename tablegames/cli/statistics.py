@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import library
+from tablegames.cli.command_line import UsageError
 from tablegames.play.files.paths import own_records, own_statistics
 from tablegames.play.simulation.simulation_report import counted
 from tablegames.play.statistics.catching_up import missing
@@ -15,11 +16,13 @@ from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.statistics_store import Chronicle
 
 
-def statistics(csv: Path | None) -> bool:
+def statistics(csv: Path | None, replace: bool = False) -> bool:
     """Print what came of the games played in the window, or write them into a file for spreadsheets.
 
-    False where they cannot be read.
+    False where they cannot be read. Raises UsageError for a file that is there and is not to be replaced.
     """
+    if csv is not None and csv.exists() and not replace:
+        raise UsageError(f"{csv} is there already and stays as it is; choose another name, or add --replace")
     chronicle = Chronicle(own_statistics())
     known = chronicle.known()
     if known is not None:

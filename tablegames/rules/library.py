@@ -23,7 +23,9 @@ class Library(Mapping[str, Ruleset]):
     """The rulesets of some folders by id: first those of the first folder that name no group, then group by group.
 
     A file that can't be used is left out, with the reason in `broken`, and doesn't hide the others. Of two rulesets
-    with one id the first counts, so that a file added by the user never replaces a shipped game unnoticed.
+    with one id that of the earlier folder counts, so that a file added by the user never replaces a shipped game
+    unnoticed. Within a folder it is the file that is called like its id, then the one with the shorter name: systems
+    name a copy by adding to the name.
     """
 
     def __init__(self, load: Load, folders: Sequence[Path] = (RULESETS,)) -> None:
@@ -31,6 +33,8 @@ class Library(Mapping[str, Ruleset]):
         self.found: dict[Path, Ruleset | RulesetError] = {}
         self.rulesets: dict[str, Ruleset] = {}
         self.broken: dict[Path, RulesetError] = {}
+        self.guest: Ruleset | None = None
+        """A ruleset from elsewhere that somebody asked for by its path: it takes the place of one with its id."""
         for folder in folders:
             for path in ruleset_files(folder):
                 try:
@@ -47,17 +51,30 @@ class Library(Mapping[str, Ruleset]):
             self.found[path] = found
         self.arrange()
 
+    def invite(self, ruleset: Ruleset) -> None:
+        """Put a ruleset first that lies in none of the folders, and in the place of one with its id."""
+        self.guest = ruleset
+        self.arrange()
+
     def arrange(self) -> None:
         """Sort out which of the files count, and in which order."""
         self.rulesets, self.broken = {}, {}
         ranks = {"": 0}
         places: dict[str, int] = {}
+        if self.guest is not None:
+            self.rulesets[self.guest.id], places[self.guest.id] = self.guest, 0
+        claims = sorted(self.found, key=self._claim)
+        winners = {found.id: path for path in reversed(claims) if isinstance(found := self.found[path], Ruleset)}
         for path in sorted(self.found, key=lambda each: (self.folders.index(each.parent), each.name)):
             found = self.found[path]
+            if isinstance(found, Ruleset) and self.guest is not None and found.id == self.guest.id:
+                continue
             if isinstance(found, RulesetError):
                 self.broken[path] = found
-            elif found.id in self.rulesets:
-                self.broken[path] = RulesetError([taken(path, self.rulesets[found.id])])
+            elif winners[found.id] != path:
+                first = self.found[winners[found.id]]
+                assert isinstance(first, Ruleset)
+                self.broken[path] = RulesetError([taken(path, first)])
             else:
                 self.rulesets[found.id] = found
                 if found.group is not None:
@@ -65,6 +82,12 @@ class Library(Mapping[str, Ruleset]):
                 else:
                     places[found.id] = 0 if path.parent == self.folders[0] else len(self.found)
         self.rulesets = dict(sorted(self.rulesets.items(), key=lambda pair: places[pair[0]]))
+
+    def _claim(self, path: Path) -> tuple[int, bool, int, str]:
+        """Rank a file among those with the same id."""
+        found = self.found[path]
+        named = isinstance(found, Ruleset) and path.stem == found.id
+        return self.folders.index(path.parent), not named, len(path.name), path.name
 
     def __getitem__(self, name: str) -> Ruleset:
         """Answer a ruleset by id.

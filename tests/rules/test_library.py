@@ -68,3 +68,32 @@ def test_rulesets_of_a_group_stand_together_after_those_without_one(folder: Path
     assert list(library) == ["other", "toy", "z", "a", "c", "b"]
     assert library["z"].group is None
     assert library["a"].group == Words("Old", "組")
+
+
+@pytest.mark.parametrize("copy", ["Copy of mine.yaml", "mine - Copy.yaml", "a-mine.yaml", "mine (1).yaml"])
+def test_a_copied_file_takes_no_game_its_id_however_it_is_sorted(copy: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(GOOD, encoding="utf-8")
+    (tmp_path / copy).write_text(GOOD.replace("age: 8", "age: 9"), encoding="utf-8")
+    library = Library(load_toy, [tmp_path])
+    assert library["toy"].age == 8
+    assert [path.name for path in library.broken] == [copy]
+    assert f"is taken by {tmp_path / 'mine.yaml'}" in str(library.broken[tmp_path / copy])
+
+
+def test_the_file_that_is_called_like_its_id_has_it(tmp_path: Path) -> None:
+    (tmp_path / "toy.yaml").write_text(GOOD, encoding="utf-8")
+    (tmp_path / "a.yaml").write_text(GOOD.replace("age: 8", "age: 9"), encoding="utf-8")
+    assert Library(load_toy, [tmp_path])["toy"].age == 8
+
+
+def test_a_guest_stands_first_and_in_the_place_of_one_with_its_id(folder: Path, tmp_path: Path) -> None:
+    away = tmp_path / "away"
+    away.mkdir()
+    (away / "x.yaml").write_text(GOOD.replace("age: 8", "age: 12"), encoding="utf-8")
+    library = Library(load_toy, [folder])
+    library.invite(load_toy(away / "x.yaml"))
+    assert list(library) == ["toy", "other"]
+    assert library["toy"].age == 12
+    library.put(folder / "toy.yaml", load_toy(folder / "toy.yaml"))
+    assert library["toy"].age == 12
+    assert [path.name for path in library.broken] == ["broken.yaml"]
