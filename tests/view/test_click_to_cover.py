@@ -116,9 +116,21 @@ def uncover(page: object) -> None:
     page.chosen("handover.show")
 
 
+def choose(watcher: Watcher) -> None:
+    """Let the person who is asked choose anything."""
+    scene, session = watcher.scene, watcher.scene.session
+    assert scene.viewer == session.turn
+    watcher.witness.front = session.turn
+    watcher.look()
+    scene.decide(watcher.chance.choice(session.match.legal_actions()))
+    if not stays(session):
+        # From now on the next one is named, and may look.
+        watcher.witness.front = NOBODY
+
+
 def play(watcher: Watcher, choices: int) -> None:
     """Play so many choices at random, each followed frame by frame."""
-    scene, session, chance = watcher.scene, watcher.scene.session, watcher.chance
+    scene, session = watcher.scene, watcher.scene.session
     for _ in range(choices):
         ended = watcher.follow()
         if ended == "result":
@@ -131,13 +143,7 @@ def play(watcher: Watcher, choices: int) -> None:
         else:
             watcher.stays += 1
             assert stays(session), "somebody else's cards were shown without a cover"
-        assert scene.viewer == session.turn
-        watcher.witness.front = session.turn
-        watcher.look()
-        scene.decide(chance.choice(session.match.legal_actions()))
-        if not stays(session):
-            # From now on the next one is named, and may look.
-            watcher.witness.front = NOBODY
+        choose(watcher)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda each: f"{each.name}-{each.players}")
@@ -193,3 +199,21 @@ def test_a_hand_that_lies_open_while_the_next_one_is_named_is_noticed(
     scene = opened(name, Setting(count, game.settle(count)), ["human"] * count, "en", BASE)
     with pytest.raises(SecretError, match="is drawn"):
         play(Watcher(scene, Random(1)), CHOICES)
+
+
+@pytest.mark.parametrize("name", ["diamonds", "stay-home", "doubles"])
+def test_another_language_under_the_cover_uncovers_nothing(name: str) -> None:
+    game = library()[name]
+    count = min(game.players)
+    scene = opened(name, Setting(count, game.settle(count)), ["human"] * count, "en", BASE)
+    watcher = Watcher(scene, Random(4))
+    assert watcher.follow() == "cover"
+    uncover(scene.program.stack.top)
+    choose(watcher)
+    while watcher.follow() != "cover":
+        choose(watcher)
+    program = scene.program
+    for change in (program.next_language, program.refresh):
+        change()
+        watcher.names, watcher.stand = CardNames(scene.table, scene.session.game.table.cards.names), None
+        watcher.look()
