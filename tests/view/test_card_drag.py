@@ -12,9 +12,12 @@ from tablegames.scenes.table.sitting_down import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.window import Window
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.prompt import CONFIRM
+from tests.rules.own_files import tricks
 from tests.view.hands import Hands
+from tests.view.own import own_house
 from tests.view.pages import company, house
 
 TABLE = (560.0, 330.0)
@@ -35,11 +38,11 @@ def hands(window: Window) -> Hands:
     return Hands(window)
 
 
-def sit(window: Window, game: str, asked: str) -> TableScene:
+def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
     """Sit down to a game and play until something is asked."""
     program = window.program
     program.preferences.speed, program.preferences.met = "off", [game]
-    scene = begin_game(program, company(program, game, 4), program.game(game))
+    scene = begin_game(program, company(program, game, count), program.game(game))
     program.stack.push(scene)
 
     def there() -> bool:
@@ -324,3 +327,30 @@ def test_one_card_alone_needs_no_confirmation(window: Window, hands: Hands) -> N
     hands.up(*edge(click_card))
     assert decided(scene) > before
     assert confirm(scene) is None
+
+
+def test_cards_to_lay_away_are_confirmed_together_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path / "home"))
+    mine = tricks(tmp_path / "own", "kitty")
+    text = mine.read_text("utf-8").replace("players: [3, 4]", "players: [3]").replace(", roll_dice]", "]")
+    text = text.replace("deal: 5", "deal: 10\n  - take_kitty: {by: marker, shown: true}")
+    text = text.replace("- dice_target", "- trick_points: 1").replace("rounds: 2", "rounds: 9")
+    mine.write_text(text, "utf-8")
+    window = Window(own_house(tmp_path / "own"))
+    try:
+        window.frame(0)
+        scene = sit(window, "kitty", "lay_away", 3)
+        hands, before = Hands(window), decided(scene)
+        chosen = [each.card for each in playable(scene)[:6]]
+        for card in chosen:
+            click(window, hands, scene, card)
+        assert scene.chooser.collection.cards == tuple(chosen)
+        assert decided(scene) == before
+        assert not faults(scene.sprites(), 1)
+        button = confirm(scene)
+        assert button is not None
+        hands.down(button.x, button.y)
+        hands.up(button.x, button.y)
+        assert decided(scene) >= before + 6
+    finally:
+        window.window.destroy()

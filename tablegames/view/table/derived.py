@@ -65,6 +65,9 @@ class Derived:
             found.append(fx.Discarded())
         if "pass_cards" in self.phases:
             found.append(fx.Given(count="give_count"))
+        if "take_kitty" in self.phases:
+            # Nothing lies here but what is being chosen: what was laid away goes to the discards.
+            found.append(fx.Given(zone="lays_away", count="lays_away", question="lay_away"))
         bright = (*fx.Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
         found.append(fx.Hand(bright=bright, out=out))
         if self.bids:
