@@ -58,7 +58,7 @@ def shelf() -> Library:
 
 def house(language: str = "en", window: tuple[int, int] = (1280, 720)) -> Program:
     """Make a program that remembers nothing."""
-    return program_of(list(shelf().values()), Preferences(language=language, window=window))
+    return program_of(list(shelf().values()), Preferences(language=language, window=window, trick_rest="moment"))
 
 
 def company(program: Program, game: str = "diamonds", count: int = 4) -> Company:

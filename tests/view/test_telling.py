@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import Battled, Damaged, DeckShuffled, Scored, TotalsCompared
+from tablegames.engine.events import Battled, CardsTurned, Damaged, DeckShuffled, Scored, TotalsCompared
 from tablegames.play.session.session import Player, Session
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
@@ -17,7 +17,7 @@ from tablegames.scenes.table.narrator import takes_trick
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table_widgets.prompt import Prompt
+from tablegames.view.table_widgets.prompt import Prompt, sentence
 from tests.view.pages import house
 from tests.view.sitting import ruleset, table
 
@@ -165,3 +165,75 @@ def test_the_old_setting_of_tricks_that_wait_is_understood(tmp_path) -> None:  #
     found = Preferences.load(path)
     assert found.trick_rest == ""
     assert "hold_tricks" not in found.strange
+
+
+def test_at_the_first_tricks_the_table_asks_how_long_they_shall_lie() -> None:
+    program = house()
+    scene = sit_down(program, "diamonds", 4)
+    until_a_trick_lies(scene, "")
+    answers = {target[1]: sprite for target, sprite in scene.animator.scene.targets().items() if target[0] == "screen"}
+    assert {"rest_click", "rest_moment", "rest_short"} <= answers.keys()
+    scene.click(answers["rest_click"].x, answers["rest_click"].y)
+    assert program.preferences.trick_rest == "click"
+    assert lies_for(scene) >= 20_000
+    scene.narrator.skip()
+    until_a_trick_lies(scene, "click")
+    assert ("screen", "rest_click") not in scene.animator.scene.targets()
+
+
+def test_the_keys_answer_how_long_tricks_shall_lie() -> None:
+    program = house()
+    scene = sit_down(program, "hearts", 4)
+    until_a_trick_lies(scene, "")
+    scene.act(Action.RIGHT)
+    focus = scene.focus
+    assert focus is not None
+    scene.act(Action.CHOOSE)
+    assert focus[1] == f"rest_{program.preferences.trick_rest}"
+
+
+def test_who_does_not_answer_is_not_asked_for_ever() -> None:
+    program = house()
+    scene = sit_down(program, "hearts", 4)
+    for _ in range(3):
+        until_a_trick_lies(scene, program.preferences.trick_rest)
+        scene.narrator.skip()
+        scene.step(FRAME)
+    assert program.preferences.trick_rest == "moment"
+
+
+def test_who_leads_after_an_announcement_is_told_that_it_is_their_turn() -> None:
+    scene = sit_down(house(), "double-side-play", 3)
+    chance, turned = Random(3), False
+    for _ in range(20_000):
+        session = scene.session
+        turned = turned or any(isinstance(entry.event, CardsTurned) for entry in session.match.journal)
+        if turned and scene.asked and not scene.animator.busy and not scene.narrator.notice:
+            break
+        if scene.asked and not scene.animator.busy and not turned:
+            scene.decide(chance.choice(session.match.legal_actions()))
+        scene.step(FRAME)
+    prompt = next(sprite for sprite in scene.sprites() if sprite.key == "prompt")
+    assert prompt.name.startswith("Your turn")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", ["spades", "oh-hell", "euchre", "german-whist", "knockout-whist"])
+def test_who_cannot_follow_reads_what_is_trump(game: str, language: str) -> None:
+    rules = ruleset(game)
+    count = max(rules.players)
+    laid = table(game, language, count)
+    session = Session.open(rules.resolve(count, rules.settle(count))[0], [Player("p", "human")] * count, 3)
+    chance, told = Random(5), 0
+    for _ in range(400):
+        if session.over:
+            break
+        session.look(session.turn)
+        seen = session.seen()
+        if seen.question and seen.question.key == "follow_void" and seen.question.about.get("trump"):
+            said = sentence(Layout(laid, seen))
+            assert laid.suit_name(str(seen.question.about["trump"])) in said
+            assert seen.question.about["trump"] != seen.question.about["suit"]
+            told += 1
+        session.play(chance.choice(session.match.legal_actions()))
+    assert told

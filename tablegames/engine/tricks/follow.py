@@ -125,6 +125,9 @@ class Follow(TrickStep):
         about: dict[str, object] = {"suit": self.table.cards.letters[trick.led]}
         if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
             about["withheld"] = True
+        trump = self.trump_of(trick)
+        if void and trump not in (NO_LED, trick.led):
+            about["trump"] = self.table.cards.letters[trump]
         return Question("follow_void" if void else "follow", about)
 
     def reasons(self, s: State, action: int) -> list[Reason]:

@@ -68,6 +68,11 @@ class TrickStep(Step):
             return self.quick.play_on(s, rng, noise)
         return super().play_on(s, rng, noise)
 
+    def trump_of(self, trick: Trick) -> int:
+        """Tell which suit is trump in a trick; NO_LED where none is: the last table of powers of a side."""
+        at = trick.ranking % self.a_side
+        return at if at < self.a_side - 1 else NO_LED
+
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"
 

@@ -9,6 +9,7 @@ from tablegames.play.session.session import Session
 from tablegames.scenes.table.collecting import Collection
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
+from tablegames.scenes.table.trick_rest import VERB
 from tablegames.scenes.window.focus import beside, first, under
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import actions
@@ -104,7 +105,10 @@ class Chooser:
         """Take a key: arrows go from one thing to another, the key of choice takes what is there or ends a wait."""
         scene = self.scene
         targets = scene.narrator.animator.scene.targets()
+        answers = {target: sprite for target, sprite in targets.items() if str(target[1]).startswith(VERB)}
         match action:
+            case Action.CHOOSE if not scene.asked and self.focus in answers:
+                self.choose(next(target for target in answers if target == self.focus))
             case Action.CHOOSE if not scene.asked:
                 scene.narrator.skip()
             case Action.CHOOSE if self.focus is not None and self.focus in targets:
@@ -113,7 +117,10 @@ class Chooser:
                 self.keys = True
                 self.attend(first(targets))
             case _ if action in ARROWS and not scene.asked:
-                scene.narrator.hurry()
+                if not scene.narrator.hurry() and answers:
+                    self.keys = True
+                    self.focus = beside(answers, self.focus, action)
+                    scene.relay()
             case _ if action in ARROWS:
                 self.keys = True
                 self.attend(beside(targets, self.focus, action))

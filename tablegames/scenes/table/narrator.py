@@ -40,6 +40,8 @@ class Narrator:
         """The sentence that is to be read."""
         self.wording: Callable[[Table], str] = lambda table: ""
         """Says it, in whatever words the table speaks."""
+        self.announcing = False
+        """Whether that sentence tells what happened: it goes by itself, whoever is asked meanwhile."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
         self.scored = False
@@ -81,13 +83,13 @@ class Narrator:
 
     def go_on(self) -> bool:
         """Show beats up to the next one that says something to be read; True where that was all."""
-        self.notice = ""
+        self.notice, self.announcing = "", False
         beats: list[Beat] = []
         while self.chapters:
             if not self.lying and takes_trick(self.chapters[0]):
                 # First it lies, with what is said of it; then its winner takes it.
                 self.lying, self.hold = True, self.trick_rest
-                self.say(partial(taken, tuple(self.chapters)))
+                self.say(partial(taken, tuple(self.chapters)), True)
                 break
             sentence, ms = announced(self.chapters[0].events, self.table)
             if sentence and beats:
@@ -100,7 +102,7 @@ class Narrator:
                 self.scored, self.hold = True, BEFORE_RESULTS
                 break
             if sentence:
-                self.say(partial(sentence_of, beat.events))
+                self.say(partial(sentence_of, beat.events), True)
                 self.hold = ms
                 break
         if beats:
@@ -116,9 +118,9 @@ class Narrator:
         self.animator.snap(self.animator.layout(seen))
         self.animator.seen = seen
 
-    def say(self, wording: Callable[[Table], str]) -> None:
+    def say(self, wording: Callable[[Table], str], announcing: bool = False) -> None:
         """Have a sentence read, which another language may word anew."""
-        self.wording = wording
+        self.wording, self.announcing = wording, announcing
         self.notice = wording(self.table)
 
     def skip(self) -> None:

@@ -24,6 +24,7 @@ from tablegames.scenes.table.saving import Saving
 from tablegames.scenes.table.table_menu import KEYS, Corners
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.tip import Tip
+from tablegames.scenes.table.trick_rest import VERB, TrickRest
 from tablegames.scenes.window.focus import under
 from tablegames.scenes.window.grip import Grip
 from tablegames.view.input.actions import Action
@@ -67,6 +68,7 @@ class TableScene(Wordless):
         self.saving = Saving(program, session)
         self.taking_back = TakingBack(program, session)
         self.tip = Tip()
+        self.trick_rest = TrickRest(program.preferences)
         self.large: bool | None = None
         """Whether whoever looked last wants large cards; None: as the settings say."""
         self.table = self.laid_table()
@@ -103,7 +105,9 @@ class TableScene(Wordless):
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
         picked, hinted, attention = chooser.collection.cards, self.hint.actions, (chooser.focus, chooser.chosen)
         offers, faint = self.taking_back.offered(seen, bool(picked), chooser.collection.complete(seen))
-        return self.table.layout(seen, *attention, offers, notice, hinted, faint, self.session.side, picked)
+        scene = self.table.layout(seen, *attention, offers, notice, hinted, faint, self.session.side, picked)
+        asks = self.session.people and self.trick_rest.asks(self.narrator)
+        return self.trick_rest.on(scene, self.table, chooser.focus) if asks else scene
 
     @property
     def shown(self) -> Seen:
@@ -190,7 +194,7 @@ class TableScene(Wordless):
             if greet(self.program, self):
                 return
         self.program.preferences.set_pace(self.animator)
-        self.narrator.trick_rest = self.program.preferences.rest
+        self.narrator.trick_rest = self.trick_rest.rest if self.session.people else self.program.preferences.rest
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
@@ -199,9 +203,16 @@ class TableScene(Wordless):
             self.program.ear.play("turn")
         if self.hint.heard(self.table) or (not self.animator.busy and self.saving.heard()):
             self.relay()
-        if self.animator.busy or self.asked:
-            return
         narrator = self.narrator
+        if self.animator.busy:
+            return
+        if self.asked:
+            if narrator.notice and narrator.announcing and not narrator.rests(ms):
+                # What happened has been read: now the table says that it is one's turn.
+                narrator.notice = ""
+                self.settle()
+                self.relay()
+            return
         if narrator.rests(ms):
             return
         if narrator.scored:
@@ -211,6 +222,8 @@ class TableScene(Wordless):
                 self.settle()
             open_round(self.program, self, self.session)
         elif narrator.chapters:
+            if narrator.lying and not self.program.preferences.trick_rest and self.session.people:
+                self.trick_rest.passed()
             if narrator.go_on():
                 self.settle()
         elif self.session.over:
@@ -353,6 +366,11 @@ class TableScene(Wordless):
         """Do what a button of the screen itself stands for."""
         if what == "undo":
             self.undo()
+        elif what.startswith(VERB):
+            self.trick_rest.choose(what.removeprefix(VERB))
+            self.narrator.hold = self.trick_rest.rest
+            self.chooser.forget()
+            self.relay()
         elif what != "hint":
             self.corners.open(what)
         elif self.asked:

@@ -246,7 +246,7 @@ class Layout:
         """Turn what a question is about into words."""
         out: dict[str, object] = {}
         for key, value in about.items():
-            if key in ("suit", "led") and isinstance(value, str):
+            if key in ("suit", "led", "trump") and isinstance(value, str):
                 out[key] = self.suit(value)
                 out[key.capitalize()] = self.suit(value).capitalize()
             elif key in ("to", "seat", "winner", "source") and isinstance(value, int):

@@ -62,7 +62,7 @@ def details(question: Question) -> Iterator[str]:
         elif isinstance(value, bool):
             single.append(name if value else f"not_{name}")
         else:
-            single.append(f"{name}_{value}")
+            single += [f"{name}_{value}", name] if name == "trump" else [f"{name}_{value}"]
     yield from ("_".join(pair) for pair in combinations(single, 2))
     yield from single
 
