@@ -218,9 +218,12 @@ class Turned:
         hurt = len(t.seen.zone(self.damage, seat))
         about = {"name": t.name(1 - seat), "n": len(cards)}
         rest = self.places - hurt - 1
+        struck = any(card is not None and t.table.is_joker(card) for card in t.seen.zone(self.front, 1 - seat))
+        why = "labels.damage_why_joker" if struck else "labels.damage_why"
         parts: list[Part] = [
-            (350, 40, t.fit(t.say("labels.damage_title"), 640, 22, 800), "center"),
-            (350, 76, t.fit(t.say("labels.damage_why", **about), 640, 14.5, 500, t.muted), "center"),
+            (350, 36, t.fit(t.say("labels.damage_title"), 640, 22, 800), "center"),
+            (350, 69, t.fit(t.say(why, **about), 640, 14.5, 500, t.muted), "center"),
+            (350, 95, t.fit(t.say("labels.damage_brings"), 640, 14.5, 500, t.muted), "center"),
             (135, 376, box(430, 96, 16, "#ffffff", 0.06)),
             (155, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),
             (321, 428, t.fit(t.say("labels.damage_step", n=hurt, next=hurt + 1), 230, 20, 800), "midleft"),
