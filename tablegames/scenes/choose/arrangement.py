@@ -119,12 +119,15 @@ class Arrangement:
     def remember(self, last: bool = True) -> None:
         """Keep all of it for the next time; `last`: and this game as the one that was played last."""
         preferences = self.program.preferences
-        chairs = [[chair.kind, chair.entry.text.strip(), chair.face, chair.person] for chair in self.chairs]
-        table = {"chairs": chairs, "options": dict(self.options), "length": self.length}
-        preferences.seats = {**preferences.seats, self.game.id: table}
+        preferences.seats = {**preferences.seats, self.game.id: self.kept()}
         if last:
             preferences.last = self.game.id
         preferences.save()
+
+    def kept(self) -> dict[str, Any]:
+        """Give what is kept of the table as it is set now."""
+        chairs = [[chair.kind, chair.entry.text.strip(), chair.face, chair.person] for chair in self.chairs]
+        return {"chairs": chairs, "options": dict(self.options), "length": self.length}
 
     def begin(self) -> None:
         """Sit down and play."""

@@ -39,6 +39,8 @@ class SeatsPage(Page):
         self.game = game
         self.table = Arrangement(program, game)
         self.terms = Terms(program, self.table)
+        self.begun = self.table.kept()
+        """How the table was set when the page was opened."""
         self.facing: int | None = None
         """The seat whose face is being chosen."""
 
@@ -217,9 +219,12 @@ class SeatsPage(Page):
         if self.facing is not None:
             self.close_faces()
         else:
-            # Who typed a name and looks at another game first has typed it for good.
-            self.table.remember(last=False)
             self.program.stack.pop()
+
+    def removed(self) -> None:
+        # Who typed a name and looks at another game first, or closes the window, has typed it for good.
+        if self.table.kept() != self.begun:
+            self.table.remember(last=False)
 
     def refresh(self) -> None:
         # Somebody may have been renamed on the page that lay over this one.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tablegames.play.session.replay import Showing
+from tablegames.scenes.program.folder_choice import FolderChoice
 from tablegames.scenes.program.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
@@ -28,6 +29,7 @@ class SharePage(Overlay):
         super().__init__(program, below)
         self.showing = showing
         self.path = Entry(shown_path(usual_folder() / showing.path.name), limit=LONGEST)
+        self.folder = FolderChoice(self.path, lambda: meant(self.path.text, showing.path))
         self.told = ""
         """What came of it."""
         self.saved = False
@@ -37,7 +39,7 @@ class SharePage(Overlay):
         c.round("share.close_top", "cross", 996, 176, self.say("common.close"))
         c.paragraph(self.say("share.help"), 260, 222, 740, 15, 500, c.look.muted, 2)
         if self.showing.shareable:
-            c.entry("share.path", self.path, 260, 290, 760, 46, self.say("share.path"))
+            self.folder.line(c, "share", 260, 290, 760, self.say("share.path"), self.say("common.folder"))
             c.button("share.save", self.say("share.save"), 790, 476, 230, 50, True, symbol="save")
         warning = self.warning()
         if warning:
@@ -54,6 +56,17 @@ class SharePage(Overlay):
             return "share.refused"
         return "" if self.showing.replay.over else "share.secrets"
 
+    def step(self, ms: float) -> None:
+        if self.folder.heard():
+            self.refresh()
+
+    @property
+    def busy(self) -> bool:
+        return self.folder.asking
+
+    def removed(self) -> None:
+        self.folder.close()
+
     def entry(self) -> Entry | None:
         return self.path if self.focus == "share.path" else None
 
@@ -61,6 +74,8 @@ class SharePage(Overlay):
         match control:
             case "share.save":
                 self.save()
+            case "share.folder":
+                self.folder.ask(self.say("common.folder"))
             case "share.path" if self.keys:
                 self.save()
             case "share.close" | "share.close_top":

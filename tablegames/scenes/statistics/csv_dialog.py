@@ -10,6 +10,7 @@ from pathlib import Path
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.records.record_copy import shown_path, usual_folder
 from tablegames.play.statistics.spreadsheet import write_csv
+from tablegames.scenes.program.folder_choice import FolderChoice
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import Entry
 from tablegames.view.language.text import Words
@@ -26,6 +27,7 @@ class CsvDialog:
     def __init__(self, words: Words, games: Sequence[FinishedGame]) -> None:
         self.words, self.games = words, games
         self.entry = Entry(shown_path(usual_folder() / f"tablegames-{date.today()}.csv"), limit=LONGEST)
+        self.folder = FolderChoice(self.entry, lambda: self.path)
         self.sentence, self.wrong = "", False
         self.replacing = ""
         """The path as it was written when the person was told that there is a file of that name."""
@@ -46,7 +48,8 @@ class CsvDialog:
         c.label(self.say("heading"), x + 36, y + 44, 22, 800, width=640, key="csv.heading")
         c.round("statistics.csv.close", "cross", x + w - 62, y + 22, self.words.say("common.close"))
         c.paragraph(self.say("help"), x + 36, y + 74, w - 72, 15, 500, c.look.muted, 2)
-        c.entry("statistics.csv.path", self.entry, x + 36, y + 138, w - 72, 46, self.say("path"))
+        folder = self.words.say("common.folder")
+        self.folder.line(c, "statistics.csv", x + 36, y + 138, w - 72, self.say("path"), folder)
         if self.sentence:
             color = ROSE if self.wrong else GOLD
             c.paragraph(self.sentence, x + 36, y + 194, w - 72, 14.5, 500, color, 2, key="csv.sentence", spacing=1.45)

@@ -78,6 +78,8 @@ class StatisticsPage(Page):
         self.program.hear()
 
     def step(self, ms: float) -> None:
+        if self.saving is not None and self.saving.folder.heard():
+            self.refresh()
         if self.working and self.program.clerk is not None and not self.program.clerk.working:
             self.read()
             if self.person is None and len(self.regulars.people) == 1:
@@ -86,7 +88,11 @@ class StatisticsPage(Page):
 
     @property
     def busy(self) -> bool:
-        return self.working
+        return self.working or (self.saving is not None and self.saving.folder.asking)
+
+    def removed(self) -> None:
+        if self.saving is not None:
+            self.saving.folder.close()
 
     # -- what is looked at --------------------------------------------------------------------------------------------
 
@@ -276,6 +282,8 @@ class StatisticsPage(Page):
                 self.focus = "statistics.csv.save"
             case ["csv", "save"] if self.saving is not None:
                 self.saving.save()
+            case ["csv", "folder"] if self.saving is not None:
+                self.saving.folder.ask(self.say("common.folder"))
             case ["csv", "path"] if self.saving is not None and self.keys:
                 self.saving.save()
             case ["csv", "close" | "close_below"]:
@@ -299,6 +307,8 @@ class StatisticsPage(Page):
 
     def close(self) -> None:
         """Put the dialog away."""
+        if self.saving is not None:
+            self.saving.folder.close()
         self.saving, self.focus = None, "statistics.csv"
         self.refresh()
 

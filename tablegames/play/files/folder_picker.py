@@ -1,0 +1,90 @@
+"""Asking for a folder in the system's own window, where there is something that can ask."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import subprocess
+import sys
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from tablegames.play.files.folder_opener import environment
+
+LOG = logging.getLogger(__name__)
+LINUX = ("kdialog", "zenity")
+TITLE, BEGIN = "TABLEGAMES_PICK_TITLE", "TABLEGAMES_PICK_BEGIN"
+"""The environment variables by which the command of Windows is told what to ask: nothing has to be quoted there."""
+WINDOWS = (
+    "Add-Type -AssemblyName System.Windows.Forms; "
+    "$window = New-Object System.Windows.Forms.FolderBrowserDialog; "
+    f"$window.Description = $env:{TITLE}; $window.SelectedPath = $env:{BEGIN}; "
+    "[Console]::OutputEncoding = New-Object System.Text.UTF8Encoding $false; "
+    "if ($window.ShowDialog() -eq 'OK') { [Console]::Out.Write($window.SelectedPath) }"
+)
+MAC = (
+    "on run argv",
+    "POSIX path of (choose folder with prompt (item 1 of argv) default location (POSIX file (item 2 of argv)))",
+    "end run",
+)
+
+
+@cache
+def picker() -> str | None:
+    """Find the command that asks for a folder; None where there is none."""
+    names = {"win32": ("powershell",), "darwin": ("osascript",)}.get(sys.platform, LINUX)
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
+def order(command: str, title: str, begin: Path) -> list[str]:
+    """Put the command together that asks for a folder, beginning at one that there is."""
+    name = Path(command).stem.lower()
+    if name == "powershell":
+        return [command, "-NoProfile", "-STA", "-Command", WINDOWS]
+    if name == "osascript":
+        return [command, *(part for line in MAC for part in ("-e", line)), title, str(begin)]
+    if name == "kdialog":
+        return [command, "--title", title, "--getexistingdirectory", str(begin)]
+    return [command, "--file-selection", "--directory", f"--title={title}", f"--filename={begin}{os.sep}"]
+
+
+class FolderQuestion:
+    """A window of the system that asks for a folder. It is looked at now and then, and never waited for."""
+
+    def __init__(self, title: str, begin: Path) -> None:
+        """Open it. Raises OSError where it cannot be opened."""
+        command = picker()
+        if command is None:
+            raise FileNotFoundError("there is nothing here that asks for a folder")
+        while not begin.is_dir() and begin != begin.parent:
+            begin = begin.parent
+        self.process = subprocess.Popen(
+            order(command, title, begin),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environment() | {TITLE: title, BEGIN: str(begin)},
+        )
+
+    @property
+    def open(self) -> bool:
+        """Whether the person is still being asked."""
+        return self.process.poll() is None
+
+    def answer(self) -> Path | None:
+        """Give the folder that was chosen; None where none was, or as long as the person is being asked."""
+        if self.open or self.process.stdout is None:
+            return None
+        with self.process.stdout as told:
+            words = told.read().decode("utf-8", "surrogateescape").rstrip("\r\n")
+        folder = Path(words)
+        return folder if self.process.returncode == 0 and words and folder.is_dir() else None
+
+    def close(self) -> None:
+        """Take the window away."""
+        if self.open:
+            with suppress(OSError):
+                self.process.kill()
+        self.process.wait()

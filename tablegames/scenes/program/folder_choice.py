@@ -1,0 +1,63 @@
+"""The button beside a path that lets its folder be chosen in the system's own window."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from tablegames.play.files.folder_picker import FolderQuestion, picker
+from tablegames.play.records.record_copy import shown_path
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import Entry
+
+LOG = logging.getLogger(__name__)
+ROOM = 56.0
+"""How much of a line the button takes, logical pixels."""
+
+
+class FolderChoice:
+    """Asks for the folder of a path; where the system cannot ask there is no button, and the path is typed."""
+
+    def __init__(self, entry: Entry, path: Callable[[], Path]) -> None:
+        self.entry, self.path = entry, path
+        self.question: FolderQuestion | None = None
+
+    def line(self, c: Controls, key: str, x: float, y: float, w: float, hint: str, words: str) -> None:
+        """Lay out the path, and the button where there is one; `key` begins the name of both."""
+        if picker() is None:
+            c.entry(f"{key}.path", self.entry, x, y, w, 46, hint)
+            return
+        c.entry(f"{key}.path", self.entry, x, y, w - ROOM, 46, hint)
+        c.round(f"{key}.folder", "folder", x + w - 44, y + 1, words, 44)
+
+    def ask(self, title: str) -> None:
+        """Open the system's window, unless it is open."""
+        if self.question is None:
+            try:
+                path = self.path()
+                self.question = FolderQuestion(title, path if path.is_dir() else path.parent)
+            except (OSError, RuntimeError, ValueError) as error:
+                LOG.warning("nothing asks for a folder: %s", error)
+
+    @property
+    def asking(self) -> bool:
+        """Whether the system's window is open."""
+        return self.question is not None
+
+    def heard(self) -> bool:
+        """Take the answer, if there is one by now; True where the path is another one."""
+        if self.question is None or self.question.open:
+            return False
+        folder, self.question = self.question.answer(), None
+        if folder is None:
+            return False
+        name = "" if self.path().is_dir() else self.path().name
+        self.entry.put(shown_path(folder / name))
+        return True
+
+    def close(self) -> None:
+        """Ask no more."""
+        if self.question is not None:
+            self.question.close()
+            self.question = None

@@ -1,0 +1,108 @@
+"""A folder is asked for by the system's own window, where there is one, and never waited for."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tablegames.play.files import folder_picker as picking
+from tablegames.play.files.folder_picker import FolderQuestion, order, picker
+from tablegames.scenes.program.folder_choice import FolderChoice
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import Entry
+from tests.view.looked_back import made_up, page
+from tests.view.pages import house
+
+
+@pytest.fixture(autouse=True)
+def _anew() -> Iterator[None]:
+    picker.cache_clear()
+    yield
+    picker.cache_clear()
+
+
+def command(folder: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> Path:
+    """Put a command in the place of the system's."""
+    found = folder / "zenity"
+    found.write_text("\n".join(("#!/bin/sh", *lines, "")))
+    found.chmod(0o755)
+    monkeypatch.setattr(picking.shutil, "which", lambda name: str(found) if name == "zenity" else None)
+    monkeypatch.setattr(picking.sys, "platform", "linux")
+    return found
+
+
+def answered(question: FolderQuestion) -> Path | None:
+    end = time.monotonic() + 30
+    while question.open and time.monotonic() < end:
+        time.sleep(0.01)
+    return question.answer()
+
+
+def test_without_such_a_window_there_is_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picking.shutil, "which", lambda name: None)
+    controls = Controls()
+    FolderChoice(Entry("a"), lambda: Path("a")).line(controls, "x", 0, 0, 700, "", "Folder")
+    assert [each.key for each in controls.sprites if each.target] == ["x.path"]
+    with pytest.raises(OSError, match="nothing here"):
+        FolderQuestion("Where?", Path("/"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")
+def test_the_folder_that_was_chosen_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = tmp_path / "写真 of us"
+    chosen.mkdir()
+    command(tmp_path, monkeypatch, f'printf "%s\\n" "$*" > "{tmp_path}/told"', f'echo "{chosen}"')
+    question = FolderQuestion("Where?", tmp_path / "gone" / "too")
+    assert answered(question) == chosen
+    assert f"--filename={tmp_path}/" in (tmp_path / "told").read_text()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")
+@pytest.mark.parametrize("line", ["exit 1", "echo /no/such/folder", "true"])
+def test_a_window_that_is_closed_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    command(tmp_path, monkeypatch, line)
+    assert answered(FolderQuestion("Where?", tmp_path)) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")
+def test_the_path_keeps_its_name_in_the_folder_that_was_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = tmp_path / "chosen"
+    chosen.mkdir()
+    command(tmp_path, monkeypatch, f'echo "{chosen}"')
+    program = house()
+    found = page(program, made_up(program.shelf, 3))
+    found.chosen("statistics.csv")
+    assert found.saving is not None
+    name = found.saving.path.name
+    found.chosen("statistics.csv.folder")
+    end = time.monotonic() + 30
+    while found.busy and time.monotonic() < end:
+        found.step(16)
+    assert found.saving.path == chosen / name
+    assert "statistics.csv.folder" in found.targets()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")
+def test_who_leaves_is_asked_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command(tmp_path, monkeypatch, "exec sleep 60")
+    choice = FolderChoice(Entry("a"), lambda: tmp_path / "a")
+    choice.ask("Where?")
+    assert choice.asking
+    assert not choice.heard()
+    process = choice.question.process if choice.question is not None else None
+    choice.close()
+    assert process is not None
+    assert process.poll() is not None
+    assert not choice.asking
+
+
+def test_every_system_is_asked_in_its_own_way() -> None:
+    begin = Path("/home/anna")
+    assert order("/usr/bin/kdialog", "Where?", begin)[-1] == str(begin)
+    assert order("C:/powershell.EXE", "it's; $x", begin)[1] == "-NoProfile"
+    assert "it's; $x" not in order("C:/powershell.EXE", "it's; $x", begin)
+    assert order("/usr/bin/osascript", "Where?", begin)[-2:] == ["Where?", str(begin)]
