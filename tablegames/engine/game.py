@@ -12,6 +12,7 @@ from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import ASKING, DONE, NO_MEMORY, OVER, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.worlds import Worlds
+from tablegames.engine.zones import Tally
 
 AT_RANDOM = 1.0
 """The noise of playouts that heed no hints."""
@@ -50,6 +51,7 @@ class RoundEnds(Step):
         if table.telling:
             by, total = game.score.by(s), game.score.total(s)
             table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
+        # Partners have the same total, so the first of each side stand for all.
         over = game.ends.over(s, game.score.total(s)[: table.teams])
         if over and table.telling:
             table.tell(s, Ended(game.score.total(s), game.winners(s)))
@@ -140,13 +142,23 @@ class Game:
         return tuple([seat for seat, place in enumerate(standing) if place == best])
 
     def standing(self, s: State) -> tuple[tuple[int, ...], ...]:
-        """Give what each seat is ranked by if it ends here, more being better: its total, then the tie breaks."""
+        """Give what each seat is ranked by if it ends here, more being better: its total, then the tie breaks.
+
+        Partners rank alike: what both keep of a tie break is added up.
+        """
         return tuple(
             [
-                (total * self.sign, *[s.tallies[tally.at + seat % tally.places] for tally in self.tie_breaks])
+                (total * self.sign, *[self.held_by_side(s, tally, seat) for tally in self.tie_breaks])
                 for seat, total in enumerate(self.score.total(s))
             ]
         )
+
+    def held_by_side(self, s: State, tally: Tally, seat: int) -> int:
+        """Add up what a seat's side has in a tally."""
+        numbers, side = s.tallies[tally.at : tally.at + tally.places], self.table.team_of[seat]
+        if tally.places < self.seats:
+            return numbers[seat % tally.places]
+        return sum(numbers[side :: self.table.teams])
 
     # -- knowing ------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import NO_BID, bid_tally
 from tablegames.engine.bids.kept_bids import BidsMet
+from tablegames.engine.common.sides import shared
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Measure
 from tablegames.engine.question import Reason
@@ -24,7 +25,7 @@ class ExactBids(Phase):
     """Whoever won exactly as many tricks as bid scores a bonus and points for the tricks; one too many is a miss too.
 
     What a miss brings differs from table to table: still the points for the tricks, nothing, or a loss for every
-    trick by which the bid was missed.
+    trick by which the bid was missed. Partners bid for themselves, and share what both score.
     """
 
     bonus: Annotated[int, Range(0, 1000)] = 10
@@ -51,8 +52,8 @@ class MeetingBids(Step):
         table.measure(Measure("bids", "share", BidsMet))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            points = self.worth(s.tallies[self.bid.at + each], self.tricks(s, each))
+        own = [self.worth(s.tallies[self.bid.at + each], self.tricks(s, each)) for each in self.table.all_seats]
+        for each, points in enumerate(shared(self.table, own)):
             if points:
                 self.table.gain(s, self.points, each, points)
         return DONE

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
+from tablegames.engine.common.sides import shared
 from tablegames.engine.common.stock import stock
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
@@ -27,6 +28,7 @@ class Revolution(Phase):
     Each captured card is worth what its suit's rank is worth. Equal sums all get the lowest value of the places they
     share. If the lowest sum is 0 or less the last place is worth less still. An alliance card counts as some cards of
     its suit, one less for each card of that suit in the owner's own desert, never less than none.
+    Partners share what both score.
     """
 
     values: tuple[Annotated[int, Range(-100, 100)], ...]
@@ -74,9 +76,12 @@ class Revolting(Step):
             by_letter = dict(zip(self.letters, sums, strict=True)), dict(zip(self.letters, values, strict=True))
             table.tell(s, ColoursRanked(*by_letter))
         worth = [values[suit] for suit in table.suit_of]
-        for each in table.all_seats:
-            captured = sum([worth[card] for card in s.piles[self.won.at + each]])
-            table.gain(s, self.points, each, captured + self.allied(s, each, values))
+        own = [
+            sum([worth[card] for card in s.piles[self.won.at + each]]) + self.allied(s, each, values)
+            for each in table.all_seats
+        ]
+        for each, points in enumerate(shared(table, own)):
+            table.gain(s, self.points, each, points)
             table.note(s, self.ally, each, NO_ALLY)
         return DONE
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.sides import shared
 from tablegames.engine.dice.dice import dice_of, faces
 from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
 from tablegames.engine.field_constraints import Range
@@ -25,7 +26,10 @@ from tablegames.engine.tricks.trick_taking import laps_of
 @register
 @dataclass(frozen=True, slots=True)
 class DiceTarget(Phase):
-    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well."""
+    """Whoever won as many tricks as one of the own dice shows scores; a face may stand for another number as well.
+
+    Partners each have their own target, and share what both score.
+    """
 
     points: Annotated[int, Range(1, 100)] = 1
     """Points for a target met."""
@@ -53,9 +57,10 @@ class HittingTargets(Step):
         table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            if self.tricks(s, each) in self.aims(s, each):
-                self.table.gain(s, self.points, each, self.target.points)
+        met = [self.tricks(s, each) in self.aims(s, each) for each in self.table.all_seats]
+        for each, count in enumerate(shared(self.table, met)):
+            if count:
+                self.table.gain(s, self.points, each, count * self.target.points)
         return DONE
 
     def tricks(self, s: State, seat: int) -> int:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Annotated, ClassVar
 
 from tablegames.engine.common.remaining import Remaining
+from tablegames.engine.common.sides import shared
 from tablegames.engine.events import KnockedOut
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
@@ -20,6 +21,7 @@ from tablegames.engine.table import Table
 class KnockOut(Phase):
     """Whoever took no trick this round is out of the game and gets no more cards; everyone else scores.
 
+    Partners fall out one by one, and share what both score.
     In the record: `out`.
     """
 
@@ -41,12 +43,16 @@ class KnockingOut(Step):
         table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        survived = [0] * self.table.seats
         for each in self.remaining.left(s):
             if self.won.empty(s, each):
                 self.table.tell(s, KnockedOut(each))
                 self.table.note(s, self.remaining.out, each, 1)
             else:
-                self.table.gain(s, self.points, each, self.rule.points)
+                survived[each] = 1
+        for each, count in enumerate(shared(self.table, survived)):
+            if count:
+                self.table.gain(s, self.points, each, count * self.rule.points)
         return DONE
 
     def wants(self, s: State, seat: int) -> bool:

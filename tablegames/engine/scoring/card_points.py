@@ -28,8 +28,8 @@ ABOVE_NUMBERS = 1000
 class CardPoints(Phase):
     """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
 
-    Who shoots makes all those points count for the others instead, or counts them as points less. In the record:
-    `all-captured`.
+    Who shoots makes all those points count for the others instead, or counts them as points less. Partners capture
+    and score together; the lower seat stands for both. In the record: `all-captured`.
     """
 
     worth: Mapping[str, CardWorth]
@@ -37,7 +37,7 @@ class CardPoints(Phase):
     shooting: Literal["others", "own", "none"] = "none"
     """Shooting: the others get all those points and the shooter none; or the shooter gets as many less than none."""
     no_trick: CardWorth = 0
-    """What a player who captured nothing gets, unless somebody shot."""
+    """What a player (or a side, where there are partners) who captured nothing gets, unless somebody shot."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting."""
@@ -72,7 +72,7 @@ class CountingPoints(Step):
         table.measure(Measure("points", "mean", PointsMade))
         if rule.shooting != "none":
             names = frozenset(table.cards.names_of(tuple(self.penalties)))
-            table.measure(Measure("shots", "share", partial(Shots, penalties=names)))
+            table.measure(Measure("shots", "share", partial(Shots, penalties=names, sides=table.teams)))
         if lowest:
             table.wishes.append(self.wants)
             table.discard_priority = [
@@ -82,6 +82,8 @@ class CountingPoints(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, worth = self.table, self.worth_of
         piles = s.piles[self.won.at : self.won.at + table.seats]
+        if table.partners:
+            piles = [sum(piles[side :: table.teams], ()) for side in range(table.teams)]
         gains = [sum(map(worth, pile)) for pile in piles]
         shooter = self.shooter(piles) if max(gains) >= self.least_shot else None
         if shooter is not None and table.telling:
@@ -94,13 +96,13 @@ class CountingPoints(Step):
             gains[shooter] -= 2 * self.all_of_it
         else:
             gains[shooter] -= 2 * self.all_of_it
-        for each, gain in enumerate(gains):
-            if gain:
-                table.gain(s, self.points, each, gain)
+        for each, side in enumerate(table.team_of):
+            if gains[side]:
+                table.gain(s, self.points, each, gains[side])
         return DONE
 
     def shooter(self, piles: list[tuple[int, ...]]) -> int | None:
-        """Find who captured every card that counts more than nothing."""
+        """Find who captured every card that counts more than nothing; `piles` by side."""
         for seat, pile in enumerate(piles):
             if self.one_of_them in pile:
                 return seat if self.penalties.issubset(pile) else None
@@ -114,16 +116,18 @@ class CountingPoints(Step):
 class Shots(Reader):
     """Rounds in which somebody captured every card that counts more than nothing, of all."""
 
-    def __init__(self, seats: int, penalties: frozenset[str]) -> None:
+    def __init__(self, seats: int, penalties: frozenset[str], sides: int = 0) -> None:
+        """`sides`: how many there are; 0 where everyone plays alone."""
         super().__init__(seats)
-        self.penalties = penalties
+        self.penalties, self.sides = penalties, sides or seats
         self.captors: set[int] = set()
 
     def hear(self, event: Event) -> None:
         super().hear(event)
         if isinstance(event, TrickTaken) and any(card in self.penalties for _, card in event.cards):
-            self.captors.add(event.winner)
+            self.captors.add(event.winner % self.sides)
         elif isinstance(event, Scored):
-            for seat in self.captors if len(self.captors) == 1 else ():
-                self.counts[seat] += 1
+            for side in self.captors if len(self.captors) == 1 else ():
+                for seat in range(side, len(self.counts), self.sides):
+                    self.counts[seat] += 1
             self.captors.clear()
