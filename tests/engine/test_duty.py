@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -12,7 +11,8 @@ from tablegames.engine.cards import Fan
 from tablegames.engine.game import AT_RANDOM
 from tablegames.engine.state import State
 from tablegames.engine.tricks import trick_step
-from tablegames.engine.tricks.duty import Duty, MayPlay
+from tablegames.engine.tricks.duty import Duty, nothing
+from tablegames.engine.tricks.trick import Trick
 from tests.engine.positions import Position, rules_of
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step
@@ -24,34 +24,32 @@ TRUMP = 1
 class FreePlay(Duty):
     """Anything may be played, so that no card shows anything of the hand."""
 
-    def following(self, fans: Sequence[Fan]) -> MayPlay:
-        whole_hand = self.hand.cards
+    def musts(self, fans: list[Fan]) -> list[Fan]:
+        return nothing(fans)
 
-        def may_play(s: State, seat: int, led: int, ranking: int, best: int) -> tuple[int, ...]:
-            return whole_hand(s, seat)
-
-        return may_play
-
-    def absent(self, card: int, led: int, ranking: int, best: int) -> int:
-        return 0
+    def shows_void(self, led: int, card: int) -> bool:
+        return False
 
 
 class FollowOrTrump(Duty):
     """Who holds cards of the led suit plays one of them or a trump; the deck's second suit is trump here."""
 
-    def following(self, fans: Sequence[Fan]) -> MayPlay:
-        whole_hand, suit_of, trump = self.hand.cards, self.cards.suit_of, TRUMP
+    def musts(self, fans: list[Fan]) -> list[Fan]:
+        return nothing(fans)
 
-        def may_play(s: State, seat: int, led: int, ranking: int, best: int) -> tuple[int, ...]:
-            held = whole_hand(s, seat)
-            if not s.hands[seat * self.suits + led]:
-                return held
-            return tuple([card for card in held if suit_of[card] in (led, trump)])
+    def otherwise(  # type: ignore[override]  # An attribute in Duty, so that it may be left out.
+        self, s: State, seat: int, trick: Trick
+    ) -> tuple[int, ...]:
+        held = self.hand.cards(s, seat)
+        if self.void(s, seat, trick):
+            return held
+        return tuple([card for card in held if self.cards.suit_of[card] in (trick.led, TRUMP)])
 
-        return may_play
+    def shows_void(self, led: int, card: int) -> bool:
+        return super().shows_void(led, card) and self.cards.suit_of[card] != TRUMP
 
-    def absent(self, card: int, led: int, ranking: int, best: int) -> int:
-        return 0 if self.cards.suit_of[card] == TRUMP else super().absent(card, led, ranking, best)
+    def absent(self, card: int, trick: Trick, best: int) -> int:
+        return super().absent(card, trick, best) if self.shows_void(trick.led, card) else 0
 
 
 def seat_void(at: Position, seat: int, suit: str) -> bool:

@@ -26,7 +26,7 @@ class QuickDesert(FastLoop):
         trick: DesertTrick = s.memory
         hands, piles, tallies, trick_at, won_at = s.hands, s.piles, s.tallies, step.table.trick_at, step.won.at
         suits, suit_of, bit_of, after = step.suits, step.suit_of, step.table.bit_of, step.after
-        may_play, tells = step.may_play, step.tells[0]
+        duty, must, cannot_follow = step.duty, step.must, step.duty.cannot_follow
         free_at, discs_at, waiting_at = step.free.at, step.discs.at, step.desert.waiting.at
         size, seats, tricks, powers = step.size, step.table.seats, trick.tricks, step.rankings[0]
         own_hand = step.hand.cards
@@ -38,7 +38,16 @@ class QuickDesert(FastLoop):
             free = tallies[free_at + seat]
             playable: tuple[int, ...] = ()
             if left > free:
-                playable = own_hand(s, seat) if led < 0 else may_play(s, seat, led, 0, best)
+                if led < 0:
+                    playable = own_hand(s, seat)
+                else:
+                    playable = must[led][hands[seat * suits + led]]
+                    if not playable and duty.otherwise:
+                        # The duty looks at the trick, so that has to know what was led and what is winning.
+                        trick.led, trick.best, trick.winner = led, best, winner
+                        playable = duty.otherwise(s, seat, trick)
+                    elif not playable:
+                        playable = own_hand(s, seat)
             at = int(random() * (len(playable) + left if free else len(playable)))
             if at < len(playable):
                 card = playable[at]
@@ -47,7 +56,7 @@ class QuickDesert(FastLoop):
                 if led < 0:
                     led, best, winner = suit, power, seat
                 else:
-                    if tells[led][card]:
+                    if cannot_follow[led][card]:
                         tallies[discs_at + seat] |= 1 << led
                     if power > best:
                         best, winner = power, seat

@@ -77,7 +77,7 @@ class PlayOrPass(TrickStep):
         if led == NO_LED or (self.exile and self._may_exile(s.hands[seat * self.suits + led], led, free)):
             playable = self.hand.cards(s, seat)
         else:
-            playable = self.may_play(s, seat, led, 0, trick.best)
+            playable = self.duty.may_play(s, seat, trick)
         return playable + self._passes(s, seat) if free else playable
 
     def _passes(self, s: State, seat: int) -> tuple[int, ...]:
@@ -107,7 +107,7 @@ class PlayOrPass(TrickStep):
         if trick.left == free:
             return passes
         if led >= 0 and not discs >> led & 1 and mine[led] and not self._may_exile(mine[led], led, free - exiled):
-            playable = self.may_play(s, seat, led, 0, trick.best)
+            playable = self.duty.may_play(s, seat, trick)
         return playable + passes
 
     def exiles(self, s: State) -> Iterable[Limit]:
@@ -140,8 +140,8 @@ class PlayOrPass(TrickStep):
         if trick.led == NO_LED:
             trick.led = suit
             trick.best = 0
-        elif self.tells[0][trick.led][card]:
-            self.show_void(s, seat, trick.led, self.duty.absent(card, trick.led, 0, trick.best))
+        elif self.duty.cannot_follow[trick.led][card]:
+            self.show_void(s, seat, trick.led, self.duty.absent(card, trick, trick.best))
         self.put(s, trick, seat, card)
 
     def show_void(self, s: State, seat: int, led: int, absent: int) -> None:
@@ -193,7 +193,7 @@ class PlayOrPass(TrickStep):
         if trick.led == NO_LED:
             return Question("play_or_pass", {"suit": None, "void": False, "free": free})
         exiled = self.exile and s.tallies[self.discs.at + s.turn] >> trick.led & 1
-        void = bool(exiled) or self.duty.void(s, s.turn, trick.led, 0)
+        void = bool(exiled) or self.duty.void(s, s.turn, trick)
         return Question("play_or_pass", {"suit": self.table.cards.letters[trick.led], "void": void, "free": free})
 
     def reasons(self, s: State, action: int) -> list[Reason]:

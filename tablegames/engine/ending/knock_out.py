@@ -43,16 +43,14 @@ class KnockingOut(Step):
         table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        survived = [0] * self.table.seats
-        for each in self.remaining.left(s):
-            if self.won.empty(s, each):
-                self.table.tell(s, KnockedOut(each))
-                self.table.note(s, self.remaining.out, each, 1)
-            else:
-                survived[each] = 1
-        for each, count in enumerate(shared(self.table, survived)):
+        table, left = self.table, self.remaining.left(s)
+        survived = [each in left and not self.won.empty(s, each) for each in table.all_seats]
+        for each, count in enumerate(shared(table, survived)):
+            if each in left and not survived[each]:
+                table.tell(s, KnockedOut(each))
+                table.note(s, self.remaining.out, each, 1)
             if count:
-                self.table.gain(s, self.points, each, count * self.rule.points)
+                table.gain(s, self.points, each, count * self.rule.points)
         return DONE
 
     def wants(self, s: State, seat: int) -> bool:

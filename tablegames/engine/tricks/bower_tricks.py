@@ -104,7 +104,7 @@ class BowerFollow(Follow):
             return cards[0]
         wanted = table.wishes[0](s, seat)
         # A trump in another suit's trick is hardly ever beaten: the weakest that wins will do.
-        void = self.duty.void(s, seat, trick.led, trick.ranking)
+        void = self.duty.void(s, seat, trick)
         last = void or trick.acted == self.circle.size(trick) - 1
         return following(cards, power, trick.best, last, wanted)
 
@@ -112,8 +112,8 @@ class BowerFollow(Follow):
         trick: Trick = s.memory
         seat, best = s.turn, trick.best
         self.put(s, trick, seat, action)
-        if self.tells[trick.ranking][trick.led][action]:
-            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, trick.led, trick.ranking, best))
+        if self.tells[trick.led][action]:
+            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, trick, best))
         if trick.acted < self.circle.size(trick):
             s.turn = self.circle.next(trick, seat)
             return ASKING

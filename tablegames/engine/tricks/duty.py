@@ -11,24 +11,35 @@ from collections.abc import Callable, Sequence
 from tablegames.engine.cards import Cards, Fan
 from tablegames.engine.state import State
 from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.winners import Winner
 from tablegames.engine.zones import Hands
 
-MayPlay = Callable[[State, int, int, int, int], tuple[int, ...]]
-"""By the state, the seat that plays, the led suit, the ranking that holds (see `Winner`) and the power to beat: the
-cards that may be played."""
+MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
+"""By the state, the seat that plays, and the trick (its led suit, ranking, power to beat and winner so far): the cards
+that may be played."""
 
 
 class Duty:
-    """To follow suit: who holds cards of the led suit must play one of them; who does not may play anything."""
+    """To follow suit: who holds cards of the led suit must play one of them; who does not may play anything.
+
+    What is legal is found in two steps, so that the usual one is no more than a look-up: `must`, and where that is
+    empty `otherwise`. `may_play` does both; busy places do so themselves.
+    """
+
+    otherwise: MayPlay | None = None
+    """Lists what may be played where `must` is empty; None: anything."""
 
     def __init__(self, cards: Cards, hand: Hands, rankings: int, ranked: Sequence[list[Fan]]) -> None:
         """Make the tables of a deck. `ranked`: by side of the cards, hands of a suit from weakest to strongest."""
         self.cards, self.hand, self.suits = cards, hand, cards.suits
-        self.may_play = self.following(cards.fans)
-        """What is legal, in the order of the deck."""
-        self.in_order = [self.following(fans) for fans in ranked]
-        """The same by side, for hints: cards that follow go from the weakest to the strongest."""
+        self.must = self.musts(cards.fans)
+        """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order.
+
+        Empty where none must, or where that hangs on more: then `otherwise` says what may be played.
+        """
+        self.must_in_order = [self.musts(fans) for fans in ranked]
+        """The same for hints, by side of the cards: from the weakest to the strongest."""
         self.belongs = self.suits_of(rankings)
         """By ranking and card, the suit it belongs to."""
         self.masks = [
@@ -36,30 +47,38 @@ class Duty:
             for each in self.belongs
         ]
         """By ranking and suit, the cards that belong to it."""
-        self.tells = [[[suit != led for suit in each] for led in range(cards.suits)] for each in self.belongs]
-        """By ranking, led suit and card: does playing it show anything of the hand? Only then `absent` is asked."""
+        self.cannot_follow = [[self.shows_void(led, card) for card in range(cards.count)] for led in range(cards.suits)]
+        """By led suit and card: could whoever plays it not follow?"""
+        self.tells = self.cannot_follow
+        """By led suit and card: may playing it show anything of the hand? Only then `absent` is asked."""
 
     def suits_of(self, rankings: int) -> list[list[int]]:
         """List, by ranking, the suit each card belongs to."""
         return [self.cards.suit_of] * rankings
 
-    def following(self, fans: Sequence[Fan]) -> MayPlay:
-        """Make the function that lists what is legal; `fans` list the cards of a suit by a hand's bitmask."""
-        suits, whole_hand = self.suits, self.hand.cards
+    def musts(self, fans: list[Fan]) -> list[Fan]:
+        """Make the table of what must be played, of one that lists by suit and bitmask what a hand holds."""
+        return fans
 
-        def may_play(s: State, seat: int, led: int, ranking: int, best: int) -> tuple[int, ...]:
-            suited = s.hands[seat * suits + led]
-            return fans[led][suited] if suited else whole_hand(s, seat)
+    def shows_void(self, led: int, card: int) -> bool:
+        """Tell whether who plays this card may be void of the led suit, by any ranking."""
+        return any(belongs[card] != led for belongs in self.belongs)
 
-        return may_play
+    def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
+        """List what a seat may play to a trick that somebody led."""
+        cards = self.must[trick.led][s.hands[seat * self.suits + trick.led]]
+        if cards:
+            return cards
+        return self.otherwise(s, seat, trick) if self.otherwise else self.hand.cards(s, seat)
 
-    def void(self, s: State, seat: int, led: int, ranking: int) -> bool:
+    def void(self, s: State, seat: int, trick: Trick) -> bool:
         """Tell whether a hand has no card of the led suit."""
-        return not s.hands[seat * self.suits + led]
+        return not s.hands[seat * self.suits + trick.led]
 
-    def absent(self, card: int, led: int, ranking: int, best: int) -> int:
+    def absent(self, card: int, trick: Trick, best: int) -> int:
         """Mask the cards that whoever plays this card cannot hold, as everyone sees; `best` was the power to beat."""
-        return self.masks[ranking][led] if self.tells[ranking][led][card] else 0
+        ranking, led = trick.ranking, trick.led
+        return self.masks[ranking][led] if self.belongs[ranking][card] != led else 0
 
 
 class BowerDuty(Duty):
@@ -70,21 +89,26 @@ class BowerDuty(Duty):
     ) -> None:
         self.by_trump = by_trump
         super().__init__(cards, hand, rankings, ranked)
+        self.otherwise = self.suited_or_any
 
     def suits_of(self, rankings: int) -> list[list[int]]:
         return self.by_trump * (rankings // len(self.by_trump))
 
-    def following(self, fans: Sequence[Fan]) -> MayPlay:
-        whole_hand = self.hand.cards
+    def musts(self, fans: list[Fan]) -> list[Fan]:
+        return nothing(fans)
 
-        def may_play(s: State, seat: int, led: int, ranking: int, best: int) -> tuple[int, ...]:
-            belongs, held = self.belongs[ranking], whole_hand(s, seat)
-            return tuple([card for card in held if belongs[card] == led]) or held
+    def suited_or_any(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
+        """List the cards that belong to the led suit; all where there are none."""
+        belongs, held, led = self.belongs[trick.ranking], self.hand.cards(s, seat), trick.led
+        return tuple([card for card in held if belongs[card] == led]) or held
 
-        return may_play
+    def void(self, s: State, seat: int, trick: Trick) -> bool:
+        return not self.hand.mask(s, seat) & self.masks[trick.ranking][trick.led]
 
-    def void(self, s: State, seat: int, led: int, ranking: int) -> bool:
-        return not self.hand.mask(s, seat) & self.masks[ranking][led]
+
+def nothing(fans: list[Fan]) -> list[Fan]:
+    """Make a table of what must be played for a duty that no look-up can tell: it is always empty."""
+    return [[()] * len(fan) for fan in fans]
 
 
 def duty_of(cards: Cards, hand: Hands, winner: Winner | Bowers, rankings: int, ranked: Sequence[list[Fan]]) -> Duty:

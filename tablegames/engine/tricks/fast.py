@@ -28,12 +28,12 @@ class QuickTricks(FastLoop):
         trick: Trick = s.memory
         hands, piles, trick_at, won_at = s.hands, s.piles, follow.table.trick_at, follow.won.at
         suits, suit_of, bit_of = follow.suits, follow.suit_of, follow.table.bit_of
-        duty, ranking = follow.duty, trick.ranking
-        may_play, in_order, tells = duty.may_play, duty.in_order[trick.side], duty.tells[ranking]
+        duty = follow.duty
+        must, in_order, cannot_follow = duty.must, duty.must_in_order[trick.side], duty.cannot_follow
         after, own_hand = follow.after, follow.hand.cards
         size, tricks, turn_after = follow.size, trick.tricks, follow.turn_after
         on_void, on_win = follow.acts_on_void, follow.acts_on_win
-        powers = follow.rankings[ranking]
+        powers = follow.rankings[trick.ranking]
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
         cards = list(piles[trick_at])
         power = powers[led]
@@ -44,32 +44,38 @@ class QuickTricks(FastLoop):
             wish, discard_priority = follow.table.wishes[0], follow.table.discard_priority
             wanted = [wish(s, each) for each in follow.table.all_seats]
         while True:
-            # A seat decides: as a sensible player would, or at random.
-            sensibly = heeding and random() >= noise
+            # A seat decides.
             if not cards:
+                suited = 0
                 actions = guard.unsealed(s, seat) if guarded and guard else own_hand(s, seat)
-                if sensibly:
-                    card = leading(actions, follow.numbers[trick.side], wanted[seat])
-                else:
-                    card = actions[int(random() * len(actions))]
-            elif sensibly:
+            else:
+                suited = hands[seat * suits + led]
+                actions = must[led][suited]
+                if not actions and duty.otherwise:
+                    # The duty looks at the trick, so that has to know what was led and what is winning.
+                    trick.led, trick.best, trick.winner = led, best, winner
+                    actions = duty.otherwise(s, seat, trick)
+                elif not actions:
+                    actions = own_hand(s, seat)
+            if not heeding or random() < noise:
+                card = actions[int(random() * len(actions))]
+            elif cards:
                 # A partner's card need not be beaten.
                 beat = OURS if mates and winner % mates == seat % mates and wanted[seat] else best
-                actions = in_order(s, seat, led, ranking, best)
-                if tells[led][actions[0]]:
-                    card = discarding(actions, power, beat, len(cards) == size - 1, wanted[seat], discard_priority)
+                ordered = in_order[led][suited]
+                if ordered:
+                    card = following(ordered, power, beat, len(cards) == size - 1, wanted[seat])
                 else:
-                    card = following(actions, power, beat, len(cards) == size - 1, wanted[seat])
+                    card = discarding(actions, power, beat, len(cards) == size - 1, wanted[seat], discard_priority)
             else:
-                actions = may_play(s, seat, led, ranking, best)
-                card = actions[int(random() * len(actions))]
+                card = leading(actions, follow.numbers[trick.side], wanted[seat])
             # Its card goes to the trick.
             suit = suit_of[card]
             hands[seat * suits + suit] ^= bit_of[card]
             if not cards:
                 led, trick.leader = suit, seat
                 power, best = powers[led], 0
-            elif on_void and tells[led][card]:
+            elif on_void and cannot_follow[led][card]:
                 on_void[suit].play_on(s, seat, random)
             cards.append(card)
             if power[card] > best:
@@ -86,8 +92,7 @@ class QuickTricks(FastLoop):
             if number - 1 == turn_after:
                 trick.side = 1
                 trick.ranking += follow.a_side
-                ranking = trick.ranking
-                powers, in_order, tells = follow.rankings[ranking], duty.in_order[1], duty.tells[ranking]
+                powers, in_order = follow.rankings[trick.ranking], duty.must_in_order[1]
             if on_win:
                 on_win[led].play_on(s, winner, random)
             seat = winner

@@ -35,9 +35,13 @@ class Follow(TrickStep):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
-        cards = self.may_play(s, s.turn, trick.led, trick.ranking, trick.best)
+        led = trick.led
+        cards = self.must[led][s.hands[s.turn * self.suits + led]]
+        if cards:
+            return cards
+        cards = self.otherwise(s, s.turn, trick) if self.otherwise else self.hand.cards(s, s.turn)
         if self.guard and trick.guarded == OPENING:
-            return self.guard.may_throw(cards, self.duty.masks[trick.ranking][trick.led])
+            return self.guard.may_throw(cards, self.duty.masks[trick.ranking][led])
         return cards
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
@@ -46,26 +50,26 @@ class Follow(TrickStep):
         wanted = self.table.wishes[0](s, s.turn)
         ours = self.table.partners and self.table.team_of[trick.winner] == self.table.team_of[s.turn]
         best = OURS if ours and wanted else trick.best
-        cards = self.duty.in_order[trick.side](s, s.turn, trick.led, trick.ranking, trick.best)
-        if self.tells[trick.ranking][trick.led][cards[0]]:
-            return discarding(self.legal_actions(s), power, best, last, wanted, self.table.discard_priority)
-        return following(cards, power, best, last, wanted)
+        suited = self.duty.must_in_order[trick.side][trick.led][s.hands[s.turn * self.suits + trick.led]]
+        if suited:
+            return following(suited, power, best, last, wanted)
+        return discarding(self.legal_actions(s), power, best, last, wanted, self.table.discard_priority)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat, led = s.turn, trick.led
         self.lay(s, action, seat)
         trick.acted = acted = trick.acted + 1
-        ranking, best = trick.ranking, trick.best
-        power = self.rankings[ranking][led][action]
+        best = trick.best
+        power = self.rankings[trick.ranking][led][action]
         if power > best:
             trick.best = power
             trick.winner = seat
-        if self.tells[ranking][led][action]:
-            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, led, ranking, best))
+        if self.tells[led][action]:
+            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, trick, best))
             if self.guard and trick.guarded:
                 self.guard.noticed(s, trick, seat, action, False)
-            if self.acts_on_void:
+            if self.acts_on_void and self.duty.cannot_follow[led][action]:
                 s.agenda += ((self.played, seat),)
                 self.acts_on_void[self.suit_of[action]].due(s, seat)
                 return DONE
@@ -121,7 +125,7 @@ class Follow(TrickStep):
 
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
-        void = self.duty.void(s, s.turn, trick.led, trick.ranking)
+        void = self.duty.void(s, s.turn, trick)
         about: dict[str, object] = {"suit": self.table.cards.letters[trick.led]}
         if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
             about["withheld"] = True
@@ -134,7 +138,7 @@ class Follow(TrickStep):
         trick: Trick = s.memory
         letters, suit = self.table.cards.letters, self.suit_of[action]
         reasons = self.wins_or_loses(s, trick, action, self.last(trick))
-        if self.acts_on_void and self.tells[trick.ranking][trick.led][action]:
+        if self.acts_on_void and self.duty.cannot_follow[trick.led][action]:
             return [Reason("suit_action", {"suit": letters[suit]})]
         if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):
             reasons.append(Reason("suit_action", {"suit": letters[trick.led]}))

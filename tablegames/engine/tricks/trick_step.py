@@ -48,7 +48,7 @@ class TrickStep(Step):
             self.rankings = self.rankings + winner.rankings(cards, cards.turned)
         in_order = [ranked(cards, cards.value)] + ([ranked(cards, cards.turned)] if two_sided else [])
         self.duty = duty_of(cards, self.hand, winner, len(self.rankings), in_order)
-        self.may_play, self.tells = self.duty.may_play, self.duty.tells
+        self.must, self.otherwise, self.tells = self.duty.must, self.duty.otherwise, self.duty.tells
 
     @property
     def hints(self) -> bool:
