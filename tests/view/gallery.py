@@ -37,7 +37,7 @@ from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.stage import Stage
-from tablegames.view.painting.theme import HEIGHT, WIDTH
+from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tablegames.view.table.table import Table
 from tests.view.pages import every_page, house, shelf
 from tests.view.samples import samples
@@ -63,9 +63,17 @@ def view(name: str, scene: Scene) -> View:
     return View(name, list(scene.sprites()), scene.backdrop)
 
 
-def pages(language: str) -> Iterator[View]:
+def dwelling(language: str, large: bool = False, high_contrast: bool = False) -> Program:
+    """Make a program that remembers nothing, for eyes that need larger letters or more contrast."""
+    program = house(language)
+    program.preferences.text_size = "large" if large else "normal"
+    program.preferences.high_contrast = high_contrast
+    return program
+
+
+def pages(language: str, large: bool = False, high_contrast: bool = False) -> Iterator[View]:
     """List every page before, after and between games."""
-    for name, page in every_page(house(language)):
+    for name, page in every_page(dwelling(language, large, high_contrast)):
         yield view(name, page)
 
 
@@ -101,9 +109,15 @@ def played(program: Program, game: str, setting: Setting, actions: int = 0, roun
     return found
 
 
-def played_tables(language: str, settings: list[tuple[str, Setting]], positions: int = 3) -> Iterator[View]:
+def played_tables(
+    language: str,
+    settings: list[tuple[str, Setting]],
+    positions: int = 3,
+    large: bool = False,
+    high_contrast: bool = False,
+) -> Iterator[View]:
     """List positions of games played at random: as whoever is asked sees them, and as everybody does."""
-    program = house(language)
+    program = dwelling(language, large, high_contrast)
     chance = Random(8)
     for game, setting in settings:
         for number in range(positions):
@@ -115,9 +129,11 @@ def played_tables(language: str, settings: list[tuple[str, Setting]], positions:
             program.stack.home()
 
 
-def over_tables(language: str, settings: list[tuple[str, Setting]]) -> Iterator[View]:
+def over_tables(
+    language: str, settings: list[tuple[str, Setting]], large: bool = False, high_contrast: bool = False
+) -> Iterator[View]:
     """List what can lie over the tables: log, last trick, summary, menu, and the table of a round."""
-    program = house(language)
+    program = dwelling(language, large, high_contrast)
     for game, setting in settings:
         below = played(program, game, setting, rounds=1)
         name = f"{game} {setting}"
@@ -149,12 +165,12 @@ def few_settings() -> list[tuple[str, Setting]]:
     return [(game.id, Setting(count, dict(game.settle(count)))) for game in shelf().values() for count in game.players]
 
 
-def everything(language: str) -> Iterator[View]:
+def everything(language: str, large: bool = False, high_contrast: bool = False) -> Iterator[View]:
     """List every scene of every game."""
-    yield from pages(language)
-    yield from sample_tables(language)
-    yield from played_tables(language, few_settings(), 2)
-    yield from over_tables(language, few_settings())
+    yield from pages(language, large, high_contrast)
+    yield from sample_tables(language, LETTERS["large" if large else "normal"], high_contrast)
+    yield from played_tables(language, few_settings(), 2, large, high_contrast)
+    yield from over_tables(language, few_settings(), large, high_contrast)
 
 
 def painted(shown: View, size: tuple[int, int]) -> pygame.Surface:
@@ -183,6 +199,8 @@ def main() -> None:
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--only", default="")
+    parser.add_argument("--large", action="store_true", help="with large letters")
+    parser.add_argument("--contrast", action="store_true", help="in high contrast")
     parser.add_argument("--sheets", action="store_true", help="thumbnails only, twenty on a sheet")
     asked = parser.parse_args()
     pygame.display.init()
@@ -191,7 +209,8 @@ def main() -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     pile: list[pygame.Surface] = []
     sheets = 0
-    for number, shown in enumerate(each for each in everything(asked.language) if asked.only in each.name):
+    views = everything(asked.language, asked.large, asked.contrast)
+    for number, shown in enumerate(each for each in views if asked.only in each.name):
         picture = painted(shown, (w, h))
         name = "".join(char if char.isalnum() or char in " -=" else "-" for char in shown.name).replace(" ", "_")
         if not asked.sheets:

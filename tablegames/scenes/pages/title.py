@@ -11,9 +11,9 @@ from tablegames.scenes.saved.saved_game import company_of, standing
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.language.text import fitted, shortened
-from tablegames.view.painting.group import Part
+from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import icon, panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
 from tablegames.view.painting.picture import Svg, art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD, MUTED
@@ -24,6 +24,8 @@ CARD = 184
 SHOWN_BOXES = 6
 LEFT, WIDE, GAP = 92.0, 368.0, 16.0
 """Where the buttons stand."""
+PALE = "#fff3d2"
+"""The colour of the line under the name, which stands on the felt itself."""
 LIFT = 22.0
 """How much higher the name stands where there are games to go on with."""
 SAVED_HIGH = 82.0
@@ -99,7 +101,7 @@ class TitlePage(Page):
         ]
         parts += [(82 + at * 30, 30, portrait(member.face, 25)) for at, member in enumerate(company.members)]
         parts.append((WIDE - 30, 42, icon("play", 20, GOLD), "center"))
-        picture = panel(WIDE, SAVED_HIGH, 20, c.look.panel, 0.86, "#ffffff", 0.24, parts=tuple(parts))
+        picture = panel(WIDE, SAVED_HIGH, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         c.control("title.go_on", picture, LEFT, y, radius=20, name=f"{name} · {told}")
 
     @property
@@ -118,7 +120,7 @@ class TitlePage(Page):
         x = 160.0
         for letter in self.say("title.second_name"):
             x += c.label(letter, x, 307 - lift, 33, 800, shade=True) + 15
-        c.label(self.say("title.tagline"), x + 6, 309 - lift, 18, 700, GOLD, width=500 - x, key="title.tagline")
+        c.label(self.say("title.tagline"), x + 6, 309 - lift, 18, 700, PALE, width=500 - x, key="title.tagline")
 
     def boxes(self, c: Controls) -> None:
         """Show the boxes of the games; each leads to its game."""
@@ -127,7 +129,10 @@ class TitlePage(Page):
         left = 895 - (len(shown) - 1) * step / 2 - 35
         for at, game in enumerate(shown):
             name = game.name.said(self.program.words.language)
-            c.control(f"title.box.{game.id}", box_of(game, 70), left + at * step, 584, radius=6, name=name)
+            picture = box_of(game, 70)
+            edge = box(picture.w, picture.h, 5, "#000000", 0, "#ffffff", EDGE + 0.1, EDGE_WIDE)
+            framed = Group(picture.w, picture.h, ((0, 0, picture), (0, 0, edge)))
+            c.control(f"title.box.{game.id}", framed, left + at * step, 584, radius=6, name=name)
 
     def chosen(self, control: str) -> None:
         program = self.program

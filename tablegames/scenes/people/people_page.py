@@ -13,7 +13,7 @@ from tablegames.view.controls.entry import Entry
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import icon, panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -42,7 +42,7 @@ class PeoplePage(Page):
     def build(self, c: Controls) -> None:
         people = self.program.profiles.people
         self.head(c, self.say("people.heading"))
-        c.label(self.say("people.help"), LEFT, 112, 15, 500, c.look.muted, width=1128)
+        c.label(self.say("people.help"), LEFT, 112, 15, 500, CREAM, width=1128)
         for at, profile in enumerate(people):
             self.card(c, profile, *place(at))
         if not self.program.profiles.full:
@@ -74,7 +74,7 @@ class PeoplePage(Page):
             parts.append(
                 (118, CELL_HIGH / 2 + 17, Text(shortened(words, small, 500, room), small, 500, GOLD), "midleft")
             )
-        picture = panel(CELL_WIDE, CELL_HIGH, 20, c.look.panel, 0.86, "#ffffff", 0.14, parts=tuple(parts))
+        picture = panel(CELL_WIDE, CELL_HIGH, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         c.control(f"people.{profile.id}", picture, x, y, radius=20, name=profile.name)
 
     def add(self, c: Controls, x: float, y: float) -> None:

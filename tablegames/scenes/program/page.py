@@ -22,7 +22,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.backdrop import FELTS, PLAIN
 from tablegames.view.painting.sprite import Sprite, Target, sunk
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, LIGHT_GOLD
 
 TWICE = 0.45
 """Seconds in which two presses on a text are a double click."""
@@ -360,7 +360,7 @@ class Page:
         c.round(f"{self.name}.back", "back", 20, 14, self.say("common.back"))
         w = c.label(title, 77, 35, 27, 800, CREAM, shade=True, key=f"{self.name}.heading", width=620)
         if small:
-            c.label(small, 77 + w + 15, 37, 18, 700, GOLD, width=1000 - w)
+            c.label(small, 77 + w + 15, 37, 18, 700, LIGHT_GOLD, width=1000 - w)
         if tools:
             if rules:
                 c.round(f"{self.name}.rules", "question", 1124, 14, self.say("common.rules"))

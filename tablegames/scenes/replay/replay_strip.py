@@ -12,7 +12,7 @@ from tablegames.view.controls.controls import CONTROL, GROUND, Controls
 from tablegames.view.language.text import Words, fitted, shortened
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box, icon, panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
 from tablegames.view.painting.picture import Drawn
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -133,7 +133,7 @@ class Strip:
             (d + 14, 20, Text(shortened(words, size, 700, room), size, 700), "midleft"),
             (SIDE_WIDE - 18, 20, icon("up", 18), "center"),
         )
-        picture = panel(SIDE_WIDE, 40, 20, c.look.panel, 0.86, "#ffffff", 0.24, parts=parts)
+        picture = panel(SIDE_WIDE, 40, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)
         name = self.words.say("replay.looking", name=words)
         c.control("replay.side", picture, SIDE_LEFT, middle - 20, "button", name=name)
 

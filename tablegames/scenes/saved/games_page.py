@@ -15,10 +15,10 @@ from tablegames.view.language.text import fitted, shortened
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 
 ROOM = 5
 """Games on a page; more of them are turned over."""
@@ -63,7 +63,7 @@ class GamesPage(Page, Generic[G]):
             c.round(f"{self.name}.later", "forward", 700, 664, self.say(f"{self.name}.later"))
         if len(self.games) > ROOM:
             last = self.from_ + len(shown)
-            c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, c.look.muted, "center")
+            c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, CREAM, "center")
         tell(self.program, c, self.name, 400, 6, 720)
 
     def told(
@@ -95,7 +95,7 @@ class GamesPage(Page, Generic[G]):
             parts.append((middle, 66, Text(words, 13.5, 700), "center"))
             if totals:
                 parts.append((middle, 87, Text(str(totals[seat]).translate(SIGNS), 15, 800, GOLD), "center"))
-        picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, parts=tuple(parts))
+        picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         c.control(key, picture, self.left, y, "button", True, 18, f"{name} · {facts}")
 
     def turned(self, control: str) -> bool:

@@ -18,7 +18,7 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, LIGHT_GOLD
 from tablegames.view.round_summary import Results
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import WIDE
@@ -56,7 +56,7 @@ class RoundPage(Page):
         a = Account(table, self.past)
         title = table.words.say("labels.result_title", n=self.past.number)
         w = c.label(title, 32, 35, 27, 800, CREAM, shade=True, key="round.heading", width=760)
-        c.label(table.title, 32 + w + 16, 38, 18, 700, GOLD, width=400, shade=True)
+        c.label(table.title, 32 + w + 16, 38, 18, 700, LIGHT_GOLD, width=400, shade=True)
         top = TOP
         band = self.results.band
         if band is not None:
@@ -130,7 +130,7 @@ class RoundPage(Page):
             c.put(icon("hint", 22, GOLD), 36, 662)
             width = 690.0
             lines = min(2, len(wrap(words, 14 * c.letters, 500, width)))
-            c.paragraph(words, 68, 673 - 10.5 * lines, width, 14, 500, c.look.muted, 2, spacing=1.5)
+            c.paragraph(words, 68, 673 - 10.5 * lines, width, 14, 500, CREAM, 2, spacing=1.5)
         words = self.say("round.log")
         c.button("round.log", words, 790, 650, 190, 46, symbol="log")
         words = self.say("round.result" if self.past.over else "round.next")

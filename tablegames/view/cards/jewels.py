@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tablegames.view.cards.mark import PAPER, PIPS, Mark, ground, number, sprite, twice
 
-INK = {"D": "#114a9c", "H": "#b01a36", "S": "#141a28", "C": "#0a5c36"}
+INK = {"D": "#114a9c", "H": "#98122d", "S": "#141a28", "C": "#0a5230"}
 STONES: dict[int, tuple[tuple[float, float, float], ...]] = {
     11: ((100, 56, 84),),
     12: ((52, 140, 50), (148, 140, 50), (52, 62, 24), (148, 62, 24)),

@@ -33,9 +33,11 @@ def sprite(name: str, wide: float, u: float, x: float, y: float, tint: str = "")
     return Mark(art(name, wide * u, tint), x, y)
 
 
-def number(words: str, size: float, color: str, u: float, x: float, y: float, squeeze: float = 1) -> Mark:
-    """Write an index."""
-    return Mark(Numeral(words, size * u, color, squeeze), x, y)
+def number(
+    words: str, size: float, color: str, u: float, x: float, y: float, squeeze: float = 1, rim: str = ""
+) -> Mark:
+    """Write an index; `rim` is the colour around it where it stands on one that is too near to its own."""
+    return Mark(Numeral(words, size * u, color, squeeze, rim=rim), x, y)
 
 
 def bar(wide: float, high: float, color: str, u: float, x: float, y: float) -> Mark:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from tablegames.view.cards.mark import HIGH, Mark, bar, disc, ground, number, over, sprite
 
 INK, PALE_INK, WHITE = "#12172e", "#0c1024", "#ffffff"
+RIM, PALE_RIM = "#10142c", "#f4f1ff"
+"""Go round white and black numbers, which stand on the colours of the planets."""
 HALF = 6
 """By how much a card's two numbers differ."""
 FEET = 124
@@ -43,8 +45,8 @@ def top_index(n: int, colour: str, turned: bool, u: float) -> Iterator[Mark]:
     high = size * 0.74
     if turned:
         color = WHITE
-        yield number(str(n), size, "#10142c", u, x + 1, 24 + high / 2 + 3, 0.84 if wide else 1)
-    yield number(str(n), size, color, u, x, 24 + high / 2, 0.84 if wide else 1)
+    rim = RIM if color == WHITE else ""
+    yield number(str(n), size, color, u, x, 24 + high / 2, 0.84 if wide else 1, rim)
     below = 24 + high
     if n in (6, 9):
         yield bar(34, 5, color, u, x, below + 6)
@@ -57,7 +59,8 @@ def low_index(n: int, color: str, u: float) -> Iterator[Mark]:
     """Write the number that does not count small and on its head in both lower corners, to be read in a fan."""
     squeeze = 0.84 if n > 9 else 1
     for x in (36, 214):
-        index = number(str(n), 44, color, u, x, HIGH - 24 - 16, squeeze)._replace(turned=True)
+        rim = RIM if color == WHITE else PALE_RIM
+        index = number(str(n), 44, color, u, x, HIGH - 24 - 16, squeeze, rim)._replace(turned=True)
         yield index
         if n in (6, 9):
             yield bar(24, 4, color, u, x, HIGH - 24 - 16 - 22)

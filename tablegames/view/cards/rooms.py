@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from tablegames.view.cards.mark import Mark, ground, number, sprite, twice
 
 WORLD = "stay-home/"
+RIM = "#24101c"
+"""Goes round the white numbers on their coloured tabs."""
 
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
@@ -15,6 +17,6 @@ def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     layers = ("joker", "frame-joker", "tab-joker") if joker else (f"room-{n}", "frame", f"tab-{n}")
     for name in layers:
         yield ground(WORLD + name, w)
-    index = sprite(WORLD + "index-joker", 44, u, 43, 44) if joker else number(n, 60, "#ffffff", u, 43, 44)
+    index = sprite(WORLD + "index-joker", 44, u, 43, 44) if joker else number(n, 60, "#ffffff", u, 43, 44, rim=RIM)
     symbol = sprite(WORLD + ("symbol-out" if joker else "symbol-home"), 32, u, 43, 86)
     yield from twice((index, symbol))

@@ -16,6 +16,8 @@ FRAMES = {-5: "minus5", 10: "10", 12: "12"}
 LARGE_BELOW = 72
 """Narrower cards than this get one index, half as large again."""
 WORLD = "trick-and-desert/"
+RIM = "#150f2b"
+"""Goes round the white numbers on their coloured tabs."""
 
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
@@ -37,7 +39,7 @@ def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     size = 58 if len(label) == 1 else 54
     squeeze = 1 if len(label) == 1 else 0.74 if n < 0 else 0.8
     index = (
-        number(label, size * grown, "#ffffff" if n > 0 else "#ffd0c8", u, *spread(43, 44, grown), squeeze),
+        number(label, size * grown, "#ffffff" if n > 0 else "#ffe3dd", u, *spread(43, 44, grown), squeeze, RIM),
         sprite(f"{WORLD}symbol-{letter}", 30 * grown, u, *spread(43, 86, grown)),
     )
     yield from index if large else twice(index)

@@ -15,17 +15,20 @@ from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import text as language
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box, button, icon, panel, ring
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, panel, ring
 from tablegames.view.painting.picture import Drawn, Picture, Soft
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import BODY, CREAM, DIALOG_RADIUS, GOLD, GREEN, Look
+from tablegames.view.painting.theme import BODY, CONTRAST, CREAM, DIALOG_RADIUS, GOLD, GREEN, Look
 
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
 LINE = 1.6
 """Distance of two lines by the size of their type."""
 DARK = "#000000"
+TOGGLE_EDGE = 0.68
+CHOSEN, CHOSEN_PLAIN = ("#2c7d60", "#1d6047"), ("#17604a", "#0f4635")
+"""Behind what is chosen in a row, and the same in high contrast."""
 SHADE = 0.55
 """How much of what lies below a dialog is dark."""
 
@@ -202,7 +205,9 @@ class Controls:
         """Place a round button that shows an icon; `name` says in words what it does."""
         color = CREAM if enabled else "#7f978c"
         mark: Part = (d / 2, d / 2, icon(symbol, d * 0.53, color), "center")
-        picture = panel(d, d, d / 2, self.look.panel, 0.8, stroke_opacity=0.11, parts=(mark,))
+        picture = panel(
+            d, d, d / 2, self.look.panel, 0.8, "#ffffff", EDGE if enabled else 0.11, EDGE_WIDE, parts=(mark,)
+        )
         self.control(key, picture, x, y, "button", enabled, name=name)
 
     def toggle(self, key: str, x: float, y: float, on: bool, name: str, enabled: bool = True) -> None:
@@ -210,9 +215,10 @@ class Controls:
         ground = "#2fa37a" if on else "#000000"
         knob = CREAM if on else "#93a59d"
         strength = 1 if enabled else 0.4
+        line = f'stroke="#ffffff" stroke-width="{EDGE_WIDE}" stroke-opacity="{TOGGLE_EDGE * strength}"'
         body = Drawn(
             f'<rect x="1" y="1" width="50" height="28" rx="14" fill="{ground}"'
-            f' fill-opacity="{(1 if on else 0.5) * strength}" stroke="#ffffff" stroke-opacity="{0.28 * strength}"/>'
+            f' fill-opacity="{(1 if on else 0.5) * strength}" {line}/>'
             f'<circle cx="{37 if on else 15}" cy="15" r="11" fill="{knob}" fill-opacity="{strength}"/>',
             52,
             30,
@@ -245,6 +251,7 @@ class Controls:
         """Place a row of which one is chosen; each is a control called `key.value`."""
         self.put(box(w, h, h / 2, DARK, 0.36, "#ffffff", 0.14), x, y, CONTENT)
         cell = (w - 6) / len(choices)
+        fill = CHOSEN_PLAIN if self.look.panel == CONTRAST.panel else CHOSEN
         # All of a row are as large as the longest allows.
         wanted = size * self.letters
         fit = min(language.fitted(words, wanted, 700, cell - 14, 0.6 / self.letters) for _, words in choices)
@@ -254,13 +261,11 @@ class Controls:
             text: Part = (
                 cell / 2,
                 (h - 6) / 2,
-                Text(words, fit, 700 if on else 500, color if enabled else "#8a938f"),
+                Text(words, fit, 700 if on else 500, color if enabled else "#a3aca8"),
                 "center",
             )
             if on and enabled:
-                picture = panel(
-                    cell, h - 6, h / 2, "", 1, "#ffffff", 0.25, 1, ("#379272", "#226b50"), shade=False, parts=(text,)
-                )
+                picture = panel(cell, h - 6, h / 2, "", 1, "#ffffff", 0.25, 1, fill, shade=False, parts=(text,))
             elif on:
                 picture = panel(cell, h - 6, h / 2, "#ffffff", 0.1, shade=False, parts=(text,))
             else:

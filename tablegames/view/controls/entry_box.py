@@ -6,7 +6,7 @@ from tablegames.view.controls.entry import Entry
 from tablegames.view.language import text as language
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.picture import Drawn, Picture
 from tablegames.view.painting.theme import GOLD
 
@@ -20,7 +20,7 @@ def entry_box(w: float, h: float, lit: bool) -> Part:
     """Draw the empty box; lit where what is typed goes."""
     if lit:
         return 0, 0, box(w, h, 12, DARK, 0.34, GOLD, 0.95, 1.4)
-    return 0, 0, box(w, h, 12, DARK, 0.34, "#ffffff", 0.2, 1)
+    return 0, 0, box(w, h, 12, DARK, 0.34, "#ffffff", EDGE, EDGE_WIDE)
 
 
 def read(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]:

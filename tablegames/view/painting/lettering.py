@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, sin, tau
 
 from pygame import SRCALPHA, Surface, transform
 
@@ -90,6 +91,11 @@ class Runs:
         return line
 
 
+RIM = 0.075
+"""How wide the rim of a numeral is, by its size."""
+AROUND = tuple((cos(tau * at / 16), sin(tau * at / 16)) for at in range(16))
+
+
 @dataclass(frozen=True, slots=True)
 class Numeral:
     """A tight numeral, cut to its ink and squeezed, for card indices and counters: place it by its centre."""
@@ -99,6 +105,8 @@ class Numeral:
     color: str = CREAM
     squeeze: float = 1
     weight: int = 800
+    rim: str = ""
+    """The colour of a thin rim around it, where it stands on a colour that is too near to its own."""
 
     @property
     def w(self) -> float:
@@ -109,10 +117,23 @@ class Numeral:
         return self.size * 0.74
 
     def paint(self, kit: Kit) -> Surface:
-        ink = fonts.render(self.words, max(6, kit.px(self.size) * 2), self.weight, self.color)
+        px = max(6, kit.px(self.size) * 2)
+        ink = fonts.render(self.words, px, self.weight, self.color)
+        if self.rim:
+            ink = self.rimmed(ink, px)
         bounds = ink.get_bounding_rect()
         if not bounds.w or not bounds.h:
             return Surface((1, 1), SRCALPHA)
         ink = ink.subsurface(bounds)
         size = (max(1, round(bounds.w / 2 * self.squeeze)), max(1, round(bounds.h / 2)))
         return transform.smoothscale(ink, size).convert_alpha()
+
+    def rimmed(self, ink: Surface, px: int) -> Surface:
+        """Lay the letters on their own silhouette, spread a little to all sides."""
+        wide = max(2, round(px * RIM))
+        shadow = fonts.render(self.words, px, self.weight, self.rim)
+        whole = Surface((ink.get_width() + 2 * wide, ink.get_height() + 2 * wide), SRCALPHA)
+        for dx, dy in AROUND:
+            whole.blit(shadow, (wide + round(dx * wide), wide + round(dy * wide)))
+        whole.blit(ink, (wide, wide))
+        return whole

@@ -10,6 +10,8 @@ from tablegames.view.painting.vector import source
 
 MARGIN = 26
 """How far a panel's shadow or glow reaches beyond it."""
+EDGE, EDGE_WIDE = 0.5, 1.3
+"""How strong the line round a control is: three times as bright as what is beside it, by the rule of WCAG 2."""
 PRIMARY = ("#ffd77a", "#e6a52f")
 CHOSEN = ("#36946f", "#20664a")
 
@@ -136,7 +138,9 @@ def button(
         return panel(w, h, h / 2, fill, 1, "#fff3cf", 0.55, 1.2, PRIMARY, parts=parts)
     if chosen:
         return panel(w, h, h / 2, fill, 1, "#ffffff", 0.3, 1, CHOSEN, parts=parts)
-    return panel(w, h, h / 2, fill, 0.86 if enabled else 0.5, "#ffffff", 0.24 if enabled else 0.1, parts=parts)
+    if not enabled:
+        return panel(w, h, h / 2, fill, 0.5, "#ffffff", 0.1, parts=parts)
+    return panel(w, h, h / 2, fill, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)
 
 
 def ring(w: float, h: float, r: float) -> Group:

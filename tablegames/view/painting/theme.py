@@ -14,6 +14,8 @@ CAPTION, BODY, LABEL, HEADING, TITLE = 13.0, 15.0, 16.5, 23.0, 30.0
 CREAM = "#fff8e7"
 MUTED = "#b5d3c5"
 GOLD = "#f0bd4f"
+LIGHT_GOLD = "#ffe6b0"
+"""Gold for small words that stand on the felt itself."""
 INK = "#3d2705"
 RED = "#d3313c"
 ROSE = "#ffb3a8"
@@ -37,6 +39,6 @@ GREEN = Look()
 INDIGO = Look(("#4a4a92", "#2c2c66", "#141433"), "#11112f", "#b9b8dc", (176, 182, 205))
 DESERT = Look(("#b5723f", "#7a4228", "#3a1d16"), "#2a140f", "#e6cdb2", (199, 205, 211))
 PLUM = Look(("#8a3560", "#571c42", "#2b0c22"), "#2b0815", "#e6bccb", (205, 190, 205))
-CONTRAST = Look(("#000000", "#000000", "#000000"), "#000000", "#ffffff", (110, 110, 110))
+CONTRAST = Look(("#000000", "#000000", "#000000"), "#000000", "#ffffff", (250, 250, 250))
 """Black ground, white words, bright edges: for eyes that need it."""
 COVER = Look(("#3d3a70", "#24224c", "#100f26"), "#0d1030", "#bcbcdf", (186, 190, 210))

@@ -233,7 +233,7 @@ class Products:
             yield each.middle - 24, at.y, Text(str(count), 19, 700, color), "center"
             if allied is not None:
                 yield each.middle - 11, at.y - 12, art(self.ally_art, 24)
-                yield each.middle + 1, at.y, Text(f"+{allied}", 12.5, 800, "#3a1f02"), "center"
+                yield each.middle + 1, at.y, Text(f"+{allied}", 12.5, 800, "#241200"), "center"
             yield each.middle + 32, at.y, worth(self.points(a, seat, suit), 15.5, 700), "center"
 
 

@@ -9,7 +9,7 @@ from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import icon, outline, panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, outline, panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM
@@ -19,6 +19,8 @@ TRICK = "trick"
 
 
 PALE_GOLD = "#ffe09a"
+BESIDE = 18.0
+"""How far the plate of a title reaches beyond its words."""
 """The words beside the name, which may stand on a bright picture."""
 
 
@@ -48,7 +50,9 @@ class Title:
         for low, text in enumerate(words):
             parts += ((at, 20 + low, text, "midleft"),)
             at += text.w * SLACK * SLACK + 13
-        picture = Group(w, 36, parts)
+        # The words must be read on any ground: a quiet plate lies below them, a little wider than they are.
+        plate = panel(w + 2 * BESIDE, 40, 20, t.fill, 0.62, stroke_width=0, shade=False)
+        picture = Group(w, 36, ((-BESIDE, 0, plate), *parts), BESIDE)
         yield Sprite("title", picture, self.x + w / 2 if self.left else self.x, 34, STANDING)
         corners = [(20, "menu", "menu"), (1124, "log", "log"), (1172, "rules", "question"), (1220, "settings", "gear")]
         if TRICK in t.seen.zones:
@@ -60,7 +64,7 @@ class Title:
                 parts += ((0, 0, outline(40, 40, 20)),)
             yield Sprite(
                 f"table.{screen}",
-                panel(40, 40, 20, t.fill, 0.8, parts=parts),
+                panel(40, 40, 20, t.fill, 0.8, "#ffffff", EDGE, EDGE_WIDE, parts=parts),
                 x + 20,
                 34,
                 STANDING,

@@ -19,6 +19,10 @@ def sits_out(t: Layout, tally: str, seat: int) -> bool:
     return tally != "" and bool(t.seen.tally(tally, seat))
 
 
+HIGHER = 10
+"""How much farther cards that may be played are raised in high contrast."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """The viewer's cards as a fan; those that may be played stand out."""
@@ -43,6 +47,8 @@ class Hand:
         t.anchor(self.zone, seat, self.x, self.y)
         dim = t.asked and not any(t.is_asked(key) for key in self.bright)
         dim = dim or sits_out(t, self.out, seat)
+        # In high contrast nothing is dark enough to say by itself that a card may not be played.
+        lift = HIGHER if t.table.contrast else 0
         for i, card in enumerate(cards):
             angle = (i - (len(cards) - 1) / 2) * step / self.radius
             x = self.x + self.radius * math.sin(angle)
@@ -61,7 +67,7 @@ class Hand:
                 (self.zone, seat),
                 index=i,
                 angle=round(-math.degrees(angle), 2),
-                lift=26 if lifted else 16 if target and target == t.focus else 8 if target else 0,
+                lift=lift + (26 if lifted else 16 if target and target == t.focus else 8) if target else 0,
                 glow=lifted,
                 dim=dim and target is None and card is not None,
                 target=target,

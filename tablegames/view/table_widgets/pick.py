@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tablegames.play.session.seen import Choice
 from tablegames.view.layout.layout import TRICKS, Layout
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.panel import outline, panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM
@@ -43,7 +43,7 @@ class Pick:
             parts = (*self.picture(t, choice), (self.width / 2, self.height - 24, label, "center"))
             if lit:
                 parts += ((-4, -4, outline(self.width + 8, self.height + 8, 22)),)
-            tile = panel(self.width, self.height, 18, t.fill, 0.9, "#ffffff", 0.2, glow=lit, parts=parts)
+            tile = panel(self.width, self.height, 18, t.fill, 0.9, "#ffffff", EDGE, EDGE_WIDE, glow=lit, parts=parts)
             lift = 5 if lit else 0
             yield Sprite(
                 target or choice.action,

@@ -11,7 +11,7 @@ from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layou
 from tablegames.view.motion.effects import burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.panel import box, icon, panel
 from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Scene, Sprite
@@ -135,7 +135,7 @@ class Battle:
                 yield Sprite(("total", seat), emblem, 423, row_of(t, seat), STANDING)
                 continue
             medal = art(self.medal, 110, colour=self.colours[seat], state=state)
-            parts = ((0, 0, medal), (55, 53, Text(str(value), 37, 800, CREAM, True), "center"))
+            parts = ((0, 0, medal), (55, 53, Numeral(str(value), 35, CREAM, rim="#160a12"), "center"))
             yield Sprite(("total", seat), Group(110, 110, parts, 8), 423, row_of(t, seat), STANDING)
         if settled:
             own, other = sums[t.bottom] or 0, sums[1 - t.bottom] or 0

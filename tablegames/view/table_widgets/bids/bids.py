@@ -11,7 +11,7 @@ from tablegames.view.layout.layout import TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import outline, panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawn
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
@@ -178,7 +178,7 @@ class Bidding:
         parts = self.face(t, int(choice.what), wide, GOLD if lit else CREAM)
         if lit:
             parts += ((-4, -4, outline(wide + 8, h + 8, 20)),)
-        picture = panel(wide, h, 16, t.fill, 0.92, GOLD if lit else "#ffffff", 0.3, glow=lit, parts=parts)
+        picture = panel(wide, h, 16, t.fill, 0.92, GOLD if lit else "#ffffff", EDGE, EDGE_WIDE, glow=lit, parts=parts)
         lift = 5 if lit else 0
         return Sprite(target or choice.action, picture, x, y, z, lift=lift, target=target, name=name, kind="button")
 

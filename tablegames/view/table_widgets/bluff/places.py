@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box, outline, panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, outline, panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite, Target
 from tablegames.view.painting.theme import GOLD, INK
@@ -102,7 +102,7 @@ class Places:
             parts.append((0, 0, art(self.light, 200)))
         if shown and shown[0] == self.joker:
             parts.append((-30, 0, art(self.night, 260)))
-        parts.append((100, 64, Text(str(k), 19, 800, "#3a1f14"), "center"))
+        parts.append((100, 64, Text(str(k), 19, 800, "#2a120a"), "center"))
         yield Sprite(
             ("place", k),
             Group(200, 276, tuple(parts), 30),
@@ -168,7 +168,7 @@ class Places:
             words = t.fit(t.say("labels.place_out" if out else "labels.place_home", n=k), 124, 14, 700)
             w = round(words.w * 1.02 + 34)
             body = panel(
-                w, 32, 16, "#8a3a3a" if out else "#2f7a4a", 0.95, shade=False, parts=((w / 2, 16, words, "center"),)
+                w, 32, 16, "#7c3030" if out else "#24613a", 0.95, shade=False, parts=((w / 2, 16, words, "center"),)
             )
             yield Sprite(("caption", k), body, x, y + 16, STANDING)
         elif target is not None:
@@ -235,7 +235,7 @@ class Places:
             # The joker is somewhere else: a shadow of it stands for the choice.
             parts.append((43, 63, t.card(self.joker, self.width)))
             parts.append((43, 63, box(self.width, self.width * 1.4, 9, t.fill, 0.55, stroke_width=0)))
-        body = panel(198, 276, 18, t.fill, 0.84, parts=tuple(parts))
+        body = panel(198, 276, 18, t.fill, 0.84, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         yield Sprite(
             target or "nowhere", body, 1161, 242, STANDING, target=target, name=t.say("labels.nowhere"), kind="button"
         )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral
-from tablegames.view.painting.panel import outline
+from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel
 from tablegames.view.painting.picture import Drawn, Soft, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
@@ -33,13 +33,16 @@ class Alliance:
     def place(self, t: Layout) -> Iterator[Sprite]:
         owners = {(t.seen.tally(self.tally, seat) or 0): seat for seat in range(t.seen.seats)}
         middle = self.x + (self.step + self.size) / 2
+        ground = panel(180, 52, 14, t.fill, 0.7, stroke_width=0, shade=False)
         title = Group(
             180,
             46,
             (
+                (0, -4, ground),
                 (90, 12, t.fit(t.say("labels.alliance"), 178, 15, 700), "center"),
                 (90, 33, t.fit(t.say("labels.alliance_when"), 178, 12.5, 500, t.muted), "center"),
             ),
+            6,
         )
         yield Sprite("alliance", title, middle, self.y - 25, STANDING)
         for i, suit in enumerate(t.table.suits):
@@ -77,6 +80,7 @@ class Alliance:
         parts.append((s / 2, s / 2, art(f"trick-and-desert/{self.figures[i]}", s * 0.42), "center"))
         for n, (dx, dy) in zip((3, 2, 1, 0), ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True):
             parts.append((s / 2 + dx * s * 0.345, s / 2 + dy * s * 0.345, Numeral(str(n), s * 0.15, INK), "center"))
+        parts.append((0, 0, box(s, s, s * 0.12, "#000000", 0, "#150f2b", 0.9, EDGE_WIDE)))
         if lit:
             parts.append((-3, -3, outline(s + 6, s + 6, s * 0.15, GOLD, 2.5)))
         return Group(s, s, tuple(parts), 24)

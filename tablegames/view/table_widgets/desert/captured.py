@@ -86,7 +86,7 @@ class Chips:
             if allied:
                 counts = self.ally_cards - self.symbols(t, seat, suit)
                 parts.append((gx + cell - 27, gy + 0.5, art("trick-and-desert/alliance", 26)))
-                parts.append((gx + cell - 14, gy + 13.5, Text(f"+{max(0, counts)}", 12.5, 800, "#3a1f02"), "center"))
+                parts.append((gx + cell - 14, gy + 13.5, Text(f"+{max(0, counts)}", 12.5, 800, "#241200"), "center"))
         t.anchor(self.zone, seat, x + w / 2, y + 46)
         return Sprite(
             ("captured", seat), panel(w, 92, 14, t.fill, 0.84, parts=tuple(parts)), x + w / 2, y + 46, STANDING

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout
 from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawn, Soft, art
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.seats.badges import Signs
 
-SAND = "#4a2a0c"
+SAND = "#331a04"
 SHUT = 12
 """Places on a mat count from 1 for people; so many are enough for any deck."""
 
@@ -148,7 +148,7 @@ class Desert:
         for i, each in enumerate(left):
             parts.append((each, 46, art("trick-and-desert/slot", self.wide)))
             if i >= taken:
-                parts.append((each + self.wide / 2, 70, Text(str(i + 1), 16, 800, "#6b3f17"), "center"))
+                parts.append((each + self.wide / 2, 70, Numeral(str(i + 1), 15, CREAM, rim="#3a1d06"), "center"))
         parts += self.track(t, seat)
         yield Sprite(("desert", seat), shaded(300, 212, 18, parts), x + 150, y + 106, STANDING)
         yield from self.lay(t, seat, [(x + each + self.wide / 2, y + 92) for each in left], self.wide)

@@ -13,12 +13,14 @@ from tablegames.view.painting.picture import Drawn, art
 DOTS = {10: "#e6edf5", 12: "#ffd44a", -5: "#e0304a"}
 """Cards that weigh more than others carry a dot on their chip."""
 VALUES = {
-    2: ("plus2", "#4a2a05"),
-    1: ("plus1", "#28344a"),
-    0: ("zero", "#3d332a"),
+    2: ("plus2", "#321a00"),
+    1: ("plus1", "#18202f"),
+    0: ("zero", "#241c14"),
     -1: ("minus1", "#ffffff"),
     -2: ("minus2", "#ffffff"),
 }
+
+RIM = "#1a1730"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class Signs:
     folder: str = "trick-and-desert/"
     tints: tuple[str, ...] = ("#4a4570", "#2f9a57", "#e39a1c", "#2a80d6")
     chips: tuple[str, ...] = ("#4f4a78", "#2f9a57", "#e39a1c", "#2a80d6")
-    inks: tuple[str, ...] = ("#ffffff", "#ffffff", "#3a1f02", "#ffffff")
+    inks: tuple[str, ...] = ("#ffffff", "#ffffff", "#241200", "#ffffff")
 
     def badge(self, t: Layout, suit: str, x: float, y: float, size: float) -> Iterator[Part]:
         """Draw a suit on a disc of its colour, centred."""
@@ -56,17 +58,22 @@ class Signs:
         label = str(n).replace("-", "−")
         yield x, y, art(self.folder + "chip", w, self.chips[at])
         size = 12.5 if w <= 20 else 14.5
-        yield x + w / 2, y + h * 0.47, Numeral(label, size, self.inks[at], 1 if len(label) == 1 else 0.78), "center"
+        yield x + w / 2, y + h * 0.47, self.numeral(label, size, at), "center"
         if n in DOTS:
             dot = f'<circle cx="4" cy="4" r="3.4" fill="{DOTS[n]}" stroke="#1a1730" stroke-width="1"/>'
             yield x + w - 6.5, y - 1.5, Drawn(dot, 8, 8)
+
+    def numeral(self, label: str, size: float, at: int) -> Numeral:
+        """Write a number on the colour of a suit: white ones have a rim."""
+        ink = self.inks[at]
+        return Numeral(label, size, ink, 1 if len(label) == 1 else 0.78, rim=RIM if ink == "#ffffff" else "")
 
     def value(self, n: int, x: float, y: float, size: float) -> Iterator[Part]:
         """Draw what a card of a suit is worth, centred."""
         name, ink = VALUES[n]
         sign = "+" if n > 0 else "−" if n < 0 else ""
         yield x, y, art(f"{self.folder}value-{name}", size), "center"
-        yield x, y, Numeral(f"{sign}{abs(n)}", size * 0.42, ink), "center"
+        yield x, y, Numeral(f"{sign}{abs(n)}", size * 0.42, ink, rim=RIM if ink == "#ffffff" else ""), "center"
 
 
 def worth(sums: dict[str, int], values: tuple[int, ...], barren: int) -> dict[str, int]:

@@ -15,7 +15,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 
@@ -118,8 +118,10 @@ class Trick:
                 if seat is None:
                     continue
                 # Names stand close to each other here, as wide as their cards.
-                words = t.fit(f"{i + 1}  {t.name(seat)}", self.width + 6, 14, 700, t.muted)
-                yield Sprite(("label", self.zone, i), words, self.spot(t, i, 0)[0], self.y - half - 20, STANDING)
+                words = t.fit(f"{i + 1}  {t.name(seat)}", self.width, 14, 700, CREAM)
+                ground = panel(self.width + 8, 24, 12, t.fill, 0.75, stroke_width=0, shade=False)
+                label = Group(ground.w, 24, ((0, 0, ground), (ground.w / 2, 12, words, "center")))
+                yield Sprite(("label", self.zone, i), label, self.spot(t, i, 0)[0], self.y - half - 20, STANDING)
         led = t.seen.facts.get("led")
         if cards and self.tags and led and not self.row:
             # On the upper edge it hides neither the card's own number nor that of a neighbour.

@@ -12,7 +12,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawn
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import LIGHT_GOLD
 from tablegames.view.table_widgets.pick import Pick
 
 
@@ -38,13 +38,13 @@ class TrumpSign:
         if trump is None or not 0 <= trump < len(letters):
             return
         w, h = self.width, 104.0
-        words = t.fit(t.say("labels.trump", suit=t.suit(letters[trump])), w - 16, 14.5, 700, GOLD)
+        words = t.fit(t.say("labels.trump", suit=t.suit(letters[trump])), w - 16, 14.5, 700, LIGHT_GOLD)
         parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"),)
         mark = sign(t.table.cards, letters[trump], 36)
         if mark is not None:
             parts += ((w / 2, 42, mark, "center"),)
         parts += ((w / 2, h - 18, words, "center"),)
-        yield Sprite("trump", panel(w, h, 18, t.fill, 0.55, parts=parts), self.x, self.y, STANDING)
+        yield Sprite("trump", panel(w, h, 18, t.fill, 0.86, parts=parts), self.x, self.y, STANDING)
 
 
 @dataclass(frozen=True, slots=True)

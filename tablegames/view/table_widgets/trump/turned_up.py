@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
@@ -47,15 +48,16 @@ class TurnedUp:
         words = t.say("labels.trump", suit=t.suit(letters[trump])) if trump >= 0 else t.say("labels.trump_none")
         # The turned-up card may be of another suit by now: beside it the trump is shown, not only said.
         shown = bool(self.mark and cards) and trump >= 0 and (cards[-1] or "")[:1] != letters[trump]
-        text = t.fit(words, 150 - 34 * shown, 14.5, 700, GOLD, True)
-        parts: list[Part] = [(75 + 15 * shown, 12, text, "center")]
+        text = t.fit(words, 138 - 34 * shown, 14.5, 700, GOLD, True)
+        plate = panel(150, 26, 13, t.fill, 0.72, stroke_width=0, shade=False)
+        parts: list[Part] = [(0, -1, plate), (75 + 15 * shown, 12, text, "center")]
         if shown:
             x = 72 - text.w / 2
             disc = Drawn('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".95"/>', 22, 22)
             parts += [(x - 11, 1, disc), (x, 12, art(self.mark, 15, suit=letters[trump]), "center")]
         yield Sprite(
             "trump",
-            Group(150, 24, tuple(parts)),
+            Group(150, 24, tuple(parts), 2),
             self.x,
             self.y + max(72, self.width * 0.7 + 24),
             STANDING,

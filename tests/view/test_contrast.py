@@ -1,0 +1,64 @@
+"""Everything can be read: text has a contrast of 4.5 to 1, in high contrast of 7, and edges of controls have 3 to 1."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+
+import pytest
+from pygame import Surface
+
+from tests.view.contrast import EDGE, PLAIN_TEXT, TEXT, contrast, of_edge, of_ink, weak
+from tests.view.gallery import View, few_settings, over_tables, pages, played_tables, sample_tables
+
+THEMES = {"usual": TEXT, "high": PLAIN_TEXT}
+LIKE_OTHERS = re.compile(
+    r"rules .* [1-9]\d*$|(title|unfinished|pause), .*_|(title|unfinished), [a-x]|seats .* [2356]$|(result|series) "
+    r"|(rules|choose|seats|statistics) (?!diamonds|knockout-whist|trick-and-desert)|(unfinished|past), l"
+)
+"""Pages that show the same controls and colours as others that are looked at."""
+
+
+def few(views: Iterator[View]) -> Iterator[View]:
+    """Leave out what looks like something else; the module itself looks at everything."""
+    return (each for each in views if not LIKE_OTHERS.match(each.name))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_page_can_be_read(theme: str) -> None:
+    shown = few(pages("en", high_contrast=theme == "high"))
+    assert list(weak(shown, THEMES[theme])) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_table_can_be_read(theme: str) -> None:
+    high = theme == "high"
+    games: dict[str, tuple[str, object]] = {}
+    settings = [games.setdefault(name, (name, setting)) for name, setting in few_settings() if name not in games]
+    shown = chain(
+        (each for at, each in enumerate(sample_tables("en", contrast=high)) if at % 3 != 2),
+        played_tables("en", settings, 1, high_contrast=high),  # type: ignore[arg-type]  # names and settings
+        over_tables("en", settings[:2], high_contrast=high),  # type: ignore[arg-type]  # names and settings
+    )
+    assert list(weak(shown, THEMES[theme])) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_japanese_can_be_read(theme: str) -> None:
+    shown = [each for each in pages("ja", high_contrast=theme == "high") if each.name.startswith(("title", "handover"))]
+    assert list(weak([shown[0], shown[-1]], THEMES[theme])) == []
+
+
+def test_the_measure_sees_weak_letters_and_weak_edges() -> None:
+    bare, seen, solid = (Surface((20, 20)).convert(24) for _ in range(3))
+    for surface in (bare, seen, solid):
+        surface.fill("#1a6349")
+    solid.fill("#2f8f6b")
+    seen.fill("#2f8f6b", (4, 4, 8, 8))
+    found = of_ink((seen, bare, solid), seen.get_rect())
+    assert found is not None
+    assert found == pytest.approx(contrast((0x2F, 0x8F, 0x6B), (0x1A, 0x63, 0x49)))
+    assert found < TEXT
+    assert of_edge(seen, seen.get_rect().inflate(-12, -12)) < EDGE
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
