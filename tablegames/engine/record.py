@@ -83,6 +83,8 @@ class Reading:
     """All lines after the header."""
     torn: bool
     """Whether a torn last line was dropped."""
+    damaged: int = 0
+    """The first line that is none, from 1: it and all after it were left out. 0: there is none."""
 
 
 def written(line: Line) -> str:
@@ -95,8 +97,11 @@ def lines_of(events: Iterable[Event]) -> Iterator[Line]:
     return (line for event in events if (line := event.line()) is not None)
 
 
-def read(content: bytes) -> Reading:
-    """Read a record. Raises RecordError for the first line that is none; a torn last line is dropped."""
+def read(content: bytes, whole: bool = True) -> Reading:
+    """Read a record. Raises RecordError for the first line that is none; a torn last line is dropped.
+
+    Where it need not be `whole`, what stands before that line is read, if it is a header at least.
+    """
     rows = content.split(b"\n")
     torn = False
     if rows[-1] == b"":
@@ -105,14 +110,18 @@ def read(content: bytes) -> Reading:
         rows.pop()
         torn = True
     lines: list[Line] = []
+    damaged = 0
     for number, row in enumerate(rows, 1):
         line = _parsed(row)
+        if line is None and lines and not whole:
+            damaged = number
+            break
         if line is None:
             raise RecordError(number, f"expected a JSON object, found {_shortened(row.decode('utf-8', 'replace'))}")
         lines.append(line)
     if not lines:
         raise RecordError(1, "expected the header of a game record, found nothing")
-    return Reading(_header(lines[0]), tuple(lines[1:]), torn)
+    return Reading(_header(lines[0]), tuple(lines[1:]), torn and not damaged, damaged)
 
 
 def _parsed(row: bytes) -> Line | None:

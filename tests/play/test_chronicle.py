@@ -156,19 +156,33 @@ def test_a_hostile_file_is_set_aside_before_anything_in_it_is_believed(path: Pat
     assert len(list(path.parent.glob("*.broken"))) == 1
 
 
-@pytest.mark.parametrize(
-    ("order", "reason"),
-    [("PRAGMA user_version = 3", "newer"), ("PRAGMA application_id = 7", "foreign")],
-)
-def test_a_file_of_a_newer_version_or_another_program_is_kept_as_it_is(path: Path, order: str, reason: str) -> None:
+def test_a_file_of_a_newer_version_stays_where_it_is_and_is_told_of_once(path: Path) -> None:
     assert Chronicle(path).enter([game(1)])
-    altered(path, order)
+    altered(path, "PRAGMA user_version = 3")
+    content = path.read_bytes()
+    chronicle = Chronicle(path)
+    assert not chronicle.enter([game(2)])
+    assert chronicle.games() is None
+    (trouble,) = chronicle.troubles
+    assert (trouble.reason, trouble.what) == ("newer", path.name)
+    assert "is from a newer version of this program and stays as it is" in trouble.sentence(path)
+    chronicle.troubles.clear()
+    assert chronicle.known() is None
+    assert chronicle.troubles == []
+    assert path.read_bytes() == content
+    altered(path, "PRAGMA user_version = 2")
+    assert chronicle.games() == [game(1)]
+
+
+def test_a_file_of_another_program_is_kept_as_it_is(path: Path) -> None:
+    assert Chronicle(path).enter([game(1)])
+    altered(path, "PRAGMA application_id = 7")
     content = path.read_bytes()
     chronicle = Chronicle(path)
     assert chronicle.enter([game(2)])
     assert chronicle.games() == [game(2)]
     (trouble,) = chronicle.troubles
-    assert (trouble.reason, path.with_name(trouble.what).read_bytes()) == (reason, content)
+    assert (trouble.reason, path.with_name(trouble.what).read_bytes()) == ("foreign", content)
 
 
 def test_two_windows_that_find_a_broken_file_do_not_set_the_new_one_aside(path: Path) -> None:

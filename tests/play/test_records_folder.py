@@ -12,7 +12,7 @@ import pytest
 
 from tablegames.play.records import records_folder
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record
+from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place, read_seats, seats_path, write_seats
 from tests.play.games import begun, move, places, unfinished
@@ -122,15 +122,48 @@ def test_a_file_that_is_no_record_is_set_aside_and_kept(content: bytes, tmp_path
         '{"e": "round", "n": 1e999}',
     ],
 )
-def test_a_game_whose_score_or_round_fits_no_table_is_set_aside_with_the_line(line: str, tmp_path: Path) -> None:
+def test_a_game_whose_score_or_round_fits_no_table_goes_on_from_before_that_line(line: str, tmp_path: Path) -> None:
     path, other = unfinished("doubles", tmp_path), unfinished("stay-home", tmp_path)
+    before = path.read_bytes()
     with path.open("a", encoding="utf-8") as file:
         file.write(line + "\n")
+    whole = path.read_bytes()
     folder = RecordsFolder(tmp_path, library())
-    assert [game.path for game in folder.unfinished()] == [other]
-    assert [(aside.reason, aside.line) for aside in folder.aside] == [
-        ("broken", len(read_record(folder.aside[0].path).lines) + 1)
-    ]
+    assert {game.path for game in folder.unfinished()} == {path, other}
+    (aside,) = folder.aside
+    assert (aside.reason, aside.line, aside.ruleset) == ("salvaged", before.count(b"\n") + 1, "doubles")
+    assert aside.path.read_bytes() == whole
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("at", [0.3, 0.6, 0.95])
+def test_what_stands_before_damaged_bytes_is_kept_and_named(at: float, tmp_path: Path) -> None:
+    path = aged(unfinished("doubles", tmp_path, 30, scored=True), 3)
+    content, moment = path.read_bytes(), path.stat().st_mtime
+    first = content.index(b"\n") + 1
+    spot = first + int((len(content) - first) * at)
+    spoilt = content[:spot] + bytes(range(128, 168)) + content[spot + 40 :]
+    path.write_bytes(spoilt)
+    os.utime(path, (moment, moment))
+    folder = RecordsFolder(tmp_path, library())
+    (game,) = folder.unfinished()
+    (aside,) = folder.aside
+    assert (aside.reason, aside.ruleset, aside.path.read_bytes()) == ("salvaged", "doubles", spoilt)
+    assert content.startswith(path.read_bytes())
+    assert path.read_bytes() == content[: content.rindex(b"\n", 0, spot) + 1]
+    assert game.places
+    assert game.played == pytest.approx(moment, abs=1e-3)
+    assert replayed(read_record(path), library()).turn >= 0
+    assert [each.path for each in folder.unfinished()] == [path]
+    assert len(folder.aside) == 1
+
+
+def test_a_game_whose_first_line_is_damaged_is_named_by_its_file(tmp_path: Path) -> None:
+    path = unfinished("double-side-play", tmp_path)
+    path.write_bytes(b"\xff" * 40 + path.read_bytes()[40:])
+    folder = RecordsFolder(tmp_path, library())
+    assert folder.unfinished() == []
+    assert [(aside.reason, aside.ruleset) for aside in folder.aside] == [("broken", "double-side-play")]
 
 
 def test_a_second_broken_file_of_that_name_does_not_replace_the_first(tmp_path: Path) -> None:

@@ -213,3 +213,14 @@ def test_a_torn_last_line_is_left_out_and_told_of(tmp_path: Path) -> None:
     showing = show(path)
     assert showing.torn
     assert not showing.fault
+
+
+def test_damaged_bytes_are_named_where_the_replay_ends_and_hide_nothing_before(tmp_path: Path) -> None:
+    path = finished("doubles", tmp_path)
+    rows = path.read_bytes().split(b"\n")
+    rows[40] = b"\xff\xfe" * 20
+    path.write_bytes(b"\n".join(rows))
+    showing = show(path)
+    assert showing.fault == 41
+    assert len(showing.replay.stops) > 3
+    assert not showing.replay.over

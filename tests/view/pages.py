@@ -91,10 +91,10 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     ending.chosen("unfinished.1.delete")
     yield "unfinished, a series to be ended", ending
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
-    keys = ["changed", "broken", "newer", "unread", "not_deleted", "settings", "damaged"]
+    keys = ["changed", "broken", "salvaged", "newer", "unread", "not_deleted", "settings", "damaged"]
     keys += [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
-    for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away")]:
-        what = REASON if key.endswith("away") else file
+    for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away", "and_games")]:
+        what = REASON if key.endswith(("away", "and_games")) else file
         program.notices = [Notice(f"notices.{key}", what, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
         yield f"unfinished, {key}", UnfinishedPage(program)

@@ -302,21 +302,23 @@ def test_a_game_goes_on_by_its_own_rules_at_a_table_that_fits_them(program: Prog
         scene.session.leave()
 
 
+@pytest.mark.parametrize(("number", "key"), [(0, "broken"), (3, "salvaged")])
 def test_a_line_that_does_not_fit_the_rules_is_explained_and_the_other_games_stay(
-    program: Program, records: Path
+    number: int, key: str, program: Program, records: Path
 ) -> None:
     bad, good = left(records, 0, "doubles"), left(records, 1, "stay-home")
     rows = bad.read_text("utf-8").splitlines(keepends=True)
-    at = next(at for at, row in enumerate(rows) if '"do": "' in row)
+    asks = [at for at, row in enumerate(rows) if '"do": "' in row]
+    at = asks[number]
     rows[at] = rows[at][: rows[at].index('"do"')] + '"do": "fly"}\n'
     bad.write_text("".join(rows), "utf-8")
     program.open("unfinished")
     page = program.stack.top
     choose(page, "unfinished.1")
     assert program.stack.top is page
-    assert [notice.key for notice in program.notices] == ["notices.broken"]
+    assert [notice.key for notice in program.notices] == [f"notices.{key}"]
     assert isinstance(page, UnfinishedPage)
-    assert [game.path for game in page.games] == [good]
+    assert {game.path for game in page.games} == ({bad, good} if key == "salvaged" else {good})
     assert bad.with_name(f"{bad.name}.broken").exists()
 
 

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 import logging
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from tablegames.app import furnish
 from tablegames.play.files.log_file import LARGEST, LOG, OLDER, begin_log, own_log
-from tablegames.play.files.paths import own_records, own_rulesets, own_settings
+from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.scenes.pages.settings import SettingsPage
+from tablegames.scenes.program.notices import sentence
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.group import texts
+from tests.variants import library
 from tests.view.pages import house
 from tests.view.waiting import stand
 
@@ -178,3 +182,28 @@ def test_settings_that_cannot_be_written_are_no_reason_to_stop(tmp_path: Path) -
     found = Preferences.load(tmp_path / "folder" / "settings.json")
     found.save()
     assert found.aside is None
+
+
+def test_nobody_is_told_that_games_are_saved_where_they_cannot_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
+    monkeypatch.setenv("TABLEGAMES_HOME", str(home))
+    for kept in (True, False):
+        program = house()
+        furnish(program, library())
+        assert program.clerk is not None
+        if kept:
+            own_statistics().mkdir(parents=True)
+        else:
+            shutil.rmtree(home)
+            home.write_text("a file where the folder should be", "utf-8")
+        assert program.clerk.chronicle.games() is None
+        program.hear()
+        said = " ".join(sentence(program, each) for each in program.notices)
+        assert ("The games themselves are saved" in said) == kept
+        assert ("neither games nor statistics" in said) != kept
+        page = TroublePage(program)
+        assert page.kept == kept
+        words = " ".join(line for sprite in page.sprites() for line in texts(sprite.picture))
+        assert ("is saved up to the last move" in words) == kept

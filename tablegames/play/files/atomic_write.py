@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import get_ident
 from time import sleep, time
 
@@ -21,7 +22,7 @@ else:
 
 HELD = (5, 32, 33)
 """What Windows says of a file that another program has open: access denied, sharing violation, lock violation."""
-BESIDE = re.compile(r".+\.(json|csv)\.\d+-\d+\.part|.+\.jsonl\.part")
+BESIDE = re.compile(r".+\.(json|jsonl|csv)\.\d+-\d+\.part|.+\.jsonl\.part")
 """What a small file, or a record that is written anew, is called before it takes the place of the old one."""
 A_DAY = 24 * 60 * 60.0
 """Seconds after which nobody is still writing such a file."""
@@ -72,13 +73,18 @@ def part_of(path: Path) -> Path:
 
 def write_whole(path: Path, words: str) -> None:
     """Write a file beside the old one and put it in its place. Raises OSError; the old file is untouched then."""
+    # Half a character, from a file that was spoilt, is written as its escape, which JSON reads again.
+    write_bytes_whole(path, words.encode("utf-8", "backslashreplace"))
+
+
+def write_bytes_whole(path: Path, content: bytes) -> None:
+    """Write the bytes of a file likewise. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     # A name of one's own: of two windows, or threads, that write one file at once neither writes into the other's.
     beside = path.with_name(f"{path.name}.{os.getpid()}-{get_ident()}.part")
     try:
-        # Half a character, from a file that was spoilt, is written as its escape, which JSON reads again.
-        with beside.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
-            file.write(words)
+        with beside.open("wb") as file:
+            file.write(content)
             file.flush()
             to_disk(file.fileno())
         patiently(lambda: os.replace(beside, path))
@@ -86,6 +92,18 @@ def write_whole(path: Path, words: str) -> None:
         with suppress(OSError):
             beside.unlink()
         raise
+
+
+def is_writable(folder: Path) -> bool:
+    """Try whether a file can be written in a folder, which is made if it is not there; nothing of it stays."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder, suffix=".part") as file:
+            file.write(b"tablegames")
+            file.flush()
+    except OSError:
+        return False
+    return True
 
 
 def sweep(folder: Path) -> None:
@@ -104,10 +122,26 @@ def set_aside(path: Path) -> Path:
 
     A number is added where there is one of that name already.
     """
+    aside = free_name(path)
+    patiently(lambda: path.rename(aside))
+    return aside
+
+
+def copy_aside(path: Path) -> Path:
+    """Copy a file to such a name, whole on the disk, before it is mended. Raises OSError."""
+    aside = free_name(path)
+    with aside.open("xb") as file:
+        file.write(path.read_bytes())
+        file.flush()
+        to_disk(file.fileno())
+    return aside
+
+
+def free_name(path: Path) -> Path:
+    """Find the name under which a file is put aside."""
     aside = path.with_name(f"{path.name}.broken")
     number = 1
     while aside.exists():
         number += 1
         aside = path.with_name(f"{path.name}.{number}.broken")
-    patiently(lambda: path.rename(aside))
     return aside

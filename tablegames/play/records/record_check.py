@@ -28,13 +28,16 @@ def looks_like_record(path: Path) -> bool:
         return file.read(1) == b"{"
 
 
-def read_record(path: Path) -> Reading:
-    """Read a record from a file; raises `RecordError`, and `OSError` for a file that can't be read."""
+def read_record(path: Path, whole: bool = True) -> Reading:
+    """Read a record from a file; raises `RecordError`, and `OSError` for a file that can't be read.
+
+    Where it need not be `whole`, it is read up to the first line that is none.
+    """
     if not path.is_file():
         raise RecordError(1, "there is no such file" if not path.exists() else "is not an ordinary file")
     if path.stat().st_size > LARGEST:
         raise RecordError(1, f"a record has at most {LARGEST:,} bytes, this one has {path.stat().st_size:,}")
-    return read(path.read_bytes())
+    return read(path.read_bytes(), whole)
 
 
 def read_header(path: Path) -> Header:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -13,7 +14,7 @@ from time import time
 
 from tablegames.engine.game import Game
 from tablegames.engine.record import Header, NewerRecordError, RecordError
-from tablegames.play.files.atomic_write import A_DAY, part_of, set_aside
+from tablegames.play.files.atomic_write import A_DAY, copy_aside, part_of, set_aside, write_bytes_whole
 from tablegames.play.files.claim import claimed, claiming
 from tablegames.play.records.finished_game import beginner
 from tablegames.play.records.record_check import read_header, read_record
@@ -67,7 +68,8 @@ class SetAside:
     path: Path
     """Where it is now."""
     reason: str
-    """ "broken": a line does not fit; "newer": of a later version, which can go on with it."""
+    """ "broken": nothing of it can be used; "salvaged": what stood before the damage goes on under the old name;
+    "newer": of a later version, which can go on with it."""
     ruleset: str
     """The id of its game; "" where not even that can be read."""
     line: int = 0
@@ -143,6 +145,32 @@ class RecordsFolder:
         LOG.warning("%s cannot be gone on with (%s, line %d); kept as %s", path, reason, line, kept.name)
         self.aside.append(SetAside(kept, reason, ruleset, line))
 
+    def salvage(self, path: Path, ruleset: str, line: int) -> bool:
+        """Keep what stands before a damaged line as the game, and the whole file under another name.
+
+        False where there is nothing before it that somebody played: then all of it is set aside. A file that another
+        window has stays as it is.
+        """
+        try:
+            about, rows = path.stat(), path.read_bytes().split(b"\n")[: line - 1]
+            if not any(b'"e": "ask"' in row for row in rows):
+                self.give_up(path, "broken", ruleset, line)
+                return False
+            with claiming(path):
+                kept = copy_aside(path)
+                write_bytes_whole(path, b"\n".join(rows) + b"\n")
+                os.utime(path, ns=(about.st_atime_ns, about.st_mtime_ns))
+        except BlockingIOError as error:
+            LOG.info("%s stays where it is: %s", path, error)
+            return False
+        except OSError as error:
+            LOG.warning("%s cannot be mended: %s", path, error)
+            self.give_up(path, "broken", ruleset, line)
+            return False
+        LOG.warning("%s is damaged in line %d; what stands before is kept, and all of it as %s", path, line, kept.name)
+        self.aside.append(SetAside(kept, "salvaged", ruleset, line))
+        return True
+
     def pass_over(self, path: Path, reason: str) -> None:
         """Leave a record as it is that another version of the program can go on with, and tell of it once."""
         self.passed.add(path)
@@ -182,13 +210,15 @@ class RecordsFolder:
 
     def _read(self, path: Path, played: float) -> Unfinished | None:
         """Read a game to go on with; None where there is none in the file, which is then set aside."""
-        ruleset = ""
+        ruleset = self._named_after(path)
         try:
-            reading = read_record(path)
+            reading = read_record(path, whole=False)
             header = reading.header
             ruleset = header.ruleset
             if ruleset not in self.rulesets:
                 # Its ruleset may come back: the file of a person who is just writing it is often broken for a while.
+                return None
+            if reading.damaged and not self.salvage(path, ruleset, reading.damaged):
                 return None
             score, beside = last_score(reading), read_beside(path, header.players)
             changed, secret = self._judged(path, header)
@@ -198,7 +228,10 @@ class RecordsFolder:
         except NewerRecordError:
             self.pass_over(path, "newer")
         except RecordError as error:
-            self.give_up(path, "broken", ruleset, error.line)
+            if error.line > 1 and self.salvage(path, ruleset, error.line):
+                return self._read(path, played)
+            if error.line == 1:
+                self.give_up(path, "broken", ruleset, error.line)
         except (OptionError, RulesetError, TypeError, ValueError, LookupError):
             self.give_up(path, "broken", ruleset)
         return None
@@ -224,6 +257,11 @@ class RecordsFolder:
         except (OptionError, RulesetError, LookupError):
             return False
         return True
+
+    def _named_after(self, path: Path) -> str:
+        """Name the ruleset of a game by its file, which begins with the id; "" where it does not."""
+        ids = [name for name in self.rulesets if path.name.startswith(f"{name}-")]
+        return max(ids, key=len, default="")
 
     def _judged(self, path: Path, header: Header) -> tuple[bool, bool]:
         """Tell whether a game's rules are not here any more, and whether its scores are secret until the end.

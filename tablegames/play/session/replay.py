@@ -141,7 +141,7 @@ def showing_of(path: Path, rulesets: Mapping[str, Ruleset]) -> Showing:
     if not path.is_file():
         raise ReplayError("missing")
     try:
-        reading = read_record(path)
+        reading = read_record(path, whole=False)
     except NewerRecordError as error:
         raise ReplayError("version", line=error.line) from None
     except RecordError as error:
@@ -162,6 +162,8 @@ def showing_of(path: Path, rulesets: Mapping[str, Ruleset]) -> Showing:
         match, fault = as_far_as_it_fits(reading, ruleset)
     except RecordError as error:
         raise ReplayError("changed" if changed else "broken", header.ruleset, error.line) from None
+    changed = changed and fault > 0
+    fault = fault or reading.damaged
     return Showing(path, header, places, Replay(match, people), ruleset, reading.torn, fault, changed)
 
 

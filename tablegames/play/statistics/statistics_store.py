@@ -27,7 +27,8 @@ class ChronicleTrouble:
     """Something about the statistics that a person has to be told."""
 
     reason: str
-    """ "broken", "foreign", "newer": the file was set aside; "away": it cannot be read or written at the moment."""
+    """ "broken", "foreign": the file was set aside; "newer": it is left to the version it is of; "away": it cannot be
+    read or written at the moment."""
     what: str
     """The name under which it is kept, or what is wrong with the disk."""
 
@@ -35,7 +36,9 @@ class ChronicleTrouble:
         """Say it on a terminal."""
         if self.reason == "away":
             return f"{path} cannot be used at the moment: {self.what}"
-        why = {"foreign": "belongs to something else", "newer": "is from a newer version of this program"}
+        if self.reason == "newer":
+            return f"{path} is from a newer version of this program and stays as it is; use that version to read it"
+        why = {"foreign": "belongs to something else"}
         return f"{path} {why.get(self.reason, 'was damaged')}; it is kept as {self.what}, and a new one was begun"
 
 
@@ -44,14 +47,16 @@ class Chronicle:
 
     Every call opens the file and closes it again, in one transaction: several windows may do so at once, and whatever
     ends the program leaves a game entered whole or not at all. Nothing here raises. A file that cannot be used is set
-    aside and a new one begun; `trouble` says so once, and games whose records are still there are entered again by
-    whoever catches up. Safe in any thread.
+    aside and a new one begun, but not that of a newer version; `trouble` says so once, and games whose records are
+    still there are entered again by whoever catches up. Safe in any thread.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.troubles: list[ChronicleTrouble] = []
         """What nobody was told of yet."""
+        self.newer = False
+        """Whether somebody was told that the file is of a newer version."""
         self.sound = False
         """Whether the file was looked through since the program began."""
         self.lock = Lock()
@@ -87,6 +92,10 @@ class Chronicle:
                         return work(db)
                 except (UnusableError, ValueError) as error:
                     reason = error.reason if isinstance(error, UnusableError) else "broken"
+                    if reason == "newer":
+                        # The newer version still knows what to do with it, and catches up with what is played now.
+                        self._note_once(reason)
+                        return None
                 except sqlite3.Error as error:
                     if is_away(error):
                         self._note("away", str(error))
@@ -130,6 +139,11 @@ class Chronicle:
             return False
         self._note(reason, aside.name)
         return True
+
+    def _note_once(self, reason: str) -> None:
+        if not self.newer:
+            self.newer = True
+            self._note(reason, self.path.name)
 
     def _note(self, reason: str, what: str) -> None:
         LOG.warning("statistics in %s: %s (%s)", self.path, reason, what)

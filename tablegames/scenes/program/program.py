@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tablegames.engine.record import RecordError
+from tablegames.play.files.atomic_write import is_writable
 from tablegames.play.own_games import OwnGames
 from tablegames.play.records.past_games import PastGame, past_games
 from tablegames.play.records.record_rules import ChangedRulesError
@@ -145,13 +146,21 @@ class Program:
         """List the games that are over, the newest first."""
         return [] if self.records is None else past_games(self.records.folder, self.records.rulesets)
 
+    @property
+    def games_are_kept(self) -> bool:
+        """Whether games can be saved now: tried out, and said nowhere without it."""
+        return self.records is None or is_writable(self.records.folder)
+
     def hear(self) -> None:
         """Make notices of what was set aside."""
         if self.clerk is not None:
             troubles = self.clerk.chronicle.troubles
             while troubles:
                 trouble = troubles.pop(0)
-                notice = Notice(f"notices.statistics_{trouble.reason}", trouble.what)
+                reason = trouble.reason
+                if reason == "away" and not self.games_are_kept:
+                    reason = "and_games"
+                notice = Notice(f"notices.statistics_{reason}", trouble.what)
                 if notice not in self.notices:
                     self.notices.append(notice)
         if self.records is not None:
@@ -173,7 +182,10 @@ class Program:
             self.notices.append(Notice("notices.changed", "", game.header.ruleset))
             return False
         except RecordError as error:
-            self.records.give_up(game.path, "broken", game.header.ruleset, error.line)
+            if error.line > 1:
+                self.records.salvage(game.path, game.header.ruleset, error.line)
+            else:
+                self.records.give_up(game.path, "broken", game.header.ruleset, error.line)
             self.hear()
             return False
         except OSError as error:

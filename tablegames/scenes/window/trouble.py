@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.play.files.log_file import own_log
 from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -15,12 +16,20 @@ class TroublePage(Page):
     name = "trouble"
     first = "trouble.title"
 
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.kept = program.games_are_kept
+        """Whether the game at hand is saved."""
+
     def build(self, c: Controls) -> None:
         c.panel(290, 190, 700, 330, 24, 0.94)
         c.put(icon("warning", 44, GOLD), 326, 224)
         c.label(self.say("trouble.heading"), 388, 247, 25, 800, CREAM, width=570, key="trouble.heading")
-        y = 290 + c.paragraph(self.say("trouble.kept"), 326, 290, 628, 16.5) + 12
-        c.paragraph(self.say("trouble.log", path=own_log()), 326, y, 628, 13.5, 500, c.look.muted, 3, spacing=1.45)
+        kept = "trouble.kept" if self.kept else "trouble.not_kept"
+        y = 290 + c.paragraph(self.say(kept), 326, 290, 628, 16.5) + 12
+        if own_log().is_file():
+            log = self.say("trouble.log", path=own_log())
+            c.paragraph(log, 326, y, 628, 13.5, 500, c.look.muted, 3, spacing=1.45)
         c.button("trouble.quit", self.say("title.quit"), 326, 444, 240, 50, symbol="cross")
         c.button("trouble.title", self.say("result.title"), 594, 444, 360, 50, True, symbol="home")
 
