@@ -56,6 +56,8 @@ class Seen:
     """The viewer's legal actions, empty when somebody else is asked."""
     lowest: bool = False
     """Whether the lowest total wins."""
+    received: frozenset[str] = frozenset()
+    """Cards in the viewer's hand that came since the viewer last decided something, but for a hand just dealt."""
 
     def zone(self, name: str, owner: int = 0) -> tuple[str | None, ...]:
         """List the cards of one place of a zone; empty for a zone this game lacks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 
@@ -20,6 +20,7 @@ from tablegames.engine.ruleset import Rules
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.session.bot_client import Thinker
 from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.received import received
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.play.session.undo import Undo
 from tablegames.play.session.viewpoint import Witness
@@ -145,7 +146,10 @@ class Session:
             return seen_by_name(self.game, seen)
         asked = seen.turn == self.viewer
         question = self.match.question() if asked else Question(self.match.topic())
-        return seen_by_name(self.game, seen, question, self.match.legal_actions() if asked else ())
+        named = seen_by_name(self.game, seen, question, self.match.legal_actions() if asked else ())
+        if self.viewer == NOBODY:
+            return named
+        return replace(named, received=received(self.match.journal, self.viewer, named.zone("hand", self.viewer)))
 
     def beats(self) -> list[Beat]:
         """Tell what happened since the last time, change by change, as the viewer saw it."""

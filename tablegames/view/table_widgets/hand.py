@@ -6,12 +6,17 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
+
+TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
+MARKED = 60
+"""How far above the cards of a hand their marks lie."""
 
 
 def sits_out(t: Layout, tally: str, seat: int) -> bool:
@@ -48,7 +53,7 @@ class Hand:
         dim = t.asked and not any(t.is_asked(key) for key in self.bright)
         dim = dim or sits_out(t, self.out, seat)
         # In high contrast nothing is dark enough to say by itself that a card may not be played.
-        lift = HIGHER if t.table.contrast else 0
+        higher = HIGHER if t.table.contrast else 0
         for i, card in enumerate(cards):
             angle = (i - (len(cards) - 1) / 2) * step / self.radius
             x = self.x + self.radius * math.sin(angle)
@@ -58,6 +63,7 @@ class Hand:
                 # As many are chosen as are asked for: another one only after one of them was put back.
                 target = None
             lifted = target is not None and card == t.subject
+            lift = higher + (26 if lifted else 16 if target == t.focus else 8) if target else 0
             yield t.card_sprite(
                 card,
                 self.width,
@@ -67,12 +73,24 @@ class Hand:
                 (self.zone, seat),
                 index=i,
                 angle=round(-math.degrees(angle), 2),
-                lift=lift + (26 if lifted else 16 if target and target == t.focus else 8) if target else 0,
+                lift=lift,
                 glow=lifted,
                 dim=dim and target is None and card is not None,
                 target=target,
                 kind="card" if target else "",
             )
+            if card is not None and card in t.seen.received:
+                yield self.mark(t, card, x, y - lift, angle, i)
+
+    def mark(self, t: Layout, card: str, x: float, y: float, angle: float, i: int) -> Sprite:
+        """Mark a card that has just come, on its upper edge above the number."""
+        words = Text(t.say("labels.received"), 12, 800, TAG_INK)
+        w = round(words.w * SLACK + 14)
+        picture = panel(w, 19, 9.5, TAG_PAPER, 1, "#ffffff", 0.4, shade=False, parts=((w / 2, 9.5, words, "center"),))
+        along, up = -self.width / 2 + w / 2 + 4, -self.width * 0.7 - 4
+        turned = along * math.cos(angle) - up * math.sin(angle), along * math.sin(angle) + up * math.cos(angle)
+        z = HAND + MARKED + i
+        return Sprite(("received", card), picture, x + turned[0], y + turned[1], z, round(-math.degrees(angle), 2))
 
 
 @dataclass(frozen=True, slots=True)
