@@ -23,7 +23,7 @@ def _anew() -> Iterator[None]:
 def test_where_nothing_can_open_a_folder_nothing_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening.shutil, "which", lambda name: None)
     assert opener() is None
-    assert not open_folder(tmp_path / "rulesets")
+    assert open_folder(tmp_path / "rulesets").failed
     assert not (tmp_path / "rulesets").exists()
 
 
@@ -36,7 +36,8 @@ def test_a_folder_is_made_and_handed_to_the_systems_command(tmp_path: Path, monk
     monkeypatch.setattr(opening.sys, "platform", "linux")
     began = time.monotonic()
     folder = tmp_path / "my games"
-    assert open_folder(folder)
+    asked = open_folder(folder)
+    assert not asked.failed
     assert time.monotonic() - began < 4
     while not told.exists() and time.monotonic() - began < 30:
         time.sleep(0.01)
@@ -46,7 +47,7 @@ def test_a_folder_is_made_and_handed_to_the_systems_command(tmp_path: Path, monk
 
 def test_a_command_that_cannot_be_run_is_no_disaster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening.shutil, "which", lambda name: str(tmp_path / "gone"))
-    assert not open_folder(tmp_path)
+    assert open_folder(tmp_path).failed
 
 
 def test_other_programs_get_the_libraries_they_had_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,3 +58,19 @@ def test_other_programs_get_the_libraries_they_had_before(monkeypatch: pytest.Mo
     assert environment()["LD_LIBRARY_PATH"] == "/packaged"
     monkeypatch.setattr(opening.sys, "frozen", True, raising=False)
     assert "LD_LIBRARY_PATH" not in environment()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")
+@pytest.mark.parametrize(("code", "failed"), [(0, False), (4, True)])
+def test_what_the_systems_command_could_not_do_is_known_a_moment_later(
+    code: int, failed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = tmp_path / "opens"
+    command.write_text(f"#!/bin/sh\nexit {code}\n")
+    command.chmod(0o755)
+    monkeypatch.setattr(opening.shutil, "which", lambda name: str(command) if name == "xdg-open" else None)
+    monkeypatch.setattr(opening.sys, "platform", "linux")
+    found = open_folder(tmp_path / "games")
+    assert found.process is not None
+    assert found.process.wait(20) == code
+    assert found.failed == failed

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.play.files import folder_opener
+from tablegames.scenes.choose import choose_game, file_errors
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.file_errors import FileErrorsPage
 from tablegames.scenes.choose.seats import SeatsPage
@@ -171,3 +173,30 @@ def test_what_is_written_while_the_page_is_open_appears(tmp_path: Path) -> None:
 
 def test_without_a_folder_there_is_no_place_for_ones_own() -> None:
     assert "own" not in [group.key for group in ChoosePage(house()).groups]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the command here is a script of a shell")
+@pytest.mark.parametrize("page_of", [ChoosePage, FileErrorsPage])
+def test_a_folder_that_cannot_be_opened_is_said_with_its_place(
+    page_of: type[ChoosePage | FileErrorsPage], folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = tmp_path / "opens"
+    command.write_text("#!/bin/sh\nexit 4\n")
+    command.chmod(0o755)
+    for module in (choose_game, file_errors):
+        monkeypatch.setattr(module, "opener", lambda: (str(command),))
+    monkeypatch.setattr(folder_opener, "opener", lambda: (str(command),))
+    program = own_house(folder)
+    if page_of is ChoosePage:
+        page: ChoosePage | FileErrorsPage = ChoosePage(program)
+        page.turn(len(page.groups) - 1)
+    else:
+        page = FileErrorsPage(program, next(iter(program.own.broken)))  # type: ignore[union-attr]  # it has some
+    page.chosen("choose.folder" if page_of is ChoosePage else "file.folder")
+    assert page.opening is not None
+    assert page.opening.process is not None
+    page.opening.process.wait(20)
+    assert page.look()
+    assert "could not be opened from here. It lies at" in words(page)
+    assert not page.look()
+    assert faults(page.sprites()) == []

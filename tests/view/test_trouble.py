@@ -207,3 +207,16 @@ def test_nobody_is_told_that_games_are_saved_where_they_cannot_be(
         assert page.kept == kept
         words = " ".join(line for sprite in page.sprites() for line in texts(sprite.picture))
         assert ("is saved up to the last move" in words) == kept
+
+
+def test_settings_that_cannot_be_read_now_are_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"volume": 3}', "utf-8")
+
+    def denied(self: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as context:
+        context.setattr(Path, "read_bytes", denied)
+        Preferences.load(path).save()
+    assert json.loads(path.read_text("utf-8")) == {"volume": 3}

@@ -26,15 +26,29 @@ def opener() -> tuple[str, ...] | None:
     return None
 
 
-def open_folder(folder: Path) -> bool:
-    """Open a folder, made if it is not there; False where that cannot be. Does not wait for it."""
+class Opening:
+    """A folder on its way to being opened. The system's command is not waited for: whether it failed shows later."""
+
+    def __init__(self, folder: Path, process: subprocess.Popen[bytes] | None) -> None:
+        self.folder, self.process = folder, process
+
+    @property
+    def failed(self) -> bool:
+        """Tell whether it is known that the folder was not opened."""
+        if self.process is None:
+            return True
+        # The command of Windows ends with 1 whatever came of it.
+        return sys.platform != "win32" and bool(self.process.poll())
+
+
+def open_folder(folder: Path) -> Opening:
+    """Open a folder, made if it is not there. Does not wait for it, and raises nothing."""
     command = opener()
     if command is None:
-        return False
+        return Opening(folder, None)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        # Where the folder has just been opened the command ends at once; nobody needs its answer.
-        subprocess.Popen(
+        process = subprocess.Popen(
             [*command, str(folder)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -44,8 +58,8 @@ def open_folder(folder: Path) -> bool:
         )
     except OSError as error:
         LOG.warning("%s cannot be opened: %s", folder, error)
-        return False
-    return True
+        return Opening(folder, None)
+    return Opening(folder, process)
 
 
 def environment() -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from tablegames.play.files.folder_opener import open_folder, opener
+from tablegames.play.files.folder_opener import Opening, open_folder, opener
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
 from tablegames.scenes.choose.problem_words import said
@@ -16,7 +16,7 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import GOLD, ROSE
 
 TOP, MIDDLE = 92.0, 290.0
 """Where boxes begin, and the middle of the row."""
@@ -44,6 +44,9 @@ class ChoosePage(Page):
         self.groups: list[Group] = []
         self.group, self.at = 0, 0
         self.first_shown = 0
+        self.opening: Opening | None = None
+        """The folder that was asked for last."""
+        self.told_of_folder = False
         self.sort_out(f"choose.game.{game}")
         self.focus = self.first = self.key(self.item) if self.item else "choose.back"
 
@@ -84,7 +87,11 @@ class ChoosePage(Page):
         return bool(self.groups) and self.groups[self.group].key == OWN
 
     def look(self) -> bool:
-        """Look whether the person's own files are others now."""
+        """Look whether the person's own files are others now, and what came of the folder that was to be opened."""
+        if self.opening is not None and self.opening.failed and not self.told_of_folder:
+            self.told_of_folder = True
+            self.refresh()
+            return True
         if self.program.own is None or not self.program.own.look():
             return False
         self.program.reshelve()
@@ -193,6 +200,8 @@ class ChoosePage(Page):
             c.round("choose.folder", "folder", x, y, self.say("choose.folder"))
         if own.busy:
             words, color = self.say("choose.checking"), c.look.muted
+        elif self.opening is not None and self.opening.failed:
+            words, color = self.say("choose.not_opened", path=own.folder), ROSE
         else:
             words, color = str(own.folder), GOLD
         c.paragraph(words, x + 52, y + 20 - 10, width, 13.5, 500, color, 2, key="choose.place", spacing=1.45)
@@ -214,7 +223,8 @@ class ChoosePage(Page):
                 self.select(self.at + 1)
             case "folder":
                 if self.program.own is not None:
-                    open_folder(self.program.own.folder)
+                    self.opening, self.told_of_folder = open_folder(self.program.own.folder), False
+                    self.refresh()
             case name if name.startswith("group."):
                 self.turn([group.key for group in self.groups].index(name.removeprefix("group.")))
             case _:

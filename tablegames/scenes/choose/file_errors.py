@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablegames.play.files.folder_opener import open_folder, opener
+from tablegames.play.files.folder_opener import Opening, open_folder, opener
 from tablegames.scenes.choose.problem_words import said
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
@@ -16,7 +16,7 @@ from tablegames.view.language.text import wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 LEFT, TOP, WIDE, HIGH = 92.0, 158.0, 1096.0, 452.0
 """Where the errors are seen."""
@@ -36,9 +36,16 @@ class FileErrorsPage(Page):
         super().__init__(program)
         self.path = path
         self.scrolled = 0.0
+        self.opening: Opening | None = None
+        """The folder that was asked for last."""
+        self.told_of_folder = False
 
     def look(self) -> bool:
         """Look whether the file is another now; a good one needs this page no longer."""
+        if self.opening is not None and self.opening.failed and not self.told_of_folder:
+            self.told_of_folder = True
+            self.refresh()
+            return True
         own = self.program.own
         if own is None or not own.look():
             return False
@@ -64,7 +71,11 @@ class FileErrorsPage(Page):
         if text.h > HIGH:
             bar(self, c, 1206, TOP, HIGH, self.scrolled, text.h - HIGH)
             buttons(self, c, 650, foot + 4, self.scrolled, text.h - HIGH)
-        c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=540, key="file.path")
+        if self.opening is not None and self.opening.failed:
+            words = self.say("choose.not_opened", path=self.path.parent)
+            c.paragraph(words, LEFT, foot + 8, 640, 13.5, 500, ROSE, 2, key="file.path", spacing=1.45)
+        else:
+            c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=540, key="file.path")
         if opener() is not None:
             c.button("file.folder", self.say("choose.folder"), 756, foot, 250, 48, symbol="folder")
         c.button("file.close", self.say("common.close"), 1024, foot, 164, 48, True, symbol="check")
@@ -94,7 +105,8 @@ class FileErrorsPage(Page):
             return
         match control:
             case "file.folder":
-                open_folder(self.path.parent)
+                self.opening, self.told_of_folder = open_folder(self.path.parent), False
+                self.refresh()
             case "file.close":
                 self.back()
             case "file.up" | "file.down":

@@ -88,8 +88,12 @@ class Preferences:
         own = cls(path=path)
         try:
             found = json.loads(path.read_bytes())
-        except OSError:
+        except (FileNotFoundError, NotADirectoryError):
             found = {}
+        except OSError as error:
+            # What cannot be read now may be read another time: it is not to be written over by the usual settings.
+            LOG.warning("%s cannot be read: %s", path, error)
+            own.path, found = None, {}
         except (ValueError, RecursionError):
             found = None
         if not isinstance(found, dict):
