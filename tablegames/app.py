@@ -22,7 +22,7 @@ from tablegames.play.statistics.statistics_recorder import Clerk
 from tablegames.play.statistics.statistics_store import Chronicle
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.scenes.choose.arrangement import Arrangement
+from tablegames.scenes.choose.arrangement import Arrangement, with_usual_person
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.file_errors import FileErrorsPage
 from tablegames.scenes.choose.seats import SeatsPage
@@ -119,7 +119,8 @@ def open_table(program: Program, seating: Seating) -> None:
     """Open a table for a seating: a new game, or one to go on with."""
     ruleset, options = seating.ruleset, seating.options
     if seating.record is None:
-        program.begin(introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names))
+        party = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
+        program.begin(party if seating.names else with_usual_person(program, party))
     else:
         faces = seating.faces or ("",) * len(seating.seats)
         people = seating.people or ("",) * len(seating.seats)

@@ -13,6 +13,7 @@ from tablegames.engine.record import RecordError, read
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import read_seats, seats_path
+from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_store import Chronicle
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
@@ -226,6 +227,44 @@ def open_pages(content: bytes, folder: Path) -> str:
     return TAKEN
 
 
+# -- people ------------------------------------------------------------------------------------------------------------
+
+
+def profiles() -> list[bytes]:
+    """Give files of people."""
+    found = []
+    for count in (0, 1, 3):
+        with TemporaryDirectory(prefix="tablegames-fuzz-") as folder:
+            kept = Profiles(Path(folder) / "profiles.json")
+            for number, name in enumerate(("Anna", "花子", "Łukasz 김")[:count]):
+                kept.add(name, "kuma", "blue", number == 1)
+            kept.save()
+            found.append((Path(folder) / "profiles.json").read_bytes())
+    return found
+
+
+def ask_people(content: bytes, folder: Path) -> str:
+    """Read the people, show and seat them, and write them."""
+    from tablegames.scenes.program.party import known_face, look_of
+
+    path = folder / f"{NAME}.json"
+    path.write_bytes(content)
+    found = Profiles.load(path)
+    for each in found.people:
+        assert known_face(look_of(each))
+        assert found.find(each.id) is each
+        assert found.named(each.name) is not None
+    if found.newer:
+        assert path.read_bytes() == content
+        return TAKEN
+    found.save()
+    assert Profiles.load(path).people == found.people
+    if not found.aside:
+        return TAKEN
+    assert path.with_name(found.aside).read_bytes() == content
+    return REFUSED
+
+
 # -- statistics --------------------------------------------------------------------------------------------------------
 
 
@@ -371,10 +410,11 @@ def paint(content: bytes, folder: Path) -> str:
 
 
 TARGETS = (
-    Target("record lines", beginnings, read_lines, 0.68),
+    Target("record lines", beginnings, read_lines, 0.63),
     Target("record replay", records, play_again, 0.01),
     Target("records folder", records, look_through, 0.02),
     Target("seats", seats, sit_down, 0.10),
+    Target("people", profiles, ask_people, 0.05),
     Target("settings", settings, remember, 0.085),
     Target("settings in pages", set_tables, open_pages, 0.002),
     Target("statistics", chronicles, count_games, 0.01),

@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.app import DOORS
 from tablegames.play.setup.profiles import Profile, Profiles
-from tablegames.scenes.choose.arrangement import Arrangement
+from tablegames.scenes.choose.arrangement import Arrangement, with_usual_person
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.people.welcome import WelcomePage, welcome
@@ -292,6 +292,15 @@ def test_a_saved_game_knows_its_people_by_what_they_are_called_now(program: Prog
     company = seats_of(program).table.company()
     program.profiles.change(replace(anna, name="Mum", face="sumi"))
     assert (as_now(program, company).members[0].name, as_now(program, company).members[0].face) == ("Mum", "sumi+teal")
+
+
+def test_one_person_asked_for_on_the_command_line_is_who_played_last(program: Program, ben: Profile) -> None:
+    page = seats_of(program)
+    page.table.sit(0, ben)
+    page.table.remember()
+    for kinds, names in ((("human", "easy"), ["Ben", "Piyo"]), (("human", "human"), ["Hanako", "Taro"])):
+        company = introduced(shelf()["doubles"], kinds, {}, None, Words("en"))
+        assert [member.name for member in with_usual_person(program, company).members] == names
 
 
 # -- statistics --------------------------------------------------------------------------------------------------------

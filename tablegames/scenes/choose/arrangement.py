@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from tablegames.play.setup.profiles import LONGEST, Profile, free_of
@@ -24,6 +25,7 @@ from tablegames.scenes.program.party import (
 )
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, OptionValue, players_range
+from tablegames.scenes.saved.saved_game import as_now
 from tablegames.view.controls.entry import Entry
 from tablegames.view.painting.portrait import parted
 
@@ -260,6 +262,18 @@ class Arrangement:
         for name in self.options:
             if self.why_not(name):
                 self.options[name] = self.game.options[name].default
+
+
+def with_usual_person(program: Program, company: Company) -> Company:
+    """Let the person who sat at the last table, else the first there is, play where one person is wanted."""
+    wanted = [at for at, member in enumerate(company.members) if member.human]
+    if len(wanted) != 1 or not program.profiles.people:
+        return company
+    last = Arrangement(program, company.game).chairs
+    known = next((chair.person for chair in last if chair.person), program.profiles.people[0].id)
+    members = list(company.members)
+    members[wanted[0]] = replace(members[wanted[0]], person=known)
+    return as_now(program, replace(company, members=tuple(members)))
 
 
 def sentence(words: str) -> str:

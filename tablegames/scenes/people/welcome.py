@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tablegames.play.setup.profiles import LONGEST
 from tablegames.scenes.people.profile_editor import HIGH, WIDE, ProfileEditor
 from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import plain
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import Entry
@@ -80,8 +82,8 @@ def known_name(program: Program) -> str:
     preferences = program.preferences
     try:
         chairs = preferences.seats[preferences.last]["chairs"]
-        return next((str(name)[:24] for kind, name, *_ in chairs if kind == "human" and name), "")
-    except (KeyError, TypeError, ValueError):
+        return next((plain(str(name))[:LONGEST] for kind, name, *_ in chairs if kind == "human" and name), "")
+    except (LookupError, TypeError, ValueError, AttributeError):
         return ""
 
 
