@@ -169,13 +169,13 @@ class Desk:
         self.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", 1)
 
     def press(self, widget: str) -> None:
-        """Click on a control by its id, once it is there."""
+        """Click on a control by its id, once it is there and presses count."""
 
         def found(screen: Node) -> Node | None:
             return next((each for each in screen["widgets"] if each["id"] == widget and each["enabled"]), None)
 
         for _ in range(TRIES):
-            screen = self.until(lambda screen: found(screen) is not None)
+            screen = self.until(lambda screen: screen["presses"] and found(screen) is not None)
             control = found(screen)
             assert control is not None
             self.click(control["rect"])

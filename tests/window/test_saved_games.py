@@ -26,9 +26,9 @@ def table(game: str, *kinds: str) -> dict[str, Any]:
 
 def ready(screen: Node) -> bool:
     """Tell whether somebody may choose, or has to come to the screen."""
-    if screen["scene"] == "round":
+    if screen["scene"] in ("round", "handover"):
         return bool(screen["idle"])
-    return screen["scene"] == "handover" or (screen["scene"] == "table" and screen["idle"] and bool(choices(screen)))
+    return bool(screen["scene"] == "table" and screen["idle"] and choices(screen))
 
 
 def play(desk: Desk, rng: Random, clicks: int) -> Node:

@@ -294,6 +294,7 @@ class Window:
             "scene": scene.name,
             "size": list(self.size()),
             "idle": not self.busy,
+            "presses": self.input.gate.open,
             **scene.dump(self.box),
         }
         if node != self.dumped:
