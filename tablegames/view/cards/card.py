@@ -34,13 +34,14 @@ PLAIN = "plain"
 
 
 class Worlds(dict[str, World]):
-    """Worlds by name; `plain:RGB` makes faces for a deck of the suits R, G and B."""
+    """Worlds by name; `plain:RGB:W1,W2` makes faces for a deck of the suits R, G and B and the jokers W1 and W2."""
 
     def __missing__(self, name: str) -> World:
-        first, _, letters = name.partition(":")
+        first, _, rest = name.partition(":")
         if first != PLAIN:
             raise KeyError(name)
-        world = self[name] = World(plain.deck(letters), CAMELLIA)
+        letters, _, jokers = rest.partition(":")
+        world = self[name] = World(plain.deck(letters, tuple(jokers.split(",")) if jokers else ()), CAMELLIA)
         return world
 
 

@@ -55,7 +55,9 @@ def faces_of(ruleset: Ruleset, deck: Deck, named: str = PLAIN) -> str:
     """
     usual = named
     if named == PLAIN:
-        usual = FRENCH if all(french.drawn(card) for card in cards_of(deck)) else f"{PLAIN}:{''.join(deck.suits)}"
+        ordinary = all(french.drawn(card) for card in cards_of(deck))
+        named_jokers = f":{','.join(deck.jokers)}" if deck.jokers else ""
+        usual = FRENCH if ordinary else f"{PLAIN}:{''.join(deck.suits)}{named_jokers}"
     pictures = ruleset.pictures
     if not pictures.faces and pictures.back is None:
         return usual

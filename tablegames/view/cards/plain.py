@@ -37,7 +37,8 @@ SHAPES = (
 )
 """Outlines in a square of 100 units, by the place of the suit in the deck."""
 COURTS = {"11": "J", "12": "Q", "13": "K"}
-JOKERS = ("J", "JB", "JR", "JK", "J1", "J2")
+BLACK_JOKERS = ("JB", "J2")
+"""Jokers are red otherwise."""
 
 
 class Suits:
@@ -69,13 +70,13 @@ class Suits:
         return Mark(Drawn(body, w, w), x, y)
 
 
-def deck(letters: str) -> Callable[..., Iterator[Mark]]:
-    """Choose the faces of a deck with these suit letters, in the order of the deck."""
+def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[Mark]]:
+    """Choose the faces of a deck with these suit letters, in the order of the deck, and these jokers."""
     suits = Suits(letters)
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
-        if card in JOKERS and "J" not in letters:
-            yield ground(f"deck/faces/{'JB' if card in ('JB', 'J2') else 'JR'}", w)
+        if card in jokers:
+            yield ground(f"deck/faces/{'JB' if card in BLACK_JOKERS else 'JR'}", w)
         elif card[:1] in suits.french and french.drawn(card):
             yield ground(f"deck/faces/{card}", w)
         else:
@@ -86,7 +87,10 @@ def deck(letters: str) -> Callable[..., Iterator[Mark]]:
 
 def composed(suits: Suits, card: str, w: float) -> Iterator[Mark]:
     """Compose a face `w` wide: pips up to ten, a court or a number on a field of the suit's colour above."""
-    u, suit, rank = w / WIDE, card[:1], card[1:].removesuffix("b") or "★"
+    u, suit, rank = w / WIDE, card[:1], card[1:]
+    if rank.removesuffix("b").lstrip("-").isdigit():
+        # A second card of the same number looks like the first.
+        rank = rank.removesuffix("b")
     words = rank.replace("-", "−")
     yield ground(PAPER, w)
     if suit in suits.french and rank in COURTS:

@@ -13,7 +13,7 @@ RIM = "#24101c"
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide; ids that begin with J are the joker."""
-    u, joker, n = w / 250, card.startswith("J"), card[1:]
+    u, joker, n = w / 250, not card[1:].isdigit(), card[1:]
     layers = ("joker", "frame-joker", "tab-joker") if joker else (f"room-{n}", "frame", f"tab-{n}")
     for name in layers:
         yield ground(WORLD + name, w)

@@ -14,7 +14,7 @@ def sign(world: str, suit: str, size: float) -> Picture | None:
     if suit in FRENCH_SIGNS and ("french" in world or "two-decks" in world):
         coloured = world.endswith("4c") and suit in "DC"
         return art(f"deck/suits/{FRENCH_SIGNS[suit]}{'-4c' if coloured else ''}", size)
-    letters = world.rpartition(f"{PLAIN}:")[2] if f"{PLAIN}:" in world else ""
+    letters = world.rpartition(f"{PLAIN}:")[2].partition(":")[0] if f"{PLAIN}:" in world else ""
     if suit in letters:
         return Suits(letters).sign(suit, size, 1, 0, 0).picture
     return None

@@ -30,8 +30,6 @@ class StyleSection:
     """None: those that go with the felt."""
     turned: str = ""
     """The fact that says whether cards lie with their other number up."""
-    aces_high: bool = False
-    """Whether an ace is sorted after the king."""
     own: tuple[float, float, float] = (20, 540, 318)
     """The viewer's plate: upper left corner and width."""
     others: tuple[tuple[Side, float, float, float], ...] = ()

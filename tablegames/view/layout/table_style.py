@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablegames.engine.cards import Cards
 from tablegames.engine.ruleset import Rules
 from tablegames.play.session.seen import Seen
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import WORLDS
 from tablegames.view.cards.derived_world import faces_of, felt_for
-from tablegames.view.cards.planets import numbers
 from tablegames.view.language.text import Words
 from tablegames.view.layout.seat_spots import SPOTS, Player, Spot
 from tablegames.view.layout.style_section import Colours, StyleSection
@@ -18,8 +18,8 @@ from tablegames.view.painting.backdrop import FELTS, PLAIN
 from tablegames.view.painting.picture import Svg, art
 from tablegames.view.painting.theme import CONTRAST, GREEN, Look
 
-COURTS = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
-LAST = 99
+LAST = 1000
+"""Behind every card of a deck."""
 
 
 class TableStyle:
@@ -44,8 +44,16 @@ class TableStyle:
     ) -> None:
         self.ruleset, self.players, self.words = ruleset, tuple(players), words
         self.title = ruleset.name.said(words.language)
-        self.suits = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
-        self.values = {rank: rules.deck.value(rank) for rank in rules.deck.ranks}
+        said = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
+        self.suits = {letter: said.get(letter, letter) for letter in rules.deck.suits}
+        """Names of the suits by their letters, in the order of the deck: a number for a suit counts in it."""
+        cards = Cards(rules.deck)
+        self.jokers = frozenset(rules.deck.jokers)
+        self.ranks = dict(zip(cards.names, cards.rank, strict=True))
+        """By card, its rank; a joker has none."""
+        self.numbers = [dict(zip(cards.names, each, strict=True)) for each in (cards.value, cards.turned)]
+        self.standing = [{name: at for at, name in enumerate(cards.in_hand(bool(side)))} for side in (0, 1)]
+        """By side of the cards and card, where it stands in a hand."""
         self.cards = edition_of(faces_of(ruleset, rules.deck, section.cards), edition)
         self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
         self.backdrops = section.backdrop or (felt_for(ruleset),)
@@ -54,7 +62,7 @@ class TableStyle:
         self.look = Look(panel=colours.panel, muted=colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
             self.look, self.backdrops = CONTRAST, (PLAIN,)
-        self.turned, self.aces_high, self.counts = section.turned, section.aces_high, section.counted
+        self.turned, self.counts = section.turned, section.counted
         self.own = Spot("own", *section.own)
         self.spots = tuple(Spot(*spot) for spot in section.others) or SPOTS.get(len(players), ())
         self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
@@ -80,41 +88,35 @@ class TableStyle:
         """Say a card's rank alone: the number that counts, or the letter of a court."""
         if self.is_joker(card):
             return self.words.say("labels.joker")
-        return str(self.number(card, True)) if turned else card[1:].rstrip("b").replace("-", "−")
+        return str(self.number(card, True)) if turned else printed(self.ranks.get(card, card[1:]))
 
     def number(self, card: str, turned: bool = False) -> int:
-        """Read a card's number; courts follow the ten, jokers come last."""
-        if self.cards == "planets":
-            return numbers(card)[turned]
-        if self.is_joker(card):
-            return LAST
-        rank = card[1:].rstrip("b")
-        if rank.lstrip("-").isdigit():
-            return int(rank)
-        return COURTS["K"] + 1 if rank == "A" and self.aces_high else COURTS.get(rank, self.values.get(rank, LAST))
+        """Read a card's number as the deck has it; a joker has 0."""
+        return self.numbers[turned].get(card, 0)
 
     def is_joker(self, card: str) -> bool:
-        """Tell a joker: its id begins with J, which is no suit."""
-        return card[:1] == "J" and "J" not in self.suits
+        """Tell a joker, as the deck declares them."""
+        return card in self.jokers
 
     def is_card(self, what: str) -> bool:
         """Tell whether the object of an action is a card."""
-        return self.is_joker(what) or (len(what) > 1 and what[0] in self.suits)
+        return what in self.ranks
 
-    def order(self, card: str | None, turned: bool) -> tuple[int, int, str]:
-        """Say where a card stands in a hand."""
-        if card is None:
-            return LAST + 1, 0, ""
-        letters = list(self.suits)
-        suit = letters.index(card[0]) if card[0] in letters and not self.is_joker(card) else LAST
-        return suit, self.number(card, turned), card
+    def order(self, card: str | None, turned: bool) -> int:
+        """Say where a card stands in a hand; hidden ones stand last."""
+        return LAST if card is None else self.standing[turned].get(card, LAST)
 
     def counted(self, seen: Seen) -> int:
         """Add up the numbers that lie face up in the zone that words speak of."""
         cells = seen.zones.get(self.counts, ())
-        return sum(
-            self.number(card) for cell in cells for card in cell if card is not None and self.number(card) < LAST
-        )
+        return sum(self.number(card) for cell in cells for card in cell if card is not None)
+
+
+def printed(rank: str) -> str:
+    """Write a rank as it stands on the card: a second card of the same number ("5b") looks like the first."""
+    if rank.endswith("b") and rank[:-1].lstrip("-").isdigit():
+        rank = rank[:-1]
+    return rank.replace("-", "−")
 
 
 def edition_of(cards: str, edition: str) -> str:

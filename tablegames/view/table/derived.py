@@ -43,7 +43,6 @@ class Derived:
         """Put the table together."""
         return TableSection(
             fixtures=tuple(self.fixtures()),
-            aces_high=self.aces_high(),
             pace=PACES,
             results=Results(columns=tuple(self.columns())),
         )
@@ -117,8 +116,3 @@ class Derived:
             auction, sides = "auction" in self.phases, self.players // 2 if self.rules.partners else 0
             return [Bids(self.exact, self.shared, auction, sides)]
         return [Tricks()] if "trick_taking" in self.phases else []
-
-    def aces_high(self) -> bool:
-        """Tell whether an ace is above the king, as far as there are both."""
-        deck = self.rules.deck
-        return "A" not in deck.ranks or all(deck.value("A") >= deck.value(rank) for rank in deck.ranks)
