@@ -207,6 +207,15 @@ class SuitActed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Awarded(Event):
+    """At the end of a round a suit's action is due to a seat: for the most captured cards of it, or for none at all."""
+
+    seat: int
+    suit: str
+    nothing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AllCaptured(Event):
     """A seat captured every card that counts, which turns the points round."""
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import Battled, CardsTurned, Damaged, DeckShuffled, Scored, TotalsCompared
+from tablegames.engine.events import Awarded, Battled, CardsTurned, Damaged, DeckShuffled, Scored, TotalsCompared
 from tablegames.play.session.session import Player, Session
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
@@ -237,3 +237,25 @@ def test_who_cannot_follow_reads_what_is_trump(game: str, language: str) -> None
             told += 1
         session.play(chance.choice(session.match.legal_actions()))
     assert told
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_gains_at_the_end_of_a_round_say_what_they_are_for_while_they_fly(language: str) -> None:
+    program = house(language)
+    scene = sit_down(program, "diamonds", 4, 6)
+    program.preferences.trick_rest = "short"
+    chance, flying = Random(6), set()
+    for _ in range(30_000):
+        if program.stack.top is not scene:
+            break
+        if scene.asked and not scene.animator.busy:
+            scene.decide(chance.choice(scene.session.match.legal_actions()))
+        tokens = any(isinstance(key, tuple) and key[0] == "token" for key in scene.animator.tweens)
+        if tokens and scene.narrator.notice:
+            flying.add(scene.narrator.notice)
+        scene.step(FRAME)
+    suits = {scene.table.suit_name(letter) for letter in "DH"}
+    awards = [entry.event for entry in scene.session.match.journal if isinstance(entry.event, Awarded)]
+    won = {scene.table.suit_name(event.suit) for event in awards if not event.nothing} & suits
+    assert won
+    assert all(any(suit in sentence for sentence in flying) for suit in won)

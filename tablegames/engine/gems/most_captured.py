@@ -7,6 +7,7 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.events import Awarded
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.registry import register
 from tablegames.engine.ruleset import Phase, Rules
@@ -37,16 +38,19 @@ class MostCaptured(Phase):
         everyone_stays(rules, "most_captured")
         acts = [rules.suit_actions[suit].compile(table, suit) for suit in rules.deck.suits]
         awards = [table.add(Award(act)) for act in acts]
-        return table.add(CountingCaptured(table, awards, awards[table.cards.suit(self.nothing)], self.times))
+        consolation = table.add(Award(acts[table.cards.suit(self.nothing)], nothing=True))
+        return table.add(CountingCaptured(table, awards, consolation, self.times))
 
 
 class Award(Step):
     """A suit's action falls due at the end of the round."""
 
-    def __init__(self, act: Act) -> None:
-        self.act = act
+    def __init__(self, act: Act, nothing: bool = False) -> None:
+        self.act, self.nothing = act, nothing
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.act.table.telling:
+            self.act.table.tell(s, Awarded(seat, self.act.suit, self.nothing))
         self.act.due(s, seat)
         return DONE
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from tablegames.engine.events import (
     NOBODY,
     AllCaptured,
+    Awarded,
     Battled,
     CardsTurned,
     ColoursRanked,
@@ -27,6 +28,8 @@ READING = 1600.0
 """How long a sentence stays, milliseconds, unless a click ends it."""
 BRIEF = {TotalsCompared: 850.0, Battled: 400.0, Damaged: 100.0}
 """The same where a game has many such moments, or where what is seen of it has taken its time already."""
+AWARD = 900.0
+"""The same for what somebody gets at the end of a round, once it has arrived."""
 ROUND_END = 3000.0
 """The same for the end of a round."""
 
@@ -68,11 +71,23 @@ def taken(beats: Sequence[Beat], table: Table) -> str:
     return words.say("announce.trick_brings" if brings else "announce.trick_why", why=why, brings=brings, **gaps)
 
 
+def awarded(beats: Sequence[Beat], table: Table) -> str:
+    """Say for what somebody gets something at the end of a round, and what, as these beats tell it."""
+    events = [event for beat in beats for event in beat.events]
+    at = next(at for at, event in enumerate(events) if isinstance(event, Awarded))
+    award = events[at]
+    assert isinstance(award, Awarded)
+    brings = brought(events[at + 1 :], award.seat, table)
+    key = "announce.award_nothing" if award.nothing else "announce.award"
+    gaps = {"name": name(table, award.seat), "suit": table.suit_name(award.suit)}
+    return table.words.say(f"{key}_brings" if brings else key, brings=brings, **gaps)
+
+
 def brought(events: Iterable[Event], winner: int, table: Table) -> str:
     """Say what the winner of a trick does at once, before anybody decides again; "" where there is nothing."""
     for event in events:
         match event:
-            case Decided():
+            case Decided() | Awarded():
                 return ""
             case SuitActed(seat=seat, suit=suit, did=did, source=source) if seat == winner:
                 key = f"labels.brings_{suit}" if did else f"labels.brings_not_{suit}"

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from tablegames.engine.events import Scored, TrickTaken
+from tablegames.engine.events import Awarded, Scored, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
-from tablegames.scenes.table.announcements import announced, sentence_of, taken
-from tablegames.view.motion.animator import Animator
+from tablegames.scenes.table.announcements import AWARD, announced, awarded, sentence_of, taken
+from tablegames.view.motion.animator import Animator, only_tokens
 from tablegames.view.motion.transitions import Pairing
 from tablegames.view.painting.sprite import Scene
 from tablegames.view.table.table import Table
@@ -90,6 +90,17 @@ class Narrator:
                 # First it lies, with what is said of it; then its winner takes it.
                 self.lying, self.hold = True, self.trick_rest
                 self.say(partial(taken, tuple(self.chapters)), True)
+                break
+            if any(isinstance(event, Awarded) for event in self.chapters[0].events):
+                if not beats:
+                    # What it is for is read while the counters fly.
+                    self.say(partial(awarded, tuple(self.chapters)), True)
+                    self.hold = AWARD
+                    beats.append(self.chapters.popleft())
+                    while self.chapters and only_tokens(self.chapters[0].events):
+                        if any(isinstance(event, Awarded) for event in self.chapters[0].events):
+                            break
+                        beats.append(self.chapters.popleft())
                 break
             sentence, ms = announced(self.chapters[0].events, self.table)
             if sentence and beats:

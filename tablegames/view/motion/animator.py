@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
-from tablegames.engine.events import CardMoved, Drawn, Event, Rolled, TokensMoved
+from tablegames.engine.events import Awarded, CardMoved, Drawn, Event, Rolled, SuitActed, TokensMoved
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Pairing, Tweens, side
@@ -243,8 +243,8 @@ class Animator:
 
 
 def only_tokens(events: Iterable[Event]) -> bool:
-    """Tell whether nothing but counters and dice changed."""
-    kinds = [isinstance(event, TokensMoved | Rolled) for event in events]
+    """Tell whether nothing but counters and dice changed, whatever was told of it."""
+    kinds = [isinstance(event, TokensMoved | Rolled) for event in events if not isinstance(event, Awarded | SuitActed)]
     return bool(kinds) and all(kinds)
 
 
