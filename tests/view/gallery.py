@@ -27,6 +27,7 @@ from tablegames.scenes.program.overlay import Overlay
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.results.result import OPENING, ResultPage
 from tablegames.scenes.table.first_time import FirstTimePage
 from tablegames.scenes.table.looking_back import open_last_trick, open_log
 from tablegames.scenes.table.round_page import RoundPage
@@ -59,7 +60,9 @@ class View:
 
 
 def view(name: str, scene: Scene) -> View:
-    """Take what a scene shows."""
+    """Take what a scene shows, once all of it has come in."""
+    if isinstance(scene, ResultPage):
+        scene.step(OPENING)
     return View(name, list(scene.sprites()), scene.backdrop)
 
 

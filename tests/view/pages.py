@@ -31,7 +31,7 @@ from tablegames.scenes.program.program import Notice, Program
 from tablegames.scenes.program.shelf import Shelf
 from tablegames.scenes.results.finishing import heading
 from tablegames.scenes.results.outcome import Outcome
-from tablegames.scenes.results.result import ResultPage, SeriesPage
+from tablegames.scenes.results.result import OPENING, ResultPage, SeriesPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.table.handover import HandoverPage
@@ -205,7 +205,15 @@ def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
 
 
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
-    """List pages with a name for messages."""
+    """List pages with a name for messages, as they stand once all of them has come in."""
+    for name, page in opened(program):
+        if isinstance(page, ResultPage):
+            page.step(OPENING)
+        yield name, page
+
+
+def opened(program: Program) -> Iterator[tuple[str, Page]]:
+    """List pages as they open."""
     yield "title", TitlePage(program)
     for game in program.shelf:
         yield f"choose {game.id}", ChoosePage(program, game.id)

@@ -25,7 +25,9 @@ GROWN = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""
 PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
 """Where the panels begin, how far down that of the text may reach, and the room below its last line."""
-MOST_BOXES = 8
+MOST_BOXES = 11
+PITCH, TURN, BOXES_RIGHT = 46.0, 42.0, 1114.0
+"""The distance of the games' boxes, the room for a button that leads to more of them, and where they end."""
 LIST_TOP, LIST_HEIGHT = 92.0, 592.0
 TITLES = 190.0
 """The room for a title in the list of chapters."""
@@ -42,6 +44,8 @@ class RulesPage(Page):
         super().__init__(program, felt or felt_for(self.game))
         self.at = 0
         self.scrolled = 0.0
+        self.boxes_at: int | None = None
+        """The first of the boxes that are shown, where not all have room; None: the own game is in their middle."""
         self.set_text: tuple[object, Group] | None = None
         """What the text of the chapter depends on, and the text."""
         self.focus = self.first = "rules.chapter.1"
@@ -101,11 +105,20 @@ class RulesPage(Page):
     def shelf(self, c: Controls) -> None:
         """Offer the other games' rules by their boxes."""
         games = list(self.program.shelf)
-        here = next((at for at, game in enumerate(games) if game.id == self.game.id), 0)
-        begin = max(0, min(here - MOST_BOXES // 2, len(games) - MOST_BOXES))
-        games = games[begin : begin + MOST_BOXES]
+        right = BOXES_RIGHT
+        if len(games) > MOST_BOXES:
+            # There are more than have room: buttons at both ends tell it, and lead to them.
+            here = next((at for at, game in enumerate(games) if game.id == self.game.id), 0)
+            last = len(games) - MOST_BOXES
+            begin = min(max(0, here - MOST_BOXES // 2 if self.boxes_at is None else self.boxes_at), last)
+            self.boxes_at = begin
+            right -= TURN
+            left = right - MOST_BOXES * PITCH - TURN
+            c.round("rules.boxes.earlier", "back", left, 17, self.say("log.earlier"), 34, begin > 0)
+            c.round("rules.boxes.later", "forward", right, 17, self.say("log.later"), 34, begin < last)
+            games = games[begin : begin + MOST_BOXES]
         for at, game in enumerate(games):
-            x = 1112 - (len(games) - at) * 50
+            x = right - (len(games) - at) * PITCH
             name = game.name.said(self.program.words.language)
             c.control(f"rules.game.{game.id}", box_of(game, 36), x, 13, "choice", radius=5, name=name)
             if game is self.game:
@@ -135,6 +148,8 @@ class RulesPage(Page):
                 self.game = self.program.game(name)
                 self.backdrop = felt_for(self.game)
                 self.turn(0)
+            case ["boxes", way]:
+                self.boxes_at = (self.boxes_at or 0) + (MOST_BOXES - 1) * (1 if way == "later" else -1)
             case ["fair"]:
                 self.program.open("fair", self.backdrop)
             case ["up" | "down" as way]:

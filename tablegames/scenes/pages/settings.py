@@ -10,7 +10,7 @@ from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import LANGUAGES, fitted
+from tablegames.view.language.text import LANGUAGES, fitted, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon, panel
@@ -43,6 +43,8 @@ CHOICES = {
 """Settings of which one value is chosen, with their section."""
 KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
+DOES, SMALL, CLOSE = 412.0, 13.0, 1.22
+"""The room for what a key does; where that is long, the size of its two lines, and their distance."""
 SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
 """The cards that show how faces look."""
 
@@ -122,7 +124,13 @@ class SettingsPage(Page):
             middle = y + 18 + at * 40
             c.inset(444, middle - 17, 190, 34, 10)
             c.label(self.say(f"settings.keys.{name}.key"), 539, middle, 15, 700, anchor="center", width=176)
-            c.label(self.say(f"settings.keys.{name}.does"), 652, middle, 14.5, 500, c.look.muted, width=412)
+            does = self.say(f"settings.keys.{name}.does")
+            if fitted(does, 14.5 * c.letters, 500, DOES, 0) >= 14.5:
+                c.label(does, 652, middle, 14.5, 500, c.look.muted, width=DOES)
+            else:
+                lines = len(wrap(does, SMALL * c.letters, 500, DOES))
+                top = middle - lines * SMALL * c.letters * CLOSE / 2
+                c.paragraph(does, 652, top, DOES, SMALL, 500, c.look.muted, spacing=CLOSE)
 
     def places(self, c: Controls, y: float) -> None:
         """Tell where this person's files lie."""

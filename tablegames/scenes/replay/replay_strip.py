@@ -61,7 +61,7 @@ class Strip:
         c.round("replay.round_on", "fast", 296, middle - 20, say("replay.round_on"), enabled=end)
         self.bar(c)
         count = f"{self.at} / {self.replay.last}"
-        c.label(count, 846, middle, 15, 700, CREAM, "center", 76, key="replay.count")
+        c.label(count, 841, middle, 15, 700, CREAM, "center", 70, key="replay.count")
         c.button("replay.speed", f"×{self.speed}", 888, middle - 20, 64, 40, size=15)
         self.looking(c, middle)
         c.round("replay.log", "log", 1154, middle - 20, say("log.heading"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tablegames.scenes.results.outcome import Outcome
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
@@ -12,6 +12,8 @@ from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 
+RISING = "rising"
+"""The place of what rises with its step when the page opens; its owner is the number of the step."""
 MIDDLE, FLOOR, ROOM = 380.0, 530.0, 600.0
 """The middle of the steps, where they stand, and how wide all of them may be."""
 WIDEST, MOST = 160.0, 4
@@ -68,6 +70,7 @@ class Podium:
     def step(self, c: Controls, place: int, seat: int, x: float, wide: float) -> None:
         """Lay out one step and who stands on it."""
         top, middle, (name, face) = TOPS[place], x + wide / 2, self.members[seat]
+        begin = len(c.sprites)
         c.put(step(place, wide), x - OVER, top, GROUND)
         c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center")
         d, first = wide * FACES[place], seat in self.outcome.winners
@@ -75,6 +78,7 @@ class Podium:
         if first:
             cup = d * 0.65
             c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT)
+        c.sprites[begin:] = [replace(each, place=(RISING, place)) for each in c.sprites[begin:]]
         size = 18.0 if wide == WIDEST else 16.0
         c.label(shortened(name, size, 700, wide - 8), middle, 548, size, 700, anchor="center", width=wide - 4)
         c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)

@@ -11,15 +11,20 @@ from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import Company
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import Outcome, listing
-from tablegames.scenes.results.podium import Podium
+from tablegames.scenes.results.podium import RISING, TOPS, Podium
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.language.text import Words, fitted
 from tablegames.view.layout.log_words import SIGNS
+from tablegames.view.motion.tween import ease
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 
 COLUMN = 110
+OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
+"""How long the page takes to come in, milliseconds; how much later each higher step rises, and for how long."""
+CONFETTI = "confetti"
 HIGHEST = 96.0
 """The highest a row of the ranking may be, with the gap below it."""
 
@@ -36,6 +41,33 @@ class ResultPage(Page):
         super().__init__(program, felt_for(outcome.company.game))
         self.outcome = outcome
         self.once_more = again
+        self.age = 0.0
+        """How long the page is open, milliseconds, until all of it has come in."""
+
+    # -- what moves ---------------------------------------------------------------------------------------------------
+
+    @property
+    def opening(self) -> float:
+        """Tell how far the page has come in: from 0 to 1, where everything stands."""
+        return 1.0 if not self.program.preferences.motion else min(1.0, self.age / OPENING)
+
+    def step(self, ms: float) -> None:
+        self.age = min(OPENING, self.age + ms)
+
+    def sprites(self) -> list[Sprite]:
+        laid = super().sprites()
+        return laid if self.opening == 1 else [self.coming(each) for each in laid]
+
+    def coming(self, sprite: Sprite) -> Sprite:
+        """Give a sprite on its way: steps rise one after another, the lowest first, and confetti falls."""
+        if sprite.name == CONFETTI:
+            return replace(sprite, y=sprite.y - (1 - ease(self.opening)) * HEIGHT)
+        if sprite.place is None or sprite.place[0] != RISING:
+            return sprite
+        begin = (max(TOPS) - sprite.place[1]) * LATER
+        return replace(sprite, y=sprite.y + (1 - ease(min(1.0, max(0.0, self.opening - begin) / LASTS))) * HEIGHT / 2)
+
+    # -- what stands where --------------------------------------------------------------------------------------------
 
     def member(self, seat: int) -> tuple[str, str]:
         """Give name and face of a seat."""
@@ -44,7 +76,7 @@ class ResultPage(Page):
 
     def build(self, c: Controls) -> None:
         outcome = self.outcome
-        c.put(art("interface/confetti", 1280), 0, 0, GROUND - 5)
+        c.put(art("interface/confetti", 1280), 0, 0, GROUND - 5, name=CONFETTI)
         self.heading(c)
         self.podium(c)
         self.ranking(c, outcome)

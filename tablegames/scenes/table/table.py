@@ -221,6 +221,9 @@ class TableScene(Wordless):
             if not narrator.chapters:
                 self.settle()
             open_round(self.program, self, self.session)
+            if self.session.over and not narrator.chapters:
+                # The round's results were the last look at the table.
+                narrator.hold = 0
         elif narrator.chapters:
             if narrator.lying and not self.program.preferences.trick_rest and self.session.people:
                 self.trick_rest.passed()

@@ -252,4 +252,5 @@ def dots_after(text: str) -> str:
 def fitted(text: str, size: float, weight: int, width: float, least: float = 0.8) -> float:
     """Find the size at which a text stays on one line: smaller by down to `least` of it."""
     have = fonts.width(text, size, weight) * SLACK
-    return size if have <= width else max(size * least, size * width / have)
+    # A hair smaller than what fits exactly: the same width is reckoned again from the result.
+    return size if have <= width else max(size * least, size * width / have * 0.999)

@@ -275,6 +275,11 @@ class Layout:
         self, key: str, name: str, width: float, size: float, weight: int = 500, color: str = CREAM, **gaps: object
     ) -> Text:
         """Set a line that holds a name: where it is too long the name is cut, never what is said about it."""
+        while (
+            size > SMALLEST
+            and fonts.width(self.say(key, name=name, **gaps), max(size, READABLE), weight) * SLACK > width
+        ):
+            size -= 0.5
         rest = fonts.width(self.say(key, name="", **gaps), max(size, READABLE), weight) * SLACK
         if rest + fonts.width(name, max(size, READABLE), weight) * SLACK > width:
             name = shortened(name, max(size, READABLE), weight, width - rest)

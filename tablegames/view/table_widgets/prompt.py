@@ -103,11 +103,13 @@ class Prompt:
         lines = self.lines(t, said, self.width - left - 22)
         widest = max(words.w for words in lines)
         w, h = round(widest * SLACK + left + 22), 42.0 + (len(lines) - 1) * SECOND
-        # What the letters may need in another window is left free on both sides alike. In most windows they take even
-        # less than was measured: they are centred, and the mark keeps a little closer to them.
-        spare = (w - left - 22 - widest) / 2 + widest * 0.012
+        # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance.
+        spare = (w - left - 22 - widest) / 2
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
-        written = (((left + w - 22) / 2, 21 + at * SECOND, words, "center") for at, words in enumerate(lines))
+        written = (
+            (left + spare + (widest - words.w) / 2, 21 + at * SECOND, words, "midleft")
+            for at, words in enumerate(lines)
+        )
         frame = panel(w, h, 21, t.fill, 0.92, GOLD, 0.9, parts=(*mark, *written))
         # A second line grows upwards more than downwards, where the hand lies.
         name = lines[0].words if len(lines) == 1 else said

@@ -88,14 +88,20 @@ class Meter:
     x: float = 1062
     y: float = 104
     hide: str = "hide"
+    open: str = "shown"
+    """The zone of what is turned up."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         if t.is_asked(self.hide):
             return
-        total = t.table.counted(t.seen)
+        found = any(
+            card is not None and t.table.is_joker(card) for cell in t.seen.zones.get(self.open, ()) for card in cell
+        )
+        # Once the joker was found nothing is at stake any more, whatever else is turned up.
+        total = 0 if found else t.table.counted(t.seen)
         parts: list[Part] = [
             (99, 26, t.fit(t.say("labels.stake"), 180, 17, 700), "center"),
-            (99, 82, Text(str(total), 68, 800, "#ffd45c", True), "center"),
+            (99, 82, Text("—" if found else str(total), 68, 800, "#ffd45c", True), "center"),
         ]
         parts += [
             (25 + (i % 5) * 30, 132 + 42 * (i // 5), art(self.lit if i < total else self.dark, 28))

@@ -1,0 +1,138 @@
+"""Small faults of the looks that were seen in the window, and what holds them away."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from pygame import FRect
+
+from tablegames.play.session.replay import Side
+from tablegames.scenes.pages import rules
+from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.pages.settings import SettingsPage
+from tablegames.scenes.program.page import Page
+from tablegames.scenes.replay.replay_strip import RIGHT, Strip
+from tablegames.scenes.results.result import OPENING, ResultPage
+from tablegames.view.controls.controls import Controls
+from tablegames.view.inspection.check import lines
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.theme import HEIGHT, WIDTH
+from tests.view.gallery import dwelling
+from tests.view.layouts import SCALES
+from tests.view.pages import company, house, scored
+from tests.view.samples import samples
+from tests.view.sitting import table
+
+CUT = ("...", "…")
+EVERYTHING = Side(all_open=True)
+
+
+def cut(page: Page) -> list[str]:
+    """List the texts of a page that were cut."""
+    return [words for sprite in page.sprites() for words in texts(sprite.picture) if words.endswith(CUT)]
+
+
+@pytest.mark.parametrize("width", range(100, 600, 7))
+def test_a_size_that_was_fitted_needs_no_cut(width: int) -> None:
+    words = "Take back your last choice, where that is possible"
+    size = fitted(words, 30, 500, width, 0)
+    assert shortened(words, size, 500, width) == words
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_page_of_the_keys_cuts_nothing(language: str, large: bool) -> None:
+    page = SettingsPage(dwelling(language, large))
+    page.section, page.focus = "control", "settings.section.control"
+    assert cut(page) == []
+
+
+def test_the_rules_offer_every_game() -> None:
+    page = RulesPage(house(), "diamonds")
+    shown = {name for name in page.targets() if name.startswith("rules.game.")}
+    assert shown == {f"rules.game.{game.id}" for game in page.program.shelf}
+
+
+def test_where_not_all_games_have_room_the_rules_say_that_there_are_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "MOST_BOXES", 4)
+    page = RulesPage(house(), "diamonds")
+    found = set(page.targets())
+    while "rules.boxes.later" in page.targets():
+        page.chosen("rules.boxes.later")
+        page.refresh()
+        found |= set(page.targets())
+    while "rules.boxes.earlier" in page.targets():
+        page.chosen("rules.boxes.earlier")
+        page.refresh()
+        found |= set(page.targets())
+    assert found >= {f"rules.game.{game.id}" for game in page.program.shelf}
+    assert found >= {"rules.boxes.later", "rules.boxes.earlier"}
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_the_count_of_a_replay_keeps_away_from_its_neighbours(large: bool) -> None:
+    replay = SimpleNamespace(last=8888, rounds=(), sides=(EVERYTHING,))
+    strip = Strip(replay, (), house().words, 8888, True, "1", EVERYTHING)  # type: ignore[arg-type]  # all it asks for
+    controls = Controls(letters=1.18 if large else 1.0)
+    strip.build(controls)
+    placed = {sprite.key: sprite for sprite in controls.sprites}
+    for k in SCALES:
+        count = placed["replay.count"]
+        line = next(iter(lines(count.picture, count.hit.x, count.hit.y, FRect(0, 0, WIDTH, HEIGHT), k)))
+        assert line.rect.right <= placed["replay.speed"].hit.left - 8
+        assert line.rect.left >= RIGHT + 9
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_mark_of_a_prompt_keeps_its_distance_from_the_words(language: str) -> None:
+    seen = 0
+    for sample in samples():
+        count = sample.seen.seats
+        laid = table(sample.game, language, count).layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+        prompt = laid.sprites.get("prompt")
+        if prompt is None or len(prompt.picture.parts) < 3:  # type: ignore[attr-defined]
+            continue
+        for k in SCALES:
+            words = min(line.rect.left for line in lines(prompt.picture, 0, 0, FRect(0, 0, WIDTH, HEIGHT), k))
+            marks = [part for part in prompt.picture.parts if hasattr(part[2], "name")]  # type: ignore[attr-defined]
+            for part in marks:
+                right = part[0] + part[2].w * (0.5 if len(part) == 4 else 1)
+                seen += 1
+                assert words - right >= 8, (sample.name, k, words - right)
+    assert seen
+
+
+def test_nothing_is_at_stake_once_the_joker_was_found() -> None:
+    for sample in samples():
+        if sample.game == "stay-home" and sample.name == "caught":
+            laid = table("stay-home", "en", 2).layout(sample.seen)
+            assert "—" in texts(laid.sprites["meter"].picture)
+            return
+    pytest.fail("there is no such sample")
+
+
+def result(motion: bool) -> ResultPage:
+    """Open the page of a result."""
+    program = house()
+    program.preferences.motion = motion
+    return ResultPage(program, scored(program, company(program), (9, 7, 5, 3), (0,)))
+
+
+def test_steps_rise_and_confetti_falls_until_everything_stands_where_it_belongs() -> None:
+    page = result(True)
+    stands = {sprite.key: sprite for sprite in result(False).sprites()}
+    moved = {sprite.key for sprite in page.sprites() if sprite.y != stands[sprite.key].y}
+    assert len(moved) > 4
+    page.step(OPENING / 2)
+    assert [sprite.y for sprite in page.sprites()] != [sprite.y for sprite in stands.values()]
+    page.step(OPENING)
+    assert {sprite.key: sprite for sprite in page.sprites()} == stands
+
+
+def test_with_reduced_motion_the_result_stands_at_once() -> None:
+    page = result(False)
+    before = list(page.sprites())
+    page.step(OPENING)
+    assert page.sprites() == before
