@@ -91,7 +91,7 @@ def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
         ("play diamonds --option laps=3", "the option laps can be 1 or 2, not '3'"),
         ("play diamonds --language fr", "argument --language: invalid choice: 'fr'"),
         ("simulate diamonds", "the following arguments are required: --players"),
-        ("simulate diamonds --players 3 --option laps=2", "the option laps is for 2 players, not for 3: with more"),
+        ("simulate diamonds --players 3 --option laps=2", "the option laps is for 2 players, not for 3: a trick"),
         ("simulate trick-and-desert --players 3 --option exile=true", "the option exile needs alliance"),
         ("simulate diamonds --players 4 --bots random,random", "--bots names 2 bots for 4 players"),
         ("simulate diamonds --players 4 --bots human", "--bots: 'human' is not one of easy, normal, hard, random"),
