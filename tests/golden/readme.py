@@ -16,7 +16,7 @@ SIZE = (1280, 720)
 PICKED = {
     ("en", "title"): "title",
     ("en", "choose trick-and-desert"): "choose",
-    ("en", "seats diamonds 4"): "seats",
+    ("en", "seats with 5 people"): "seats",
     ("en", "table diamonds 6-take"): "diamonds",
     ("ja", "table double-side-play 4-black"): "double-side-play-ja",
     ("en", "table doubles back"): "doubles",

@@ -10,6 +10,7 @@ from tablegames.play.setup.profiles import LONGEST, Profile, free_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS, Series
 from tablegames.rules.reading.settings import same
+from tablegames.scenes.choose.chair import Chair
 from tablegames.scenes.program.party import (
     Company,
     Member,
@@ -26,27 +27,10 @@ from tablegames.scenes.program.party import (
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, OptionValue, players_range
 from tablegames.scenes.saved.saved_game import as_now
-from tablegames.view.controls.entry import Entry
 from tablegames.view.painting.portrait import parted
 
 USUAL = 4
 """So many sit down the first time, where the game allows it."""
-
-
-class Chair:
-    """One seat as it is being settled: who, called what, with which face. The entry keeps what is typed."""
-
-    def __init__(self, kind: str, name: str, face: str, person: str = "") -> None:
-        self.kind, self.face, self.person = kind, face, person
-        """The last is the id of a profile; "" for guests and bots."""
-        self.picked = False
-        """Whether somebody chose this face; then it stays."""
-        self.entry = Entry(name, limit=LONGEST, drawn=True)
-
-    @property
-    def guest(self) -> bool:
-        """Whether a person without a profile sits here."""
-        return self.kind == HUMAN and not self.person
 
 
 class Arrangement:
