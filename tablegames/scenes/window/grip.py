@@ -12,6 +12,9 @@ class Grip:
     at_once = False
     """Whether it moves from the press on, and no click can come of it; else only once the pointer has gone a way."""
 
+    timed = False
+    """Whether it needs time to pass while it is held: else nothing is done as long as the pointer stands still."""
+
     def move(self, x: float, y: float) -> None:
         """Go along to a place."""
 

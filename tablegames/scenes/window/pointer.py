@@ -50,8 +50,10 @@ class Pointer:
     @property
     def busy(self) -> bool:
         """Tell whether time must pass for it, though nothing else moves."""
+        if self.dragging:
+            return self.grip is not None and self.grip.timed
         waiting = self.scene is not None and self.touch and not self.asking
-        return self.dragging or waiting or self.coasting is not None
+        return waiting or self.coasting is not None
 
     def press(self, x: float, y: float, touch: bool = False) -> None:
         """Take a press at a point."""

@@ -33,6 +33,8 @@ class Leaves(Protocol):
 class Swipe(Grip):
     """Scrolls a page with a finger; let go, it runs on for a while. Sideways it turns to another page."""
 
+    timed = True
+
     def __init__(self, page: Leaves, x: float, y: float) -> None:
         self.page = page
         self.begun = self.last = (x, y)
