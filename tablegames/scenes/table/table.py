@@ -164,7 +164,8 @@ class TableScene(Wordless):
         shown = self.animator.sprites()
         if self.drag is not None:
             drawn = self.drag.shown()
-            shown = [*(each for each in shown if each.key != drawn.key), drawn]
+            away = drawn.key, ("received", drawn.card)
+            shown = [*(each for each in shown if each.key not in away), drawn]
         if self.pressed is not None:
             shown = [sunk(each) if each.target == self.pressed else each for each in shown]
         if self.peeking:
