@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.play.files import paths
+from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_store import Chronicle
 from tests.play.chronicles import game
 from tests.play.test_clerk import finished
@@ -36,6 +38,20 @@ def test_games_are_told_by_person(home: Path, capsys: pytest.CaptureFixture[str]
     assert "Hanako: 4 games, 2 won (50%)" in out
     assert "against normal: 2 of 4 won (50%)" in out
     assert not err
+
+
+def test_who_was_renamed_is_told_by_the_new_name(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    profiles = Profiles(paths.own_profiles())
+    hanako, _ = profiles.add("Hanako", "hanako", "red")
+    mine = game(1)
+    known = replace(game(2), seats=(replace(game(2).seats[0], person=hanako.id), game(2).seats[1]))
+    assert Chronicle(paths.own_statistics()).enter([mine, known])
+    profiles.change(replace(hanako, name="花子"))
+    assert "花子: 2 games" in told(capsys)[0]
+    paths.own_profiles().write_text("{", "utf-8")
+    out, err = told(capsys)
+    assert "Hanako: 2 games" in out
+    assert "profiles.json.broken" in err
 
 
 def test_without_a_game_it_says_how_statistics_begin(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
-from tablegames.play.files.paths import own_records, own_statistics
+from tablegames.play.files.paths import own_profiles, own_records, own_statistics
+from tablegames.play.setup.profiles import Profiles
 from tablegames.play.simulation.simulation_report import counted
 from tablegames.play.statistics.catching_up import missing
+from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.spreadsheet import write_csv
 from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.statistics_store import Chronicle
@@ -32,6 +34,10 @@ def statistics(csv: Path | None, replace: bool = False) -> bool:
         print(f"tablegames: {trouble.sentence(own_statistics())}", file=sys.stderr)
     if games is None:
         return False
+    profiles = Profiles.load(own_profiles())
+    if profiles.aside:
+        print(f"tablegames: {own_profiles()} was damaged; it is kept as {profiles.aside}", file=sys.stderr)
+    games = as_called_now(games, profiles)
     if csv is not None:
         write_csv(csv, games)
         print(f"{csv}: {counted(len(games), 'game')}")

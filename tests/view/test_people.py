@@ -10,6 +10,7 @@ import pytest
 
 from tablegames.app import DOORS
 from tablegames.play.setup.profiles import Profile, Profiles
+from tablegames.play.statistics.present_names import as_called_now
 from tablegames.scenes.choose.arrangement import Arrangement, with_usual_person
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.people.people_page import PeoplePage
@@ -322,6 +323,7 @@ def test_statistics_know_a_person_by_the_profile_and_games_of_before_by_the_name
         ("Otto", 1),
     ]
     assert regulars.face(regulars.people[0][0]) == "hanako+teal"
+    assert [each.seats[0].name for each in as_called_now(games, program.profiles)] == ["Mum", "Mum", "Anna", "Otto"]
 
 
 def test_every_page_of_people_has_a_door() -> None:

@@ -111,6 +111,10 @@ class Profiles:
         now = (each for each in self.people if each.name == name)
         return next(now, None) or next((each for each in self.people if each.bears(name)), None)
 
+    def played_by(self, id_: str, name: str) -> Profile | None:
+        """Find whose game it was: by the id, where there was none yet by the name; None for guests and the deleted."""
+        return self.find(id_) if id_ else self.named(name)
+
     @property
     def full(self) -> bool:
         """Whether nobody can be added."""

@@ -29,9 +29,7 @@ class Regulars:
         Games from before there were profiles belong to whoever bears the name. Whoever has the usual name of a face is
         the same person in every language.
         """
-        profile = self.profiles.find(seat.person)
-        if profile is None and not seat.person:
-            profile = self.profiles.named(seat.name)
+        profile = self.profiles.played_by(seat.person, seat.name)
         if profile is not None:
             return PROFILE + profile.id
         return USUAL + parted(seat.face)[0] if seat.name in usual_names(seat.face) else seat.name

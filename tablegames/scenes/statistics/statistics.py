@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import Review, Variant
 from tablegames.scenes.program.notices import take_away, tell
 from tablegames.scenes.program.page import Page
@@ -278,7 +279,7 @@ class StatisticsPage(Page):
             case ["games_after"]:
                 self.from_ += ROOM
             case ["csv"]:
-                self.saving = CsvDialog(self.program.words, self.games)
+                self.saving = CsvDialog(self.program.words, as_called_now(self.games, self.program.profiles))
                 self.focus = "statistics.csv.save"
             case ["csv", "save"] if self.saving is not None:
                 self.saving.save()
