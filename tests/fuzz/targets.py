@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from tablegames.engine.record import RecordError, read
 from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import read_seats, seats_path
 from tablegames.play.setup.profiles import Profiles
@@ -100,13 +101,22 @@ def look_through(content: bytes, folder: Path) -> str:
         assert [game.path for game in games] == [path]
         try:
             replayed(read_record(path), library())
+        except ChangedRulesError:
+            found.does_not_fit(games[0])
         except RecordError as error:
-            found.give_up(path, "broken", games[0].header.ruleset, error.line)
+            if error.line > 1:
+                found.salvage(path, games[0].header.ruleset, error.line)
+            else:
+                found.give_up(path, "broken", games[0].header.ruleset, error.line)
+    # Whatever was found, every byte is still there: under the old name, or first of all under that of what was damaged.
+    kept = found.aside[0].path if found.aside else path
+    assert kept.read_bytes() == content
     for each in found.aside:
         assert each.path.name.startswith(path.name)
-        assert each.path.read_bytes() == content
-        assert each.reason in ("broken", "changed", "newer")
-        assert not path.exists()
+        assert each.reason in ("broken", "salvaged", "newer")
+        assert content.startswith(each.path.read_bytes().rstrip(b"\n"))
+    if path.exists():
+        assert content.startswith(path.read_bytes().rstrip(b"\n"))
     return REFUSED if found.aside else TAKEN
 
 
