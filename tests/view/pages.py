@@ -34,7 +34,7 @@ from tablegames.scenes.results.outcome import Outcome
 from tablegames.scenes.results.result import OPENING, ResultPage, SeriesPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
-from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.handover import HandoverPage, Happening
 from tablegames.scenes.table.pause import PausePage
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
@@ -267,5 +267,5 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
         yield f"result {name}", ResultPage(program, told)
     yield "fair", FairPage(program)
     member = Member("human", LONG, "hanako")
-    yield "handover", HandoverPage(program, member, lambda: None, [(member, LONG * 3)] * 7)
+    yield "handover", HandoverPage(program, member, lambda: None, [Happening(member, LONG * 3)] * 7)
     yield "first handover", HandoverPage(program, member, lambda: None)

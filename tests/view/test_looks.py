@@ -12,10 +12,13 @@ from tablegames.scenes.pages import rules
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.party import Member
 from tablegames.scenes.replay.replay_strip import RIGHT, Strip
 from tablegames.scenes.results.result import OPENING, ResultPage
+from tablegames.scenes.table.handover import HandoverPage, Happening
+from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
-from tablegames.view.inspection.check import lines
+from tablegames.view.inspection.check import faults, lines
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -136,3 +139,15 @@ def test_with_reduced_motion_the_result_stands_at_once() -> None:
     before = list(page.sprites())
     page.step(OPENING)
     assert page.sprites() == before
+
+
+@pytest.mark.parametrize("many", [1, 4, 5, 8, 10])
+def test_the_handover_shows_the_cards_and_sets_long_lines_on_two(many: int) -> None:
+    program = house()
+    member = Member("human", "Hanako", "hanako")
+    words = "Hanako plays the 10 of clubs, wins the trick with it, and takes a gem of Professor Fukuro"
+    told = [Happening(member, words, (Card("french", "C10", 24),))] * many
+    page = HandoverPage(program, member, lambda: None, told)
+    assert sum(isinstance(sprite.picture, Card) for sprite in page.sprites()) == many
+    assert cut(page) == []
+    assert not faults(page.sprites(), 0.75)

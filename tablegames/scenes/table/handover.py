@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
+from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.language import fonts
-from tablegames.view.language.text import shortened
+from tablegames.view.language.text import SLACK, shortened, wrap
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 
-COLUMN = 6
+COLUMN = 5
 """So many happenings are told in a column; more take two."""
 MOST = 2 * COLUMN
 """So many of the last happenings are told."""
 SHOW = (420, 452, 440, 64)
 """Where the button lies: at no table is there anything to choose below it, between what lies on the table and the hand.
 """
+
+
+CARD, MOST_CARDS = 24.0, 4
+"""The width of a small picture of a card at the end of a line, where rows are high enough, and how many there are."""
+LEAST, SECOND, CLOSE = 0.86, 29.0, 1.12
+"""How much smaller a long line is set; how high a row must be for two lines, and how close those are."""
+
+
+class Happening(NamedTuple):
+    """What happened, in words: whose doing it was, and the cards that everybody saw."""
+
+    member: Member | None
+    words: str
+    cards: tuple[Card, ...] = ()
 
 
 class HandoverPage(Page):
@@ -35,7 +52,7 @@ class HandoverPage(Page):
         program: Program,
         member: Member,
         uncover: Callable[[], None],
-        happened: Sequence[tuple[Member | None, str]] = (),
+        happened: Sequence[Happening] = (),
     ) -> None:
         super().__init__(program, "cover")
         self.member, self.uncover = member, uncover
@@ -74,12 +91,26 @@ class HandoverPage(Page):
         rows = -(-len(self.happened) // columns)
         pitch = 164 / max(3, rows)
         d = min(46.0, pitch - 5)
-        for at, (member, words) in enumerate(self.happened):
+        for at, (member, words, cards) in enumerate(self.happened):
             left, middle = 236.0 + at // rows * 420, 262 + (at % rows + 0.5) * pitch
             if member is not None:
                 c.portrait(member.face, left + (46 - d) / 2, middle - d / 2, d)
             size, width = (16.0, 740.0) if columns == 1 else (14.5, 342.0)
-            c.label(shortened(words, size, 500, width), left + 60, middle, size)
+            right, wide = left + 60 + width, min(CARD, (pitch - 4) / 1.4)
+            for card in reversed(cards[:MOST_CARDS]):
+                right -= wide + 3
+                c.put(replace(card, w=wide), right, middle - wide * 0.7)
+            self.line(c, words, left + 60, middle, size, right - left - 66, pitch)
+
+    def line(self, c: Controls, words: str, x: float, middle: float, size: float, width: float, pitch: float) -> None:
+        """Write one line; a long one is set smaller, then on two lines where the row is high enough, and then cut."""
+        small = size * LEAST
+        if pitch >= SECOND and fonts.width(words, small * c.letters, 500) * SLACK > width:
+            lines = len(wrap(words, small * c.letters, 500, width))
+            top = middle - min(2, lines) * small * c.letters * CLOSE / 2
+            c.paragraph(words, x, top, width, small, most=2, spacing=CLOSE)
+        else:
+            c.label(words, x, middle, size, width=width)
 
     def chosen(self, control: str) -> None:
         if control == "handover.show":

@@ -20,6 +20,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawn
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table.table import Table
 
 LEFT, TOP, WIDE, HIGH = 226.0, 136.0, 808.0, 480.0
 """Where the lines are seen."""
@@ -86,7 +87,7 @@ class LogPage(Overlay):
         parts: list[Part] = []
         if line.seat != NOBODY:
             parts.append((0, middle - FACE / 2, portrait(self.table.players[line.seat].face, FACE)))
-        cards = self.cards_of(line)
+        cards = cards_of(line, self.table)
         right = WIDE - 6.0
         for card in reversed(cards):
             right -= CARD + 3
@@ -95,12 +96,6 @@ class LogPage(Overlay):
         size = fitted(words, 16 * letters, 500, room, 0.85 / letters)
         parts.append((FACE + 14, middle, Text(shortened(words, size, 500, room), size, 500, CREAM), "midleft"))
         return parts
-
-    def cards_of(self, line: Line) -> tuple[str, ...]:
-        """List the cards whose pictures stand beside a line."""
-        what = str(line.gaps.get("what", ""))
-        own = self.table.is_card(what)
-        return ((what,) if own else ()) + line.cards[:MOST_CARDS]
 
     def chosen(self, control: str) -> None:
         match control:
@@ -131,3 +126,10 @@ class LogPage(Overlay):
                 self.scroll(-len(self.lines))
             case _:
                 super().act(action)
+
+
+def cards_of(line: Line, table: Table) -> tuple[str, ...]:
+    """List the cards whose pictures stand beside a line."""
+    what = str(line.gaps.get("what", ""))
+    own = table.is_card(what)
+    return ((what,) if own else ()) + line.cards[:MOST_CARDS]

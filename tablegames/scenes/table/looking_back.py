@@ -6,11 +6,13 @@ from tablegames.engine.events import NOBODY
 from tablegames.play.session.history import last_round, last_trick, last_turn, log_of
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.overlay import Below
-from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.party import Company
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.handover import CARD, Happening
 from tablegames.scenes.table.last_trick import LastTrickPage
-from tablegames.scenes.table.log_page import LogPage
+from tablegames.scenes.table.log_page import LogPage, cards_of
 from tablegames.scenes.table.round_page import RoundPage
+from tablegames.view.cards.card import Card
 from tablegames.view.layout.log_words import worded
 from tablegames.view.table.table import Table
 
@@ -27,10 +29,17 @@ def open_last_trick(program: Program, below: Below, session: Session) -> None:
         program.stack.push(LastTrickPage(program, below, trick))
 
 
-def happened(session: Session, seat: int, table: Table, company: Company) -> list[tuple[Member | None, str]]:
-    """Tell what everyone saw happen since a seat's last turn, each with whose doing it was."""
+def happened(session: Session, seat: int, table: Table, company: Company) -> list[Happening]:
+    """Tell what everyone saw happen since a seat's last turn, each with whose doing it was and the cards it names."""
     lines = worded(log_of(session, NOBODY, last_turn(session, seat)), table)
-    return [(None if line.seat == NOBODY else company.members[line.seat], words) for line, words in lines]
+    return [
+        Happening(
+            None if line.seat == NOBODY else company.members[line.seat],
+            words,
+            tuple(Card(table.cards, card, CARD, line.turned) for card in cards_of(line, table)),
+        )
+        for line, words in lines
+    ]
 
 
 def open_round(program: Program, below: Below, session: Session) -> None:
