@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from tablegames.scenes.table.announcements import taken, words_of
 from tablegames.scenes.table.narrator import takes_trick
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import TIP
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table_widgets.prompt import Prompt, sentence
 from tests.view.pages import house
@@ -25,10 +27,12 @@ TRICKS = ("double-side-play", "trick-and-desert", "diamonds", "hearts", "oh-hell
 FRAME = 1000 / 60
 
 
-def sit_down(program: Program, game: str, count: int, seed: int = 5) -> TableScene:
+def sit_down(
+    program: Program, game: str, count: int, seed: int = 5, options: Mapping[str, bool | int | str] | None = None
+) -> TableScene:
     """Seat one person among bots that play at random."""
     rules = ruleset(game)
-    setting = rules.settle(count)
+    setting = rules.settle(count, options or {})
     kinds = ("human", *["random"] * (count - 1))
     company = introduced(program.game(game), kinds, setting, seed, program.words)
     players = [Player(member.name, member.kind, member.face) for member in company.members]
@@ -259,3 +263,17 @@ def test_gains_at_the_end_of_a_round_say_what_they_are_for_while_they_fly(langua
     won = {scene.table.suit_name(event.suit) for event in awards if not event.nothing} & suits
     assert won
     assert all(any(suit in sentence for sentence in flying) for suit in won)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_discs_sums_and_alliance_cards_are_explained_where_they_stand(language: str) -> None:
+    program = house(language)
+    scene = sit_down(program, "trick-and-desert", 4, options={"alliance": True})
+    found = {}
+    for place in scene.animator.scene.scores:
+        if place.words:
+            scene.point(place.x + 2, place.y + 2)
+            (tip,) = [sprite for sprite in scene.sprites() if sprite.key == TIP]
+            found[place.words] = tip.name
+    assert len(found) == 3
+    assert all(words == said for words, said in found.items())

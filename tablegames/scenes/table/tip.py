@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from tablegames.play.session.history import gains, worths
 from tablegames.play.session.session import Session
 from tablegames.view.inspection.check import TIP
-from tablegames.view.language.text import SLACK, shortened
+from tablegames.view.language.text import SLACK, shortened, wrap
+from tablegames.view.layout.layout import READABLE
 from tablegames.view.layout.log_words import SIGNS, signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -17,7 +18,7 @@ from tablegames.view.painting.sprite import Scene, Score, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, ROSE, WIDTH
 from tablegames.view.table.table import Table
 
-WIDE, LINE, EDGE = 232.0, 26.0, 12.0
+WIDE, BROAD, LINE, EDGE = 232.0, 320.0, 26.0, 12.0
 MOST = 8
 """So many rounds are listed, the last ones."""
 Z = 800.0
@@ -40,6 +41,12 @@ class Tip:
         score = self.score
         if score is None:
             return
+        if score.words:
+            size = 14.5 * table.letters
+            lines = wrap(score.words, max(size, READABLE), 500, BROAD - 32)
+            written = tuple((16, 12 + (at + 0.5) * LINE, Text(line, size), "midleft") for at, line in enumerate(lines))
+            yield beside(score, BROAD, 24 + LINE * len(lines), written, table, score.words)
+            return
         rows = list(explained(table, session, score.seat))
         h = 44 + LINE * len(rows) + 8
         name = shortened(table.players[score.seat].name, 15, 700, WIDE - 32)
@@ -54,14 +61,18 @@ class Tip:
             parts.append((WIDE - 16, y, value, "midright"))
             room = WIDE - 40 - value.w * SLACK
             parts.append((16, y, Text(shortened(words, 14.5, weight, room), 14.5, weight, color), "midleft"))
-        x = score.x + score.w / 2
-        below = score.y + score.h + 10
-        y = below + h / 2 if below + h < HEIGHT - EDGE else score.y - 10 - h / 2
-        x = min(max(x, WIDE / 2 + EDGE), WIDTH - WIDE / 2 - EDGE)
-        y = min(max(y, h / 2 + EDGE), HEIGHT - h / 2 - EDGE)
-        body = panel(WIDE, h, 14, table.look.panel, 0.985, GOLD, 0.55, parts=tuple(parts))
         told = ", ".join(f"{words} {number}".strip() for words, number, _ in rows)
-        yield Sprite(TIP, body, x, y, Z, name=told, kind="label")
+        yield beside(score, WIDE, h, tuple(parts), table, told)
+
+
+def beside(score: Score, w: float, h: float, parts: tuple[Part, ...], table: Table, name: str) -> Sprite:
+    """Lay a tip below what it is about, or above, inside the screen."""
+    x, below = score.x + score.w / 2, score.y + score.h + 10
+    y = below + h / 2 if below + h < HEIGHT - EDGE else score.y - 10 - h / 2
+    x = min(max(x, w / 2 + EDGE), WIDTH - w / 2 - EDGE)
+    y = min(max(y, h / 2 + EDGE), HEIGHT - h / 2 - EDGE)
+    body = panel(w, h, 14, table.look.panel, 0.985, GOLD, 0.55, parts=parts)
+    return Sprite(TIP, body, x, y, Z, name=name, kind="label")
 
 
 def explained(table: Table, session: Session, seat: int) -> Iterator[Row]:

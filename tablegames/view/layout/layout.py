@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
-from tablegames.play.session.seen import Choice, Seen
+from tablegames.play.session.seen import NOBODY, Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.language import fonts
 from tablegames.view.language.text import SLACK, shortened
@@ -294,6 +294,11 @@ class Layout:
     def score_stands(self, seat: int, x: float, y: float, w: float, h: float) -> None:
         """Note where a seat's score can be read, by its upper left corner and size."""
         self.scores.append(Score(seat, x, y, w, h))
+
+    def explained(self, what: str, x: float, y: float, w: float, h: float) -> None:
+        """Note where something stands that words explain when it is pointed at, if there are such words."""
+        if self.has(f"labels.explain_{what}"):
+            self.scores.append(Score(NOBODY, x, y, w, h, self.say(f"labels.explain_{what}")))
 
     def cells(self, tally: str) -> int:
         """Count the owners of a tally: fewer than seats where partners share it."""

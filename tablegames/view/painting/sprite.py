@@ -138,13 +138,15 @@ def unders(
 
 
 class Score(NamedTuple):
-    """Where the score of a seat stands: pointing there tells how it came about."""
+    """Where something is explained when it is pointed at: how a seat's score came about, or what `words` say."""
 
     seat: int
     x: float
     y: float
     w: float
     h: float
+    words: str = ""
+    """What is said of a thing that is no score; it belongs to no seat."""
 
     def under(self, x: float, y: float) -> bool:
         """Tell whether a point lies on it."""

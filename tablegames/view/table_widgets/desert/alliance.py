@@ -44,6 +44,7 @@ class Alliance:
             ),
             6,
         )
+        t.explained("alliance", middle - 90, self.y - 50, 180, 50)
         yield Sprite("alliance", title, middle, self.y - 25, STANDING)
         for i, suit in enumerate(t.table.suits):
             x, y = self.x + (i % 2) * self.step, self.y + (i // 2) * self.step

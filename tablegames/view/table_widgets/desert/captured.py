@@ -132,6 +132,7 @@ class Sums:
                 parts += self.signs.value(values[suit], x, 72, 30)
             else:
                 parts.append((x, 72, Text("?", 16, 800, t.muted), "center"))
+        t.explained("sums", self.x, self.y, 248, 92)
         yield Sprite("sums", panel(248, 92, 14, t.fill, 0.84, parts=tuple(parts)), self.x + 124, self.y + 46, STANDING)
 
 

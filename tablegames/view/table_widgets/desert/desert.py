@@ -89,6 +89,7 @@ class Desert:
         parts: list[Part] = [(0, 0, art("trick-and-desert/mat-small-4" if wide else "trick-and-desert/mat-small", w))]
         left = [10 + i * (self.width + 6) for i in range(self.places)]
         parts += [(each, 11, art("trick-and-desert/slot", self.width)) for each in left]
+        t.explained("discs", x + w - 75, y + 13, 66, 66)
         parts += self.circle(t, seat, [(w - 59 + (i % 2) * 34, 29 + (i // 2) * 34) for i in range(4)], 28)
         yield Sprite(("desert", seat), shaded(w, h, 12, parts), x + w / 2, y + h / 2, STANDING)
         centres = [(x + each + self.width / 2, y + 11 + self.width * 0.7) for each in left]
@@ -143,6 +144,7 @@ class Desert:
         left = [gap + i * (self.wide + gap) for i in range(self.places)]
         title = t.fit(t.say("labels.own_desert") if t.mine(seat) else t.name(seat), 130, 15, 800, SAND)
         parts: list[Part] = [(0, 0, art("trick-and-desert/mat-large", 300)), (16, 22, title, "midleft")]
+        t.explained("discs", x + 160, y + 7, 134, 32)
         parts += self.circle(t, seat, [(176 + 34 * i, 23) for i in range(4)], 30)
         taken = len(self.cards(t, seat))
         for i, each in enumerate(left):
