@@ -17,7 +17,7 @@ from tablegames.scenes.table.announcements import taken, words_of
 from tablegames.scenes.table.narrator import takes_trick
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
-from tablegames.view.inspection.check import TIP
+from tablegames.view.inspection.check import TIP, faults
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table_widgets.prompt import Prompt, sentence
 from tests.view.pages import house
@@ -274,6 +274,7 @@ def test_discs_sums_and_alliance_cards_are_explained_where_they_stand(language: 
         if place.words:
             scene.point(place.x + 2, place.y + 2)
             (tip,) = [sprite for sprite in scene.sprites() if sprite.key == TIP]
+            assert faults(scene.sprites(), 0.75) == []
             found[place.words] = tip.name
     assert len(found) == 3
     assert all(words == said for words, said in found.items())
