@@ -10,7 +10,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -34,7 +34,7 @@ def put_people(c: Controls, program: Program, table: Arrangement) -> None:
 
 def chip(c: Controls, profile: Profile, x: float, w: float, sits: bool) -> None:
     """Lay out somebody: on gold where the person sits at the table."""
-    ground = (GOLD, 0.22, GOLD, 0.9, 1.3) if sits else ("#000000", 0.3, "#ffffff", 0.2, 1.3)
+    ground = (GOLD, 0.22, GOLD, 0.9, 1.3) if sits else ("#000000", 0.34, "#ffffff", EDGE, EDGE_WIDE)
     parts: list[Part] = [(0, 0, box(w, HIGH, HIGH / 2, *ground)), (4, 4, portrait(look_of(profile), HIGH - 8))]
     room = w - HIGH - 14
     if room > 20:

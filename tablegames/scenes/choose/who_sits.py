@@ -10,7 +10,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.portrait import parted, portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -35,7 +35,7 @@ def put_dialog(c: Controls, program: Program, table: Arrangement, at: int) -> No
     for number, profile in enumerate(people):
         left, top = x + 32 + number % COLUMNS * CELL, y + 82 + number // COLUMNS * (TALL + 10)
         here = chair.person == profile.id
-        ground = (GOLD, 0.2, GOLD, 0.9, 1.2) if here else ("#ffffff", 0.07, "#ffffff", 0.16, 1.2)
+        ground = (GOLD, 0.2, GOLD, 0.9, 1.2) if here else ("#ffffff", 0.07, "#ffffff", EDGE, EDGE_WIDE)
         room = CELL - 76
         size = fitted(profile.name, 15.5 * c.letters, 700, room, 0.8 / c.letters)
         parts: tuple[Part, ...] = (
