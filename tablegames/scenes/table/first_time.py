@@ -13,7 +13,7 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 LEFT, WIDE = 402.0, 640.0
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
-HIGH = 372.0
+HIGH = 358.0
 """The room for the summary, logical pixels."""
 
 
