@@ -162,6 +162,8 @@ class Writer:
         legal, seat = self.match.legal_actions(), self.match.turn
         kind = " ".join(sorted({action.split()[0] for action in legal}))
         bound = "play" in kind and sum(action.startswith("play ") for action in legal) < len(self.held(seat))
+        if self.plays_beside_the_led_suit(legal):
+            kind, bound = f"{kind} beside the led suit", True
         times = self.asked.get(f"{kind} {bound}", 0)
         if len(legal) == 1 or (times >= FIRST and not (bound and self.chance.random() * 100 < self.often)):
             return
@@ -172,6 +174,13 @@ class Writer:
         answer = self.say("key_action", name=name, actions=self.actions(legal))
         key = "named" if kind in UNTOLD else "who"
         self.question(key, [answer], name=name)
+
+    def plays_beside_the_led_suit(self, legal: Sequence[str]) -> bool:
+        """Tell whether a player who holds the led suit may play another: by exile, or because a jack is a trump."""
+        about = self.match.question().about
+        led = about.get("suit")
+        plays = [action.split()[1] for action in legal if action.startswith("play ")]
+        return bool(led) and about.get("void") is False and any(not card.startswith(str(led)) for card in plays)
 
     def actions(self, legal: Sequence[str]) -> str:
         """Write actions in words, those of a kind together."""
@@ -202,7 +211,8 @@ class Writer:
         tricks = any(isinstance(event, TrickTaken) for event in brought)
         battles = any(isinstance(event, Battled) for event in brought)
         if over and brought:
-            self.question("battle" if battles else "round", [*lines, *self.holdings()])
+            lines += self.holdings()
+            self.question("battle" if battles else "round", lines)
         elif battles or (tricks and self.chance.random() * 100 < self.often):
             self.question("battle" if battles else "trick", lines)
         self.lines += lines
