@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from tablegames.view.cards.card import Card
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Spot
@@ -24,6 +25,8 @@ def sits_out(t: Layout, tally: str, seat: int) -> bool:
     return tally != "" and bool(t.seen.tally(tally, seat))
 
 
+LARGE = "-large"
+"""How the worlds are called whose indices are large."""
 HIGHER = 10
 """How much farther cards that may be played are raised in high contrast."""
 
@@ -147,7 +150,7 @@ class Backs:
                 x, y, angle = cx + side * sag, cy + along, fan.turn + side * off * fan.bend
             else:
                 x, y, angle = cx + along, cy + sag, -off * fan.bend
-            yield t.card_sprite(
+            sprite = t.card_sprite(
                 card,
                 self.width,
                 x,
@@ -160,6 +163,11 @@ class Backs:
                 covered=True,
                 dim=sits_out(t, self.out, seat),
             )
+            picture = sprite.picture
+            if isinstance(picture, Card):
+                # They lie so close that large indices, where such a fan is opened, would hide each other's suits.
+                sprite = replace(sprite, picture=replace(picture, world=picture.world.replace(LARGE, "")))
+            yield sprite
 
 
 @dataclass(frozen=True, slots=True)
