@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from tablegames.engine.events import Ended, RoundBegan, Scored
+from tablegames.engine.facts import Fact, Known
 from tablegames.engine.field_constraints import RulesError
-from tablegames.engine.observation import Observation, observe
+from tablegames.engine.observation import Observation
+from tablegames.engine.observing import observe
 from tablegames.engine.question import Reason
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import ASKING, DONE, NO_MEMORY, OVER, State, Step
@@ -71,7 +73,9 @@ class Game:
     def __init__(self, rules: Rules, seats: int, table: Table | None = None, one_round: bool = False) -> None:
         self.rules, self.seats = rules, seats
         self.table = table = table or Table(rules.deck, seats, rules.partners)
-        phases = [phase.compile(table, rules) for phase in (*rules.setup, *rules.round)]
+        phases = []
+        for table.phase, phase in enumerate((*rules.setup, *rules.round), start=1):
+            phases.append(phase.compile(table, rules))
         self.score = rules.score.compile(table)
         self.ends = rules.ends.compile(table)
         self.sign = -1 if rules.wins == "lowest" else 1
@@ -165,6 +169,12 @@ class Game:
     def observe(self, s: State, seat: int) -> Observation:
         """Tell what a seat knows (NOBODY: what everyone knows)."""
         return observe(self.table, s, seat)
+
+    def facts(self, seen: Observation) -> dict[type[Fact], Fact]:
+        """Gather what the rules say of a table as somebody sees it, each kind of fact once."""
+        known = Known(seen)
+        found = [maker(known) for maker in self.table.fact_makers]
+        return {type(fact): fact for fact in found if fact is not None}
 
     def worlds(self, seen: Observation) -> Worlds:
         """Prepare the states that fit an observation."""

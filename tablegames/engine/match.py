@@ -8,7 +8,8 @@ from tablegames.engine.chance import chance_of
 from tablegames.engine.events import Decided, Event
 from tablegames.engine.game import Game
 from tablegames.engine.journal import Entry, JournalTable
-from tablegames.engine.observation import Observation, disclose, observe
+from tablegames.engine.observation import Observation
+from tablegames.engine.observing import disclose, observe
 from tablegames.engine.question import Question
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State

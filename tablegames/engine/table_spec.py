@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar
 
 from tablegames.engine.cards import Cards, Deck
+from tablegames.engine.facts import FactMaker
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.measures import Measure
 from tablegames.engine.state import State, Step
@@ -66,6 +67,12 @@ class TableSpec:
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
         self.measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""
+        self.fact_makers: list[FactMaker] = []
+        """Asked when somebody looks at the table: what do the rules say of it?"""
+        self.phase = 0
+        """The phase that is being compiled, by its place in the program."""
+        self.trump_phase = 0
+        """The last phase that decides about the trump; 0 where none does."""
         self.trick_at = 0
         self.marked = False
         """Whether the phases so far have given somebody the round's marker."""
@@ -115,6 +122,10 @@ class TableSpec:
     def pool(self, total: int, *tallies: Tally) -> None:
         """Declare that these tallies always add up to `total`."""
         self.pools.append(Pool(total, tallies))
+
+    def publish(self, maker: FactMaker) -> None:
+        """Declare something that the rules have to say of the table."""
+        self.fact_makers.append(maker)
 
     def measure(self, measure: Measure) -> None:
         """Declare something worth counting; what several mechanics declare is counted once."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Annotated
 
+from tablegames.engine.facts import HoldingsFact
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Held, Measure
 from tablegames.engine.state import State
@@ -74,6 +75,7 @@ class HoldingsTotals(Totals):
     def __init__(self, table: Table, worth: Mapping[str, int]) -> None:
         self.worth = [(table.tallies[name], each) for name, each in worth.items()]
         self.seats = table.all_seats
+        table.publish(lambda known: HoldingsFact(dict(worth)))
         self.secret = any(tally.sight is not Sight.ALL for tally, _ in self.worth)
         for tally, _ in self.worth:
             reader = partial(Held, tally=tally.name, places=tally.places, start=tally.start)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Protocol
 
+from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.battle.own_decks import Decks
 from tablegames.engine.events import NOBODY, Battled, Damaged, TotalsCompared
+from tablegames.engine.facts import Known
 from tablegames.engine.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
 from tablegames.engine.question import Reason
 from tablegames.engine.state import ASKING, DONE, State, Step
@@ -40,15 +43,50 @@ class Battlefield:
         self.joker = [name in jokers for name in cards.names]
         self.value = [1 if joker else value for joker, value in zip(self.joker, cards.value, strict=True)]
         self.choosing = ChooseDamage(self)
+        table.publish(self.fact)
         table.measure(Measure("damage", "mean", partial(DamageDealt, zone=self.hurt.name)))
         table.measure(Measure("battles", "share", BattlesWon))
         table.measure(Measure("cancelled", "share", DamageCancelled))
 
     def total(self, front: int, back: int) -> int:
         """Add up a player's two cards."""
-        if self.paired[front] and self.paired[back]:
+        if self.is_pair(front, back):
             return self.pair_total
         return self.value[front] + self.value[front if self.joker[back] else back]
+
+    def cancel(self, card: int, front: int) -> bool:
+        """Tell whether a card that is turned up cancels the damage by a front card."""
+        return bool(self.cancels >> card & 1) and not self.joker[front]
+
+    def fact(self, known: Known) -> BattleFact:
+        """Say how the battle stands for somebody who knows this much."""
+        seats = self.table.all_seats
+        shown = [known.top(self.front, seat) for seat in seats]
+        fronts = [known.top(self.veiled, seat) if shown[seat] is None else shown[seat] for seat in seats]
+        backs = [known.top(self.back, seat) for seat in seats]
+        totals = tuple([self.total_known(front, back) for front, back in zip(fronts, backs, strict=True)])
+        settled = None not in totals and None not in shown
+        return BattleFact(
+            totals=totals,
+            pairs=tuple([self.is_pair(front, back) for front, back in zip(shown, backs, strict=True)]),
+            damage=tuple([None if front is None else self.damage[front] for front in fronts]),
+            final=tuple([front is not None and self.joker[front] for front in shown]),
+            cancelled=tuple([self.saved(known.top(self.turned, seat), shown[1 - seat]) for seat in seats]),
+            settled=settled,
+            ahead=winner(totals) if settled else NOBODY,
+        )
+
+    def total_known(self, front: int | None, back: int | None) -> int | None:
+        """Add up two cards; None where one of them is not there or not known."""
+        return None if front is None or back is None else self.total(front, back)
+
+    def is_pair(self, front: int | None, back: int | None) -> bool:
+        """Tell whether two cards that are known are a pair."""
+        return front is not None and back is not None and self.paired[front] and self.paired[back]
+
+    def saved(self, card: int | None, front: int | None) -> bool:
+        """Tell whether a card that was turned up, if any, cancels the damage by the rival's front card."""
+        return card is not None and front is not None and self.cancel(card, front)
 
     def fight(self, s: State, rng: Random) -> bool:
         """Turn up the veiled front, compare, and let the loser turn up cards."""
@@ -57,23 +95,23 @@ class Battlefield:
         (front,), (other,) = fronts
         (back,), (other_back,) = s.piles[self.back.at : self.back.at + 2]
         totals = (self.total(front, back), self.total(other, other_back))
-        winner = NOBODY if totals[0] == totals[1] else int(totals[1] > totals[0])
+        ahead = winner(totals)
         if table.telling:
             # Told first, so that it is read as the front card turns up.
-            struck = [card for seat, (card,) in enumerate(fronts) if seat == winner]
+            struck = [card for seat, (card,) in enumerate(fronts) if seat == ahead]
             names = table.cards.names_of(struck)
-            table.tell(s, TotalsCompared(totals, winner, "".join(names), sum(self.damage[card] for card in struck)))
+            table.tell(s, TotalsCompared(totals, ahead, "".join(names), sum(self.damage[card] for card in struck)))
         table.sweep(s, self.veiled, s.marker, self.front, s.marker)
         flipped: tuple[int, ...] = ()
         cancelled = False
-        if winner != NOBODY:
-            cancelled = self.turn_up(s, 1 - winner, fronts[winner][0], rng)
-            flipped = s.piles[self.turned.at + 1 - winner]
+        if ahead != NOBODY:
+            cancelled = self.turn_up(s, 1 - ahead, fronts[ahead][0], rng)
+            flipped = s.piles[self.turned.at + 1 - ahead]
         if table.telling:
-            table.tell(s, Battled(totals, winner, table.cards.names_of(flipped), cancelled))
+            table.tell(s, Battled(totals, ahead, table.cards.names_of(flipped), cancelled))
         if flipped and not cancelled:
             s.step = self.choosing
-            s.turn = 1 - winner
+            s.turn = 1 - ahead
             return ASKING
         return self.clear(s)
 
@@ -84,7 +122,7 @@ class Battlefield:
                 return False
             card = s.piles[self.decks.deck.at + loser][-1]
             self.table.move(s, card, self.decks.deck, loser, self.turned, loser)
-            if self.cancels >> card & 1 and not self.joker[front]:
+            if self.cancel(card, front):
                 return True
         return False
 
@@ -96,6 +134,14 @@ class Battlefield:
             table.sweep(s, self.front, seat, decks.rest, seat)
             table.sweep(s, self.back, seat, decks.reserve, seat)
         return DONE
+
+
+def winner(totals: Sequence[int | None]) -> int:
+    """Tell who wins a battle by its totals; NOBODY where they are equal."""
+    one, other = totals
+    assert one is not None
+    assert other is not None
+    return NOBODY if one == other else int(other > one)
 
 
 class SetCard(Step):

@@ -61,6 +61,6 @@ class QuickBattle:
             card = s.piles[deck][-1]
             s.piles[deck] = s.piles[deck][:-1]
             turned.append(card)
-            if field.cancels >> card & 1 and not field.joker[front]:
+            if field.cancel(card, front):
                 return True
         return False

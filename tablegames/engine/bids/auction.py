@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from tablegames.engine.bids.bid import NO_BID, SPREAD, bid_tally
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.maker import NO_MAKER, maker_of
-from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
@@ -46,6 +46,7 @@ class Auction(Phase):
         laps = laps_of(rules, "auction")
         bidding = AuctionBidding(table, self, laps)
         if self.trump != "as_it_is":
+            decides_trump(table)
             bidding.naming = MakerNamesTrump(table, self)
             table.add(bidding.naming)
         return table.add(bidding)

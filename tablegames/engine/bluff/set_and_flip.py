@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Annotated
 
+from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.events import Decided, Event, Scored
+from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Measure, PointsMade, Reader
 from tablegames.engine.question import Question, Reason
@@ -65,10 +68,24 @@ class Places:
         self.shown = table.heap("shown", places=self.count)
         self.points = table.tally("points")
         self.value = table.cards.value
+        table.publish(self.fact)
         table.measure(Measure("points", "mean", PointsMade))
         table.measure(Measure("bluffs", "share", partial(Bluffs, places=self.count)))
         table.measure(Measure("called", "share", partial(BluffsCalled, places=self.count)))
         table.measure(Measure("found", "share", partial(JokersFound, places=self.count)))
+
+    def stakes(self, down: Sequence[int]) -> tuple[int, int]:
+        """Tell what stopping brings: the flipper if the joker lies among these places, the setter if it does not."""
+        left = sum([self.value[place] for place in down])
+        return sum(self.value[: self.count]) - left, left
+
+    def fact(self, known: Known) -> StakeFact:
+        """Say what would come of each decision."""
+        turned = [bool(known.count(self.shown, place)) for place in self.all]
+        at_stake, left = self.stakes([place for place in self.all if not turned[place]])
+        found = any(known.top(self.shown, place) == self.joker for place in self.all)
+        numbers, jokers = tuple(self.value[: self.count]), self.table.cards.deck.jokers
+        return StakeFact(numbers, tuple(turned), found, 0 if found else at_stake, left, self.rule.all_flipped, jokers)
 
 
 class Hide(Step):
@@ -133,9 +150,10 @@ class Flip(Step):
                 return self.score(s, s.turn, places.rule.all_flipped)
             return ASKING
         down = [place for place in places.all if s.heaps[places.down.at + place]]
+        at_stake, left = places.stakes(down)
         if any(s.heaps[places.down.at + place] >> places.joker & 1 for place in down):
-            return self.score(s, s.turn, sum([value[place] for place in places.all if place not in down]))
-        return self.score(s, s.marker, sum([value[place] for place in down]))
+            return self.score(s, s.turn, at_stake)
+        return self.score(s, s.marker, left)
 
     def score(self, s: State, seat: int, points: int) -> bool:
         """Score the round, and show everything that was set."""
@@ -152,8 +170,8 @@ class Flip(Step):
         value, at = self.places.value, self.places.down.at
         if action != self.stop:
             return [Reason("flip_risk", {"n": value[action]})]
-        down = sum([value[place] for place in self.places.all if s.heaps[at + place]])
-        return [Reason("stop_worth", {"n": sum(value[place] for place in self.places.all) - down, "left": down})]
+        at_stake, left = self.places.stakes([place for place in self.places.all if s.heaps[at + place]])
+        return [Reason("stop_worth", {"n": at_stake, "left": left})]
 
     def question(self, s: State) -> Question:
         at = self.places.shown.at

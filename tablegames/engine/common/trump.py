@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.facts import Known
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Tally
 
@@ -10,4 +12,20 @@ NO_TRUMP = -1
 
 def trump_tally(table: Table) -> Tally:
     """Declare the trump indicator: the trump's suit as its place in the deck's order."""
+    if "trump" not in table.tallies:
+        table.publish(lambda known: trump_fact(table, known))
     return table.tally("trump", places=1, start=NO_TRUMP)
+
+
+def decides_trump(table: Table) -> None:
+    """Declare that the phase being compiled decides about the trump: after it there is one, or none this round."""
+    table.trump_phase = max(table.trump_phase, table.phase)
+
+
+def trump_fact(table: Table, known: Known) -> TrumpFact:
+    """Say what is trump."""
+    suit = known.number(table.tallies["trump"])
+    decided = known.seen.phase > table.trump_phase > 0
+    if suit is None or suit == NO_TRUMP:
+        return TrumpFact(None, decided)
+    return TrumpFact(table.cards.letters[suit], True)

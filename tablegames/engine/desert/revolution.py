@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated
@@ -11,7 +11,9 @@ from tablegames.engine.common.sides import shared
 from tablegames.engine.common.stock import stock
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
+from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.events import ColoursRanked
+from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import Measure, PointsMade
 from tablegames.engine.registry import register
@@ -63,14 +65,14 @@ class Revolting(Step):
         self.points, self.ally, self.won = table.tally("points"), ally_tally(table), table.pile("won")
         self.stock, self.third = stock(table), table.pile("third", places=1)
         self.letters = table.cards.deck.suits
+        table.publish(self.colours)
+        table.publish(self.allies)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, desert = self.table, self.desert
         laid_away = [card for each in table.all_seats for card in desert.turn_up(s, each)]
         table.sweep(s, self.stock, 0, self.third, 0)
-        sums = [0] * len(self.letters)
-        for card in (*laid_away, *s.piles[self.third.at]):
-            sums[table.suit_of[card]] += table.cards.value[card]
+        sums = self.sums((*laid_away, *s.piles[self.third.at]))
         values = self.rule.worth(sums)
         if table.telling:
             by_letter = dict(zip(self.letters, sums, strict=True)), dict(zip(self.letters, values, strict=True))
@@ -91,4 +93,40 @@ class Revolting(Step):
         if ally < 0:
             return 0
         own = [card for card in s.piles[self.desert.shown.at + seat] if self.table.suit_of[card] == ally]
-        return max(0, self.rule.ally_cards - len(own)) * values[ally]
+        return self.ally_counts(len(own)) * values[ally]
+
+    def sums(self, cards: Iterable[int]) -> list[int]:
+        """Add up cards by suit."""
+        sums = [0] * len(self.letters)
+        for card in cards:
+            sums[self.table.suit_of[card]] += self.table.cards.value[card]
+        return sums
+
+    def ally_counts(self, own: int) -> int:
+        """Tell as how many cards an ally counts, with so many of its suit in the own desert."""
+        return max(0, self.rule.ally_cards - own)
+
+    def colours(self, known: Known) -> ColoursFact:
+        """Say what the colours are worth as the cards lie."""
+        desert, seats = self.desert, self.table.all_seats
+        lying = [card for seat in seats for card in known.cards(desert.shown, seat)] + [*known.cards(self.third)]
+        seen = [card for card in lying if card is not None]
+        sums = self.sums(seen)
+        down = sum([known.count(zone, seat) for zone in (desert.hidden, desert.waiting) for seat in seats])
+        return ColoursFact(
+            dict(zip(self.letters, sums, strict=True)),
+            dict(zip(self.letters, self.rule.worth(sums), strict=True)),
+            bool(seen),
+            down + known.count(self.stock),
+        )
+
+    def allies(self, known: Known) -> AlliesFact:
+        """Say what the alliance cards count as."""
+        allies, counts = [], []
+        for seat in self.table.all_seats:
+            ally = (known.number(self.ally, seat) or NO_ALLY) - 1
+            zones = (self.desert.shown, self.desert.hidden)
+            own = [card for zone in zones for card in known.cards(zone, seat) if card is not None]
+            allies.append(None if ally < 0 else self.letters[ally])
+            counts.append(self.ally_counts(sum([self.table.suit_of[card] == ally for card in own])))
+        return AlliesFact(tuple(allies), tuple(counts))

@@ -12,7 +12,9 @@ from typing import Annotated
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.sides import shared
 from tablegames.engine.dice.dice import dice_of, faces
+from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
+from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Measure, Reader
 from tablegames.engine.question import Reason
@@ -54,6 +56,7 @@ class HittingTargets(Step):
         self.lacking = {shown: [tricks not in aims for tricks in range(max(aims))] for shown, aims in rolls}
         """By dice, for 0 tricks, 1 trick and so on: are these too few?"""
         table.wishes.append(self.wants)
+        table.publish(self.fact)
         table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -73,7 +76,21 @@ class HittingTargets(Step):
 
     def met_by(self, shown: Sequence[int]) -> set[int]:
         """List the numbers of tricks that dice stand for."""
-        return {*shown, *[self.target.also[face] for face in shown if face in self.target.also]}
+        return {number for face in shown for number in self.numbers(face)}
+
+    def numbers(self, face: int) -> tuple[int, ...]:
+        """List the numbers of tricks that one face stands for, its own first."""
+        return (face, self.target.also[face]) if face in self.target.also else (face,)
+
+    def fact(self, known: Known) -> TargetsFact:
+        """Say what everyone aims at, and how far they are."""
+        seats = self.table.all_seats
+        faces_of = [[known.number(die, seat) for die in self.dice] for seat in seats]
+        return TargetsFact(
+            tuple([tuple([self.numbers(face) for face in shown if face]) for shown in faces_of]),
+            tuple([known.count(self.won, seat) // self.cards_in_a_trick for seat in seats]),
+            any(known.count(self.won, seat) for seat in seats),
+        )
 
     def aim(self, s: State, seat: int) -> Reason | None:
         tricks = self.tricks(s, seat)

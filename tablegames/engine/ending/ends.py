@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from tablegames.engine.facts import GoalFact
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.registry import register
 from tablegames.engine.ruleset import End, Ending
@@ -45,6 +46,7 @@ class Reach(Ending):
 
     def compile(self, table: Table) -> End:
         """Make it ready for a table."""
+        table.publish(lambda known: GoalFact(self.points))
         return self
 
     def over(self, s: State, totals: Sequence[int]) -> bool:

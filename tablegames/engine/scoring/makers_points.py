@@ -7,10 +7,14 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
+from tablegames.engine.dealing.deal import smallest_hand
+from tablegames.engine.events import NOBODY
+from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.question import Reason
 from tablegames.engine.registry import register
 from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
@@ -42,17 +46,18 @@ class MakersPoints(Phase):
         laps = laps_of(rules, "makers_points")
         if MAKER not in table.tallies:
             raise RulesError("makers_points: nobody makes the trump before this phase; put order_up in front of it")
-        return table.add(Reckoning(table, self, laps))
+        return table.add(Reckoning(table, self, laps, smallest_hand(rules) or 0))
 
 
 class Reckoning(Step):
     """The makers, or their opponents, score."""
 
-    def __init__(self, table: Table, rule: MakersPoints, laps: int) -> None:
-        self.table, self.rule, self.laps = table, rule, laps
+    def __init__(self, table: Table, rule: MakersPoints, laps: int, hand: int) -> None:
+        self.table, self.rule, self.laps, self.most = table, rule, laps, hand
         self.maker, self.won, self.points = maker_of(table), table.pile("won"), table.tally("points")
         self.hand, self.sits_out = table.hands(), table.tallies.get(SITS_OUT)
         table.wishes.append(self.wants)
+        table.publish(self.fact)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, maker = self.table, s.tallies[self.maker.at]
@@ -88,6 +93,13 @@ class Reckoning(Step):
     def alone(self, s: State, seat: int) -> bool:
         """Tell whether a seat plays alone."""
         return self.out(s, (seat + self.table.teams) % self.table.seats)
+
+    def fact(self, known: Known) -> MakersFact:
+        """Say how many tricks both sides need."""
+        maker, rule = known.number(self.maker), self.rule
+        tricks = self.most // self.laps
+        side = NOBODY if maker is None or maker == NO_MAKER else self.table.team_of[maker]
+        return MakersFact(side, tricks, (rule.needed, tricks - rule.needed + 1))
 
     def aim(self, s: State, seat: int) -> Reason | None:
         maker = s.tallies[self.maker.at]

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from tablegames.engine.common.maker import MAKER, SITS_OUT
 from tablegames.engine.common.remaining import remaining_of
+from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range, RulesError
 from tablegames.engine.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.registry import register
@@ -18,12 +19,15 @@ from tablegames.engine.table import Table
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.draw_cards import DrawCards, Drawing
+from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.fast import QuickTricks
 from tablegames.engine.tricks.follow import Follow, Played, Taken
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
+from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.winners import HighestOfLed, Winner
+from tablegames.engine.zones import Pile
 
 
 @register
@@ -64,6 +68,7 @@ class TrickTaking(Phase):
         if self.first or self.broken:
             follow.guard = lead.guard = Guard(table, self.first, self.broken)
         table.measure(Measure("tricks", "mean", TricksWon))
+        table.publish(lambda known: tricks_fact(table, lead.won, self.laps, known))
         if acts:
             table.measure(Measure("actions", "mean", ActionsDone))
         drawing = self.draw.compile(table) if self.draw else None
@@ -108,6 +113,14 @@ class TrickTaking(Phase):
         if rules.deck.jokers:
             raise RulesError("trick_taking: suit actions do not go with jokers, which have no suit to act by")
         return True
+
+
+def tricks_fact(table: Table, won: Pile, laps: int, known: Known) -> TricksFact:
+    """Say how many tricks were won."""
+    trick = known.memory
+    players = len(trick.ring) if isinstance(trick, Trick) and trick.ring else table.seats
+    counts = tuple([known.count(won, seat) // (players * laps) for seat in table.all_seats])
+    return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]))
 
 
 def laps_of(rules: Rules, word: str) -> int:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dice.dice import dice_of, first_by_dice
 from tablegames.engine.events import NOBODY
 from tablegames.engine.field_constraints import Range, RulesError
@@ -41,6 +41,7 @@ class ChooseTrump(Phase):
             everyone_stays(rules, "choose_trump")
         if self.by == "marker":
             needs_marker(table, "choose_trump")
+        decides_trump(table)
         return table.add(NamingTrump(table, self))
 
 

@@ -9,7 +9,7 @@ from random import Random
 from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, turned_up
-from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
@@ -37,6 +37,7 @@ class OrderUp(Phase):
         if "turn_up" not in table.zones:
             raise RulesError("order_up: no card lies turned up before this phase; put turn_up in front of it")
         needs_marker(table, "order_up")
+        decides_trump(table)
         exchange = Exchanging(table, rules)
         naming = Naming(table, rules, self.stick)
         ordering = Ordering(table, rules, naming, exchange)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.events import Rolled
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.registry import register
@@ -33,6 +33,7 @@ class RollTrump(Phase):
             raise RulesError("roll_trump.faces: every face from 1 to 6 needs a suit, or none")
         needs_marker(table, "roll_trump")
         suits = [NO_TRUMP if self.faces[face] == NONE else table.cards.suit(self.faces[face]) for face in FACES]
+        decides_trump(table)
         return table.add(RollingTrump(table, suits))
 
 

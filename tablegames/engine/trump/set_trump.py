@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.registry import register
 from tablegames.engine.ruleset import Phase, Rules
@@ -30,6 +30,7 @@ class SetTrump(Phase):
         """Declare the trump indicator."""
         if not self.suits:
             raise RulesError("set_trump.suits is empty; name at least one suit")
+        decides_trump(table)
         return table.add(
             SettingTrump(table, [NO_TRUMP if each == NONE else table.cards.suit(each) for each in self.suits])
         )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.stock import stock, turn_next, turned_up
-from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.registry import register
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
@@ -28,6 +28,8 @@ class TurnUp(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the place of the card, and the trump."""
+        if self.trump:
+            decides_trump(table)
         return table.add(TurningUp(table, self))
 
 

@@ -31,6 +31,7 @@ def seen_by_name(
         question=question,
         choices=tuple([Choice(action) for action in choices]),
         lowest=game.sign < 0,
+        said=game.facts(seen),
     )
 
 

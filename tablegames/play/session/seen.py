@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from tablegames.engine.events import NOBODY, Event
+from tablegames.engine.facts import Fact
 from tablegames.engine.question import Question
 from tablegames.engine.state import OVER
+
+F = TypeVar("F", bound=Fact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,13 @@ class Seen:
     """Whether the lowest total wins."""
     received: frozenset[str] = frozenset()
     """Cards in the viewer's hand that came since the viewer last decided something, but for a hand just dealt."""
+    said: Mapping[type[Fact], Fact] = field(default_factory=dict)
+    """What the rules say of the table as the viewer sees it, by kind of fact: `fact` finds one."""
+
+    def fact(self, kind: type[F]) -> F | None:
+        """Find a fact; None where the rules have none of its kind, or nothing to say now."""
+        found = self.said.get(kind)
+        return found if isinstance(found, kind) else None
 
     def zone(self, name: str, owner: int = 0) -> tuple[str | None, ...]:
         """List the cards of one place of a zone; empty for a zone this game lacks."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
+from tablegames.engine.facts import GoalFact
 from tablegames.play.session.seen import NOBODY, Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.language import fonts
@@ -124,6 +125,12 @@ class Layout:
     def side(self, seat: int) -> Spot:
         """Find the spot of a seat."""
         return dict(self.everyone())[seat]
+
+    @property
+    def goal(self) -> int:
+        """Give the total at which the game ends; 0 where it ends otherwise."""
+        fact = self.seen.fact(GoalFact)
+        return fact.points if fact else 0
 
     def name(self, seat: int) -> str:
         """Give the name of whoever sits there."""

@@ -38,5 +38,3 @@ class StyleSection:
     """By tally, the art of one of its counters, for when they travel."""
     pace: Mapping[str, Pace] = field(default_factory=dict)
     """By "source>target" zone, how cards travel."""
-    counted: str = ""
-    """The zone whose face-up numbers are added up where words speak of a sum."""

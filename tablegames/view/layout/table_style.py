@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tablegames.engine.cards import Cards
 from tablegames.engine.ruleset import Rules
-from tablegames.play.session.seen import Seen
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import WORLDS
 from tablegames.view.cards.derived_world import faces_of, felt_for
@@ -62,7 +61,7 @@ class TableStyle:
         self.look = Look(panel=colours.panel, muted=colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
             self.look, self.backdrops = CONTRAST, (PLAIN,)
-        self.turned, self.counts = section.turned, section.counted
+        self.turned = section.turned
         self.own = Spot("own", *section.own)
         self.spots = tuple(Spot(*spot) for spot in section.others) or SPOTS.get(len(players), ())
         self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
@@ -105,11 +104,6 @@ class TableStyle:
     def order(self, card: str | None, turned: bool) -> int:
         """Say where a card stands in a hand; hidden ones stand last."""
         return LAST if card is None else self.standing[turned].get(card, LAST)
-
-    def counted(self, seen: Seen) -> int:
-        """Add up the numbers that lie face up in the zone that words speak of."""
-        cells = seen.zones.get(self.counts, ())
-        return sum(self.number(card) for cell in cells for card in cell if card is not None)
 
 
 def printed(rank: str) -> str:

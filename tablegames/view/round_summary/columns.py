@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.dice.facts import TargetsFact
 from tablegames.view.cards.signs import sign
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -13,7 +15,6 @@ from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import NOTHING, Cell, heading, worth
-from tablegames.view.table_widgets.dice.dice import dice_of, wanted_tricks
 from tablegames.view.table_widgets.seats.badges import Signs
 from tablegames.view.table_widgets.trump.makers import role_of
 
@@ -24,9 +25,6 @@ MET = "#8dffb8"
 class Targets:
     """A seat's dice, the tricks it won, and whether it hit what one of them shows."""
 
-    dice: tuple[str, ...] = ("die1", "die2")
-    zero: int = 0
-    """The face that counts as nothing too."""
     stone: str = ""
     """Art of the stone; {seat} stands for its owner."""
     face: str = ""
@@ -40,9 +38,10 @@ class Targets:
             yield heading(a, a.say(words), at.part(i, 4))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
-        values = dice_of(a.t, self.dice, seat)
-        wanted = wanted_tricks(values, self.zero)
-        tricks = a.tricks(seat)
+        fact = a.past.after.fact(TargetsFact)
+        values = [shown for shown, *_ in fact.by_die[seat]] if fact else []
+        wanted = fact.wanted(seat) if fact else ()
+        tricks = fact.won[seat] if fact else 0
         size = min(40.0, at.h - 16)
         dice, target, won, hit = (at.part(i, 4) for i in range(4))
         for i, value in enumerate(values):
@@ -269,18 +268,18 @@ class Making:
         yield heading(a, a.say("result_making"), at)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
-        role, trump = role_of(a.t, seat), a.past.after.tally("trump")
+        role, fact = role_of(a.t, seat), a.past.after.fact(TrumpFact)
         if not role:
             return
-        maker = role.startswith("maker") and trump is not None and trump >= 0
+        suit = fact.suit if fact and role.startswith("maker") else None
+        maker = suit is not None
         color = GOLD if maker else a.t.muted
         words = a.t.fit(a.say(f"role_{role}"), at.w - 50, 16, 700 if maker else 500, color)
         yield at.middle + (18 if maker else 0), at.y, words, "center"
-        if maker and trump is not None:
+        if suit is not None:
             x = at.middle + 18 - words.w / 2 - 24
             ground = Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield x - 14, at.y - 14, ground
-            suit = list(a.table.suits)[trump]
             mark = art(self.mark, 19, suit=suit) if self.mark else sign(a.table.cards, suit, 19)
             if mark is not None:
                 yield x, at.y, mark, "center"

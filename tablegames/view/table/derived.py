@@ -77,12 +77,9 @@ class Derived:
         """List what tells of the card turned up, of the trump and its maker, and of the tricks of both sides."""
         found: list[fx.Fixtures] = [fx.TurnedCard()]
         if sides:
-            needed = int(getattr(self.phases.get("makers_points"), "needed", 0))
-            cards = getattr(self.phases.get("deal"), "cards", 0)
-            tricks = (cards if isinstance(cards, int) else max(cards)) // self.laps
-            found.append(fx.Makers(needed=needed, tricks=min(tricks, 13), sides=sides))
+            found.append(fx.Makers(sides=sides))
             goal = int(getattr(self.rules.ends, "points", 0))
-            found += [fx.Sides(goal, sides)] if 0 < goal <= MOST_PIPS else []
+            found += [fx.Sides(sides)] if 0 < goal <= MOST_PIPS else []
         return found
 
     def parts(self) -> list[fx.PlatePart]:
@@ -92,11 +89,11 @@ class Derived:
             # They take the place of what the seat is doing, which its gold line tells as well.
             count = int(getattr(self.phases["roll_dice"], "count", 2))
             names = tuple(f"die{at + 1}" for at in range(count))
-            found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}", size=self.size)]
+            found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}")]
         if self.bids:
-            found.append(fx.Bid(size=self.size, exact=self.exact, auction="auction" in self.phases))
+            found.append(fx.Bid(exact=self.exact, auction="auction" in self.phases))
         elif "trick_taking" in self.phases and not self.makes:
-            found.append(fx.TrickPips(size=self.size))
+            found.append(fx.TrickPips())
         return found
 
     @property

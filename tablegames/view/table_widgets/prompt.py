@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from tablegames.engine.bluff.facts import StakeFact
 from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.text import SLACK, wrap
 from tablegames.view.layout.layout import ABOVE, PROMPTS, READABLE, Layout, actions
@@ -227,5 +228,6 @@ def words(t: Layout, choice: Choice) -> str:
         gaps["Suit"] = t.suit(what).capitalize()
     if what.isdigit() and int(what) < t.seen.seats:
         gaps["name"] = t.name(int(what))
-    gaps["sum"] = t.table.counted(t.seen)
+    if fact := t.seen.fact(StakeFact):
+        gaps["sum"] = fact.at_stake
     return t.first(f"actions.{choice.verb}_{what}", f"actions.{choice.verb}", "actions.any", **gaps)

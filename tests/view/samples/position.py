@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
 
 from tablegames.play.session.seen import Choice, Question, Seen
 from tablegames.view.painting.sprite import Target
+from tests.view.samples.facts import with_facts
 
 Cards = Sequence[str | None]
 
 
-class Sample(NamedTuple):
+@dataclass(frozen=True)
+class Sample:
     """A position with the name of its game, its options, and what the viewer's attention is on."""
 
     name: str
     game: str
-    seen: Seen
-    options: Mapping[str, bool | int | str] = {}
+    bare: Seen
+    """The position without what the rules have to say of it."""
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)
     focus: Target | None = None
     chosen: Target | None = None
     offers: tuple[str, ...] = ("undo", "hint")
+
+    @cached_property
+    def seen(self) -> Seen:
+        """The position with it."""
+        return with_facts(self.bare, self.game, self.options)
 
 
 def words(text: str) -> tuple[str, ...]:

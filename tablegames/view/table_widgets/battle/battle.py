@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from tablegames.engine.events import Battled, Event
+from tablegames.engine.battle.facts import BattleFact
+from tablegames.engine.events import NOBODY, Battled, Event
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout
 from tablegames.view.motion.effects import burst
@@ -30,16 +31,12 @@ class Battle:
     veiled: str = "veiled"
     xs: tuple[float, float] = (570, 690)
     width: float = 100
-    values: dict[str, int] = field(default_factory=dict)
-    """What courts and aces count."""
-    pair_rank: str = ""
-    pair_total: int = 20
     colours: tuple[str, ...] = ("black", "red")
     """By seat, the medal its total stands on."""
     medal: str = "doubles/total-{colour}-{state}"
     sign: str = "doubles/versus-{state}"
     pair_medal: str = ""
-    """What takes the medal's place for two cards of `pair_rank`."""
+    """What takes the medal's place for two cards that are a pair."""
     turned: str = "turned"
     """The zone of the cards a loser turns up."""
     shield: str = "doubles/fx-cancel"
@@ -90,56 +87,24 @@ class Battle:
                 x = self.xs[0] if key == self.front else self.xs[1]
                 yield Sprite("next", art("deck/parts/slot", self.width), x, y, PLACED)
 
-    def total(self, t: Layout, seat: int) -> int | None:
-        """Add up a seat's two cards as far as the viewer knows them."""
-        given = t.seen.facts.get("totals")
-        if given and given[seat] is not None:
-            return int(given[seat])
-        fronts = t.seen.zone(self.front, seat) or t.seen.zone(self.veiled, seat)
-        backs = t.seen.zone(self.back, seat)
-        if not fronts or not backs or fronts[0] is None or backs[0] is None:
-            return None
-        front, back = fronts[0], backs[0]
-        if self.is_pair(front, back):
-            return self.pair_total
-        value = self.value(t, front)
-        return value + (value if t.table.is_joker(back) else self.value(t, back))
-
-    def is_pair(self, front: str, back: str) -> bool:
-        """Tell whether two cards count as a pair."""
-        return front[1:] == back[1:] == self.pair_rank
-
-    def paired(self, t: Layout, seat: int) -> bool:
-        """Tell whether a seat's two cards are a pair, as all can see."""
-        fronts, backs = t.seen.zone(self.front, seat), t.seen.zone(self.back, seat)
-        return bool(fronts and backs and fronts[0] and backs[0]) and self.is_pair(str(fronts[0]), str(backs[0]))
-
-    def value(self, t: Layout, card: str) -> int:
-        """Say what a card counts; a joker counts one."""
-        return 1 if t.table.is_joker(card) else self.values.get(card[1:], t.table.number(card))
-
     def totals(self, t: Layout) -> Iterator[Sprite]:
         """Show both totals on their medals, and who is ahead."""
-        sums = {seat: self.total(t, seat) for seat in range(t.seen.seats)}
-        both = all(value is not None for value in sums.values())
-        settled = both and not any(t.seen.zone(self.veiled, seat) for seat in sums)
-        for seat, value in sums.items():
+        fact = t.seen.fact(BattleFact)
+        if fact is None:
+            return
+        for seat, value in enumerate(fact.totals):
             if value is None:
                 continue
-            rival = sums[1 - seat]
-            state = "even"
-            if settled and rival is not None and rival != value:
-                state = "win" if value > rival else "lose"
-            if self.pair_medal and self.paired(t, seat):
+            if self.pair_medal and fact.pairs[seat]:
                 emblem = art(self.pair_medal, 158, colour=self.colours[seat])
                 yield Sprite(("total", seat), emblem, 423, row_of(t, seat), STANDING)
                 continue
+            state = "even" if fact.ahead == NOBODY else "win" if fact.ahead == seat else "lose"
             medal = art(self.medal, 110, colour=self.colours[seat], state=state)
             parts = ((0, 0, medal), (55, 53, Numeral(str(value), 35, CREAM, rim="#160a12"), "center"))
             yield Sprite(("total", seat), Group(110, 110, parts, 8), 423, row_of(t, seat), STANDING)
-        if settled:
-            own, other = sums[t.bottom] or 0, sums[1 - t.bottom] or 0
-            state = "even" if own == other else "down" if own > other else "up"
+        if fact.settled:
+            state = "even" if fact.ahead == NOBODY else "down" if fact.ahead == t.bottom else "up"
             yield Sprite("versus", art(self.sign, 44, state=state), 423, 320, STANDING)
 
 
@@ -150,11 +115,7 @@ class Turned:
     zone: str = "turned"
     damage: str = "damage"
     """The question, and the zone the chosen card goes to."""
-    places: int = 4
     sign: str = "doubles/turn-up"
-    cancel: tuple[str, ...] = ()
-    """Ranks that cancel the damage, as jokers do, unless the rival's front card is a joker."""
-    front: str = "front"
     shield: str = ""
     """Art of the rings behind a card that cancels, and of the shield over it."""
     blow: str = ""
@@ -191,7 +152,7 @@ class Turned:
                 (self.zone, seat),
                 index=i,
             )
-        if self.saves(t, seat, cards[-1]):
+        if self.saves(t, seat):
             low, top = y + (len(cards) - 1) / 2 * step, TRICKS + 10 + len(cards)
             yield Sprite(("rings", seat), art(f"{self.shield}-back", self.width * 1.7), self.x, low, top - 1.5)
             yield Sprite(("shield", seat), art(f"{self.shield}-front", self.width * 1.7), self.x, low, top)
@@ -201,12 +162,10 @@ class Turned:
         middle = self.x + 11
         yield Sprite(("turned", seat), Group(w, 25, parts), middle, y + (84 if y == LOWER else -84), STANDING)
 
-    def saves(self, t: Layout, seat: int, last: str | None) -> bool:
-        """Tell whether the last card turned up cancels the damage."""
-        rival = [card for card in t.seen.zone(self.front, 1 - seat) if card is not None]
-        if not self.shield or last is None or not rival or t.table.is_joker(rival[0]):
-            return False
-        return t.table.is_joker(last) or last[1:] in self.cancel
+    def saves(self, t: Layout, seat: int) -> bool:
+        """Tell whether the last card turned up cancels the damage, and that is drawn."""
+        fact = t.seen.fact(BattleFact)
+        return bool(self.shield) and fact is not None and fact.cancelled[seat]
 
     def dialog(self, t: Layout, cards: tuple[str | None, ...]) -> Iterator[Sprite]:
         """Ask which of the cards becomes the damage."""
@@ -217,8 +176,9 @@ class Turned:
         seat = t.bottom
         hurt = len(t.seen.zone(self.damage, seat))
         about = {"name": t.name(1 - seat), "n": len(cards)}
-        rest = self.places - hurt - 1
-        struck = any(card is not None and t.table.is_joker(card) for card in t.seen.zone(self.front, 1 - seat))
+        rest = t.goal - hurt - 1
+        fact = t.seen.fact(BattleFact)
+        struck = fact is not None and fact.final[1 - seat]
         why = "labels.damage_why_joker" if struck else "labels.damage_why"
         parts: list[Part] = [
             (350, 36, t.fit(t.say("labels.damage_title"), 640, 22, 800), "center"),
@@ -230,11 +190,11 @@ class Turned:
             (
                 321,
                 454,
-                t.fit(t.say(f"labels.damage_left_{min(rest, 2)}", n=rest, of=self.places), 236, 13.5, 700, ROSE),
+                t.fit(t.say(f"labels.damage_left_{min(rest, 2)}", n=rest, of=t.goal), 236, 13.5, 700, ROSE),
                 "midleft",
             ),
         ]
-        for i in range(self.places):
+        for i in range(t.goal):
             fill, edge = ("#c4182e", CREAM) if i < hurt else (GOLD, GOLD) if i == hurt else ("#000000", CREAM)
             solid = 1.0 if i < hurt else 0.35
             parts.append((155 + i * 38, 418, box(30, 40, 4, fill, solid, edge, 1 if i <= hurt else 0.35, 2)))

@@ -103,7 +103,6 @@ class Damage:
     """The cards that count against a seat, in a row of places."""
 
     zone: str = "damage"
-    places: int = 4
     x: float = 910
     step: float = 96
     width: float = 84
@@ -118,12 +117,12 @@ class Damage:
             cards = t.seen.zone(self.zone, seat)
             for i, card in enumerate(cards):
                 yield t.card_sprite(card, self.width, self.x + i * self.step, y, PLACED + i, (self.zone, seat), index=i)
-            next_ = min(len(cards), self.places - 1)
+            next_ = min(len(cards), t.goal - 1)
             t.anchor(self.zone, seat, self.x + next_ * self.step, y)
             t.anchor("points", 1 - seat if t.seen.seats == 2 else seat, self.x + next_ * self.step, y)
             color = ROSE if len(cards) >= self.warn else t.muted
-            words = Text(t.say("labels.damage_count", n=len(cards), of=self.places), 13, 700, color)
-            middle = self.x + (self.places - 1) * self.step / 2
+            words = Text(t.say("labels.damage_count", n=len(cards), of=t.goal), 13, 700, color)
+            middle = self.x + (t.goal - 1) * self.step / 2
             scorer = 1 - seat if t.seen.seats == 2 else seat
             t.score_stands(scorer, middle - 80, 480 if y == LOWER else 135, 160, 26)
             yield Sprite(("label", self.zone, seat), words, middle, 493 if y == LOWER else 148, STANDING)

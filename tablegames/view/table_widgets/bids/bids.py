@@ -42,8 +42,6 @@ class Bid:
     """
 
     zone: str = "won"
-    size: int = 0
-    """Cards in a trick; 0: one of every seat."""
     exact: bool = True
     """Whether a trick too many is bad."""
     auction: bool = False
@@ -57,7 +55,7 @@ class Bid:
             bid = None
         if self.outbid(t, on.seat):
             bid = None
-        won = won_tricks(t, self.zone, self.size, on.seat)
+        won = won_tricks(t, on.seat)
         if on.h < 70:
             yield from self.boxed(t, on, bid, won)
         else:

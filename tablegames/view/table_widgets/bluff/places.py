@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from tablegames.engine.bluff.facts import StakeFact
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -176,10 +177,11 @@ class Places:
 
     def odds(self, t: Layout, k: int, lit: bool, x: float, y: float) -> Sprite:
         """Say what turning up this card would mean."""
-        sum_ = t.table.counted(t.seen) + k
+        fact = t.seen.fact(StakeFact)
+        sum_, number = (fact.with_place(k - 1), fact.numbers[k - 1]) if fact else (0, 0)
         lines = (
             (self.mark_home, "#a5e0ae", t.fit(t.say("labels.if_home", n=sum_), 154, 13.5, 700)),
-            (self.mark_out, LOSS, t.fit_named("labels.if_out", t.name(t.seen.marker), 154, 13.5, 700, n=k)),
+            (self.mark_out, LOSS, t.fit_named("labels.if_out", t.name(t.seen.marker), 154, 13.5, 700, n=number)),
         )
         parts: list[Part] = []
         for i, (mark, tint, words) in enumerate(lines):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.events import Event, TokensMoved
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.motion.tween import Pace, Tween
@@ -21,9 +22,8 @@ GAIN, LOSS = "#ffe08a", "#ffb0a0"
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """A pyramid of things before each seat, taken from the top: `start` less the score."""
+    """A pyramid of things before each seat, taken from the top: as many as the score still lacks."""
 
-    start: int = 20
     art: str = ""
     gone: str = ""
     tray: str = ""
@@ -35,7 +35,7 @@ class Counters:
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, spot in t.everyone():
             score = t.seen.total[seat] if seat < len(t.seen.total) else 0
-            left = max(0, self.start - (score or 0))
+            left = max(0, t.goal - (score or 0))
             parts: list[Part] = [(23, 4 + 26 * 0.92 + 4 * 26 * 0.8 - 4, art(self.tray, 184))]
             n = 0
             for r, many in enumerate(self.rows):
@@ -70,7 +70,7 @@ class Counters:
         if not isinstance(event, TokensMoved) or event.tally != "points" or not self.art:
             return
         place = scene.anchors.get(("points", event.owner))
-        for i in range(min(event.amount, self.start) if place else 0):
+        for i in range(event.amount if place else 0):
             x, y = place or (0.0, 0.0)
             start = Sprite(("counter", event.owner, i), art(self.art, 26), x + (i % 5 - 2) * 22, y - 30, 900 + i)
             end = replace(start, x=start.x + 150 + 12 * (i % 3), y=y - 70, alpha=0)
@@ -88,17 +88,13 @@ class Meter:
     x: float = 1062
     y: float = 104
     hide: str = "hide"
-    open: str = "shown"
-    """The zone of what is turned up."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         if t.is_asked(self.hide):
             return
-        found = any(
-            card is not None and t.table.is_joker(card) for cell in t.seen.zones.get(self.open, ()) for card in cell
-        )
+        fact = t.seen.fact(StakeFact)
         # Once the joker was found nothing is at stake any more, whatever else is turned up.
-        total = 0 if found else t.table.counted(t.seen)
+        found, total = (fact.found, fact.at_stake) if fact else (False, 0)
         parts: list[Part] = [
             (99, 26, t.fit(t.say("labels.stake"), 180, 17, 700), "center"),
             (99, 82, Text("—" if found else str(total), 68, 800, "#ffd45c", True), "center"),
@@ -120,26 +116,23 @@ class Meter:
 class Forecast:
     """What would come of the decision being made, as far as its maker can know."""
 
-    count: int = 4
-    closed: str = "place"
-    open: str = "shown"
-    joker: str = "JK"
     suit: str = "D"
-    all: int = 10
-    """What all of them together are worth."""
     hide: str = "hide"
     stop: str = "stop"
 
     def place(self, t: Layout) -> Iterator[Sprite]:
+        fact = t.seen.fact(StakeFact)
+        if fact is None:
+            return
         if any(choice.verb == self.stop for choice in t.seen.choices):
-            yield self.stopping(t)
+            yield self.stopping(t, fact)
         elif t.is_asked(self.hide):
-            yield from self.hiding(t)
+            yield from self.hiding(t, fact)
 
-    def stopping(self, t: Layout) -> Sprite:
+    def stopping(self, t: Layout, fact: StakeFact) -> Sprite:
         """Lay the two possible truths side by side for the one who might stop."""
-        up = [k for k in range(1, self.count + 1) if t.seen.zone(self.open, k - 1)]
-        shut = [k for k in range(1, self.count + 1) if k not in up]
+        up = [number for number, turned in zip(fact.numbers, fact.turned, strict=True) if turned]
+        shut = [number for number, turned in zip(fact.numbers, fact.turned, strict=True) if not turned]
         setter, me = t.name(t.seen.marker), t.name(t.bottom)
         parts: list[Part] = [
             (20, 24, t.fit(t.say("labels.if_stop"), 340, 17, 700), "midleft"),
@@ -152,8 +145,8 @@ class Forecast:
             "out",
             16,
             "#5a3a8a",
-            self.joker,
-            t.fit_named("labels.gains", me, 244, 26, 800, GAIN, n=sum(up)),
+            fact.jokers[0],
+            t.fit_named("labels.gains", me, 244, 26, 800, GAIN, n=fact.at_stake),
             up,
             places,
         )
@@ -163,7 +156,7 @@ class Forecast:
             395,
             "#2f7a5a",
             home,
-            t.fit_named("labels.gains", setter, 244, 26, 800, LOSS, n=sum(shut)),
+            t.fit_named("labels.gains", setter, 244, 26, 800, LOSS, n=fact.left),
             shut,
             places,
         )
@@ -182,7 +175,7 @@ class Forecast:
         yield left, 128, result, "midleft"
         yield left, 156, t.fit(t.say(f"labels.stop_{kind}_sum", sum=sum_), room, 13.5, 500, t.muted), "midleft"
 
-    def hiding(self, t: Layout) -> Iterator[Sprite]:
+    def hiding(self, t: Layout, fact: StakeFact) -> Iterator[Sprite]:
         """Say what the place being considered can bring, and what hiding nothing can."""
         spot = next((int(str(target[1])) for target in (t.chosen, t.focus) if target and target[0] == "place"), 0)
         me, other = t.name(t.bottom), t.name(next(seat for seat, _ in t.others()))
@@ -191,12 +184,15 @@ class Forecast:
             return t.fit_named(f"labels.{key}", name, 150, 16, 800, color, n=n)
 
         if spot:
-            rest = [k for k in range(1, self.count + 1) if k != spot]
-            most = " + ".join(map(str, rest)) + f" = {sum(rest)}"
-            rows = (("hide_found", said("gains", me, GAIN, spot)), ("hide_missed", said("plus_sum", other, LOSS)))
+            rest = fact.beside(spot - 1)
+            most = " + ".join(map(str, rest)) + f" = {fact.most_missed(spot - 1)}"
+            rows = (
+                ("hide_found", said("gains", me, GAIN, fact.numbers[spot - 1])),
+                ("hide_missed", said("plus_sum", other, LOSS)),
+            )
             title, note = t.say("labels.hide_title", n=spot), t.say("labels.hide_note", most=most)
             yield self.outlook(t, "forecast", 411, title, rows, note, spot)
-        rows = (("none_early", said("plus_rest", me, GAIN)), ("none_all", said("gains", other, LOSS, self.all)))
+        rows = (("none_early", said("plus_rest", me, GAIN)), ("none_all", said("gains", other, LOSS, fact.everything)))
         x = 657 if t.attended(("button", f"{self.hide} none")) else 903
         title, note = t.say("labels.none_title"), t.say("labels.none_note")
         yield self.outlook(t, "forecast none", x, title, rows, note, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -12,7 +13,7 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.desert.desert import SAND, At
-from tablegames.view.table_widgets.seats.badges import Signs, worth
+from tablegames.view.table_widgets.seats.badges import Signs
 
 CLOSE = 15
 """Chips nearer to each other than this hide each other's numbers."""
@@ -24,8 +25,7 @@ class Chips:
 
     zone: str = "won"
     ally: str = ""
-    """The tally that names a seat's ally: 0 none, else the suit's place from 1."""
-    ally_cards: int = 3
+    """The tally that names a seat's ally; "" where there are none."""
     signs: Signs = field(default_factory=Signs)
     beside: dict[str, At] = field(default_factory=dict)
     own: tuple[float, float] = (1012, 444)
@@ -51,7 +51,8 @@ class Chips:
                 "midleft",
             )
         ]
-        ally = (t.seen.tally(self.ally, seat) or 0) if self.ally else 0
+        fact = t.seen.fact(AlliesFact) if self.ally else None
+        ally, counts = (fact.allies[seat], fact.cards[seat]) if fact else (None, 0)
         letters = list(t.table.suits)
         cell = (w - 24) / 2
         for i, suit in enumerate(letters):
@@ -63,7 +64,7 @@ class Chips:
                 (card for card in cards if card[0] == suit),
                 key=lambda card: (t.table.number(card) < 0, t.table.number(card)),
             )
-            allied = ally == i + 1
+            allied = ally == suit
             left, room = gx + 27, cell - 31 - (26 if allied else 0)
             if len(mine) > 1 and (room - 20) / (len(mine) - 1) < CLOSE:
                 # Too many to read: their number, and the heaviest.
@@ -84,52 +85,36 @@ class Chips:
             if not heavy and not allied:
                 parts.append((gx + 30, gy + 13, Text("—", 12.5, 500, t.muted), "midleft"))
             if allied:
-                counts = self.ally_cards - self.symbols(t, seat, suit)
                 parts.append((gx + cell - 27, gy + 0.5, art("trick-and-desert/alliance", 26)))
-                parts.append((gx + cell - 14, gy + 13.5, Text(f"+{max(0, counts)}", 12.5, 800, "#241200"), "center"))
+                parts.append((gx + cell - 14, gy + 13.5, Text(f"+{counts}", 12.5, 800, "#241200"), "center"))
         t.anchor(self.zone, seat, x + w / 2, y + 46)
         return Sprite(
             ("captured", seat), panel(w, 92, 14, t.fill, 0.84, parts=tuple(parts)), x + w / 2, y + 46, STANDING
         )
-
-    def symbols(self, t: Layout, seat: int, suit: str) -> int:
-        """Count the cards of a suit in a seat's desert, as far as the viewer sees them."""
-        zones = ("desert", "buried")
-        return sum(card is not None and card[0] == suit for zone in zones for card in t.seen.zone(zone, seat))
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
     """What the face-up desert cards add up to, and what each suit would be worth by that."""
 
-    zones: tuple[str, ...] = ("desert", "third")
-    unseen: tuple[str, ...] = ("buried", "passed", "stock")
-    values: tuple[int, ...] = (2, 1, 0, -1)
-    barren: int = -2
     signs: Signs = field(default_factory=Signs)
     x: float = 1012
     y: float = 340
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        sums = dict.fromkeys(t.table.suits, 0)
-        cells = [cell for zone in self.zones for cell in t.seen.zones.get(zone, ())]
-        for cell in cells:
-            for card in cell:
-                if card is not None:
-                    sums[card[0]] += t.table.number(card)
-        known = any(cells)
-        down = sum(len(cell) for zone in self.unseen for cell in t.seen.zones.get(zone, ()))
-        values = worth(sums, self.values, self.barren)
+        fact = t.seen.fact(ColoursFact)
+        if fact is None:
+            return
         parts: list[Part] = [
             (12, 15, t.fit(t.say("labels.sums"), 134, 12.5, 700), "midleft"),
-            (236, 15, t.fit(t.say("labels.face_down_count", n=down), 88, 12.5, 500, t.muted), "midright"),
+            (236, 15, t.fit(t.say("labels.face_down_count", n=fact.face_down), 88, 12.5, 500, t.muted), "midright"),
         ]
         for i, suit in enumerate(t.table.suits):
             x = 34 + i * 58
             parts += self.signs.badge(t, suit, x - 12, 42, 24)
-            parts.append((x + 4, 42, Text(str(sums[suit]).replace("-", "−"), 16, 800), "midleft"))
-            if known:
-                parts += self.signs.value(values[suit], x, 72, 30)
+            parts.append((x + 4, 42, Text(str(fact.sums[suit]).replace("-", "−"), 16, 800), "midleft"))
+            if fact.begun:
+                parts += self.signs.value(fact.values[suit], x, 72, 30)
             else:
                 parts.append((x, 72, Text("?", 16, 800, t.muted), "center"))
         t.explained("sums", self.x, self.y, 248, 92)

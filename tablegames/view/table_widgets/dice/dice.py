@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.events import Event, Rolled
+from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.layout.layout import Layout
 from tablegames.view.motion.effects import FACES, Tumble
 from tablegames.view.motion.tween import Pace, Tween
@@ -25,19 +27,14 @@ class Tricks:
     """How many tricks a seat has won, in a box; green where that is what its dice ask for."""
 
     zone: str = "won"
-    size: int = 0
-    """Cards in a trick; 0: one of every seat."""
-    dice: tuple[str, ...] = ()
-    zero: int = 0
-    """The face that counts as nothing too."""
 
     def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
-        won = won_tricks(t, self.zone, self.size, on.seat)
+        won, fact = won_tricks(t, on.seat), t.seen.fact(TargetsFact)
         on.right -= 40
         x, mid = on.right, on.h / 2
         yield x, mid - 25, Drawn('<rect width="40" height="50" rx="14" fill="#fff" fill-opacity=".11"/>', 40, 50)
         yield x + 20, mid - 13, t.fit(t.say("labels.won"), 38, 13, 500, t.muted), "center"
-        met = begun(t, self.zone) and any(won in targets(value, self.zero) for value in dice_of(t, self.dice, on.seat))
+        met = fact is not None and any(fact.met(on.seat, die) for die in range(len(fact.by_die[on.seat])))
         yield x + 20, mid + 8, Text(str(won), 20, 800, MET if met else CREAM), "center"
         on.right -= 10
         t.anchor(self.zone, on.seat, on.x + x + 20, on.y + mid)
@@ -57,28 +54,25 @@ class Dice:
 
     dice: tuple[str, ...] = ("die1", "die2")
     """Tallies of the faces."""
-    zero: int = 0
     stone: str = ""
     """Art of the stone; {seat} stands for its owner."""
     face: str = ""
     """Art of a face; {n} stands for its number."""
-    won: str = "won"
-    size: int = 0
 
     def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
-        values = dice_of(t, self.dice, on.seat)
-        won = won_tricks(t, self.won, self.size, on.seat)
+        fact = t.seen.fact(TargetsFact)
+        dice = fact.by_die[on.seat] if fact else ()
         gap, s = 40, 34
         on.right -= gap * len(self.dice) - 4
         top = on.h / 2 - 26
-        for j, value in enumerate(values):
+        for j, (value, *others) in enumerate(dice):
             x = on.right + j * gap
-            hit = begun(t, self.won) and won in targets(value, self.zero)
+            hit = fact is not None and fact.met(on.seat, j)
             if hit:
                 yield x - 8, top - 8, glow(s + 16)
             yield x, top, art(self.stone, s, seat=on.seat)
             yield x, top, art(self.face, s, n=value)
-            label = t.say("labels.die_zero", n=value) if value == self.zero else str(value)
+            label = t.say("labels.die_zero", n=value) if others else str(value)
             yield x + s / 2, top + s + 9, Text(label, 14, 800, MET if hit else CREAM), "center"
         for j, name in enumerate(self.dice):
             t.anchor(name, on.seat, on.x + on.right + j * gap + s / 2, on.y + top + s / 2)
@@ -119,26 +113,7 @@ def glow(size: float) -> Picture:
     )
 
 
-def targets(value: int, zero: int) -> tuple[int, ...]:
-    """List the numbers a die asks for."""
-    return (value, 0) if value == zero else (value,)
-
-
-def wanted_tricks(values: Sequence[int], zero: int) -> list[int]:
-    """List the numbers of tricks that dice ask for, each once, in the order of the dice."""
-    return list(dict.fromkeys(n for value in values for n in targets(value, zero)))
-
-
-def dice_of(t: Layout, names: tuple[str, ...], seat: int) -> list[int]:
-    """Read a seat's dice; none before they are rolled."""
-    return [value for value in (t.seen.tally(name, seat) for name in names) if value]
-
-
-def begun(t: Layout, zone: str) -> bool:
-    """Tell whether anybody has won a trick yet: before that a target of none is not shown as met."""
-    return any(t.seen.zone(zone, seat) for seat in range(t.seen.seats))
-
-
-def won_tricks(t: Layout, zone: str, size: int, seat: int) -> int:
-    """Count the tricks a seat has won."""
-    return len(t.seen.zone(zone, seat)) // (size or t.seen.seats)
+def won_tricks(t: Layout, seat: int) -> int:
+    """Tell how many tricks a seat has won."""
+    fact = t.seen.fact(TricksFact)
+    return fact.won[seat] if fact else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.facts import HoldingsFact
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -27,8 +28,6 @@ class Gems:
 
     hidden: str = "vault"
     open: str = "showroom"
-    weights: tuple[int, int] = (2, 1)
-    """Points for a gem in the vault and in the showroom."""
     large: int = 5
 
     def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
@@ -48,10 +47,10 @@ class Gems:
             t.score_stands(on.seat, on.x + on.w - 110, on.y + 6, 104, 46)
             yield x + 43, y - 10, Text(t.say("labels.vault"), 13.5, 500, t.muted), "center"
             yield x + 188, y - 10, Text(t.say("labels.showroom"), 13.5, 500, t.muted), "center"
-            if vault is not None:
-                points = vault * self.weights[0] + room * self.weights[1]
+            fact, points = t.seen.fact(HoldingsFact), t.seen.total[on.seat]
+            if vault is not None and fact is not None:
                 yield on.w - 16, 19, Text(t.say("labels.points", n=points), 20, 800, GOLD), "midright"
-                sum_ = f"{vault}×{self.weights[0]} + {room}"
+                sum_ = " + ".join(times(n, fact.worth[name]) for n, name in ((vault, self.hidden), (room, self.open)))
                 yield on.w - 16, 41, Text(sum_, 14, 500, t.muted), "midright"
 
     def vault(self, x: float, y: float, s: float, n: int | None, size: float) -> Iterator[Part]:
@@ -79,6 +78,11 @@ class Gems:
         left = x + w - b - h * 0.12
         yield left, y + h * 0.28, box(b, b * 0.8, b * 0.22, PLATE_PAPER, 1, PLATE_EDGE, 1, h / 52)
         yield left + b / 2, y + h * 0.28 + b * 0.4, Text(str(n), size, 800, PLATE_INK), "center"
+
+
+def times(count: int, each: int) -> str:
+    """Write what counters count: "3×2", or their number alone where each is worth one."""
+    return str(count) if each == 1 else f"{count}×{each}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,10 +74,3 @@ class Signs:
         sign = "+" if n > 0 else "−" if n < 0 else ""
         yield x, y, art(f"{self.folder}value-{name}", size), "center"
         yield x, y, Numeral(f"{sign}{abs(n)}", size * 0.42, ink, rim=RIM if ink == "#ffffff" else ""), "center"
-
-
-def worth(sums: dict[str, int], values: tuple[int, ...], barren: int) -> dict[str, int]:
-    """Rank suits by their sums: ties get the lowest of the values they share, a lowest sum of 0 or less the worst."""
-    ranked = sorted(sums.values(), reverse=True)
-    points = [*values[: len(ranked) - 1], barren if ranked[-1] <= 0 else values[len(ranked) - 1]]
-    return {suit: min(points[i] for i, each in enumerate(ranked) if each == n) for suit, n in sums.items()}

@@ -22,11 +22,6 @@ class Pairs:
     """A tally that partners share: there are as many of it as pairs."""
     bags: int = 10
     """So many bags cost points; 0: they are not shown."""
-    goal: int = 0
-    """The score that wins; 0: it is not shown."""
-    zone: str = "won"
-    size: int = 0
-    """Cards in a trick; 0: one of every seat."""
     x: float = 1022
     y: float = 68
     width: float = 238
@@ -36,9 +31,9 @@ class Pairs:
         high = 54.0
         parts: list[Part] = []
         top = 10.0
-        if self.goal:
+        if t.goal:
             parts.append((16, 20, Text(t.say("labels.pairs"), 14.5, 700), "midleft"))
-            goal = t.fit(t.say("labels.first_to", n=self.goal), 120, 13, 500, t.muted)
+            goal = t.fit(t.say("labels.first_to", n=t.goal), 120, 13, 500, t.muted)
             parts.append((self.width - 16, 20, goal, "midright"))
             top = 36.0
         for i in range(n):
@@ -71,7 +66,7 @@ class Pairs:
         bidden = all(bid is not None and bid >= 0 for bid in bids)
         if bidden:
             bid = sum(bid or 0 for bid in bids)
-            won = sum(won_tricks(t, self.zone, self.size, seat) for seat in seats)
+            won = sum(won_tricks(t, seat) for seat in seats)
             words = t.say("labels.pair_contract", won=won, bid=bid)
             line, tint = y + (16 if self.bags else 26), MET if won >= bid else CREAM
             yield left, line, t.fit(words, 76, 15.5, 700, tint), "midleft"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.dice.facts import TargetsFact
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -12,7 +14,7 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawn, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.dice.dice import dice_of, wanted_tricks
+from tablegames.view.table_widgets.trump.trump_words import trump_words
 
 
 def dot(size: float, color: str, opacity: float, core: bool = False) -> Drawn:
@@ -65,7 +67,6 @@ class Standings:
     """Everybody's points towards the number that wins, as stars."""
 
     star: str
-    goal: int = 2
     x: float = 1044
     y: float = 68
     missing: str = "#7882be"
@@ -74,7 +75,7 @@ class Standings:
         n = t.seen.seats
         parts: list[Part] = [
             (16, 21, Text(t.say("labels.standings"), 15, 700), "midleft"),
-            (200, 21, t.fit(t.say("labels.first_to", n=self.goal), 120, 13, 500, t.muted), "midright"),
+            (200, 21, t.fit(t.say("labels.first_to", n=t.goal), 120, 13, 500, t.muted), "midright"),
         ]
         for i in range(n):
             seat, y = (t.bottom + i) % n, 50 + i * 23
@@ -82,9 +83,9 @@ class Standings:
             name = t.fit(t.name(seat), 124, 14.5, 700 if own else 500, GOLD if own else CREAM)
             parts.append((16, y, name, "midleft"))
             points = t.seen.total[seat] or 0
-            for q in range(self.goal):
+            for q in range(t.goal):
                 star = art(self.star, 20) if q < points else art(self.star, 20, "#3d4263")
-                parts.append((190 - (self.goal - 1 - q) * 24, y, star, "center"))
+                parts.append((190 - (t.goal - 1 - q) * 24, y, star, "center"))
             t.score_stands(seat, self.x + 8, self.y + y - 11, 200, 22)
         h = 46 + 23 * n
         yield Sprite(
@@ -104,15 +105,14 @@ class Trump:
     y: float = 342
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        trump = t.seen.tally(self.tally)
-        letters = list(t.table.suits)
-        named = letters[trump] if trump is not None and 0 <= trump < len(letters) else ""
+        fact = t.seen.fact(TrumpFact)
+        named = fact.suit if fact else None
         if not named and t.is_asked("trump"):
             return
         parts: list[Part] = [(70, 48, art(self.ring, 96), "center")]
         if named:
             parts.append((70, 52.8, art(self.planet, 61, suit=named), "center"))
-        words = t.say("labels.trump", suit=t.suit(named)) if named else t.say("labels.trump_open")
+        words = trump_words(t, fact)
         parts.append((70, 114, t.fit(words, 136, 14.5, 700, GOLD, True), "center"))
         yield Sprite("trump", Group(140, 130, tuple(parts)), self.x, self.y - 7, STANDING)
         t.anchor(self.tally, 0, self.x, self.y - 24)
@@ -122,14 +122,13 @@ class Trump:
 class Goal:
     """What the viewer's dice ask for, in words."""
 
-    dice: tuple[str, ...] = ("die1", "die2")
-    zero: int = 6
     x: float = 20
     y: float = 592
     width: float = 286
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        wanted = wanted_tricks(dice_of(t, self.dice, t.bottom), self.zero)
+        fact = t.seen.fact(TargetsFact)
+        wanted = fact.wanted(t.bottom) if fact else ()
         if not wanted or t.seen.viewer < 0:
             return
         first, last = t.say("labels.goal_comma").join(map(str, wanted[:-1])), wanted[-1]

@@ -20,12 +20,10 @@ class TrickPips:
     """The tricks of a seat as a number and a row of pips, over the lower part of a panel."""
 
     zone: str = "won"
-    size: int = 0
-    """Cards in a trick; 0: one of every seat."""
 
     def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
         x, y, line, room, pip = ROWS[on.side]
-        won = won_tricks(t, self.zone, self.size, on.seat)
+        won = won_tricks(t, on.seat)
         label = t.fit(t.say("labels.won"), 84, 4 + pip * 0.67, 500, t.muted)
         yield x, y, label, "midleft"
         yield x + label.w * SLACK + 8, y, t.fit(str(won), 70, 4 + pip, 800, CREAM), "midleft"

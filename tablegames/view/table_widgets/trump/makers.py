@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.scoring.facts import MakersFact
+from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Part
@@ -16,21 +19,18 @@ from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.seats.plate_area import Ground
 from tablegames.view.table_widgets.seats.plate_parts import Status
 from tablegames.view.table_widgets.seats.sides import dot
+from tablegames.view.table_widgets.trump.trump_words import trump_words
 
 NOBODY = -1
 DARK = "#ffffff"
+MOST_DOTS = 13
+"""So many tricks have room in a row."""
 
 
 def side_names(t: Layout, side: int, sides: int) -> str:
     """Name the players of a side, the viewer's own seat first."""
     seats = [(t.bottom + k) % t.seen.seats for k in range(t.seen.seats)]
     return t.say("labels.side_names").join(t.name(seat) for seat in seats if seat % sides == side)
-
-
-def tricks_of(t: Layout, side: int, sides: int) -> int:
-    """Count the tricks of a side by the cards its players took; who sits out adds none to a trick."""
-    size = sum(1 for seat in range(t.seen.seats) if not t.seen.tally("sits_out", seat))
-    return sum(len(t.seen.zone("won", seat)) for seat in range(side, t.seen.seats, sides)) // size
 
 
 def maker_of(t: Layout) -> int:
@@ -57,7 +57,6 @@ def role_of(t: Layout, seat: int) -> str:
 class Sides:
     """The points of each side, the viewer's own first, towards the number that wins."""
 
-    goal: int = 10
     sides: int = 2
     x: float = 20
     y: float = 68
@@ -67,7 +66,7 @@ class Sides:
         w = self.width
         parts: list[Part] = [
             (16, 21, t.fit(t.say("labels.standings"), w / 2 - 20, 15, 700), "midleft"),
-            (w - 16, 21, t.fit(t.say("labels.first_to", n=self.goal), w / 2, 13, 500, t.muted), "midright"),
+            (w - 16, 21, t.fit(t.say("labels.first_to", n=t.goal), w / 2, 13, 500, t.muted), "midright"),
         ]
         for i in range(self.sides):
             side, y = (t.bottom + i) % self.sides, 47 + i * 42
@@ -77,9 +76,9 @@ class Sides:
             name = t.fit(side_names(t, side, self.sides), w - 58, 14.5, 700 if own else 500, color)
             parts.append((16, y, name, "midleft"))
             parts.append((w - 18, y + 7, Text(str(points), 21, 800, color), "midright"))
-            for k in range(self.goal):
+            for k in range(t.goal):
                 filled = k < points
-                gap = 17.0 + k * (w - 80) / self.goal
+                gap = 17.0 + k * (w - 80) / t.goal
                 parts.append((gap, y + 12, dot(9, GOLD if filled else DARK, 1 if filled else 0.2)))
             for seat in range(side, t.seen.seats, self.sides):
                 t.score_stands(seat, self.x + 8, self.y + y - 12, w - 16, 38)
@@ -96,22 +95,19 @@ class Makers:
 
     mark: str = ""
     """Art of a suit; {suit} stands for its letter. None: the sign that is on the cards."""
-    needed: int = 3
-    tricks: int = 5
     sides: int = 2
     x: float = 1012
     y: float = 68
     width: float = 248
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        w, maker, trump = self.width, maker_of(t), t.seen.tally("trump")
-        letters = list(t.table.suits)
-        named = letters[trump] if trump is not None and 0 <= trump < len(letters) else ""
+        w, maker, fact = self.width, maker_of(t), t.seen.fact(TrumpFact)
+        named = fact.suit if fact else None
         parts: list[Part] = [(14, 12, disc(44, bool(named)))]
         if named:
             mark = art(self.mark, 29, suit=named) if self.mark else sign(t.table.cards, named, 29)
             parts += [(36, 34, mark, "center")] if mark is not None else []
-        words = t.say("labels.trump", suit=t.suit(named)) if named else t.say("labels.trump_open")
+        words = trump_words(t, fact)
         parts.append((68, 24, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
         if maker != NOBODY:
             role = t.fit_named(f"labels.made_by{'_alone' if alone(t, maker) else ''}", t.name(maker), w - 82, 13.5)
@@ -119,10 +115,10 @@ class Makers:
         else:
             parts.append((68, 45, t.fit(t.say("labels.made_by_nobody"), w - 82, 13.5, 500, t.muted), "midleft"))
         h = 66.0
-        if maker != NOBODY:
+        progress = t.seen.fact(MakersFact)
+        if progress is not None and progress.makers != NOBODY:
             for making in (True, False):
-                side = maker % self.sides if making else (maker + 1) % self.sides
-                parts += self.progress(t, side, making, h + 10)
+                parts += self.progress(t, progress, making, h + 10)
                 h += 23
             h += 8
         yield Sprite(
@@ -131,15 +127,16 @@ class Makers:
         t.anchor("trump", 0, self.x + 36, self.y + 34)
         t.anchor("maker", 0, self.x + 36, self.y + 34)
 
-    def progress(self, t: Layout, side: int, making: bool, y: float) -> Iterator[Part]:
+    def progress(self, t: Layout, fact: MakersFact, making: bool, y: float) -> Iterator[Part]:
         """Draw a side's tricks as dots."""
-        needed = self.needed if making else self.tricks - self.needed + 1
-        won = tricks_of(t, side, self.sides)
+        side, needed = fact.makers if making else (fact.makers + 1) % self.sides, fact.needed[not making]
+        tricks = t.seen.fact(TricksFact)
+        won, shown = tricks.by_side[side] if tricks else 0, min(fact.tricks, MOST_DOTS)
         words = t.say("labels.side_makers" if making else "labels.side_others")
         own = t.seen.viewer >= 0 and t.bottom % self.sides == side
         yield 16, y, t.fit(words, self.width - 130, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
-        for k in range(self.tricks):
-            x = self.width - 22 - (self.tricks - 1 - k) * 20
+        for k in range(shown):
+            x = self.width - 22 - (shown - 1 - k) * 20
             yield x, y, trick_dot(k < won, k < needed), "center"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.common.facts import TrumpFact
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.panel import panel
@@ -39,22 +40,21 @@ class TurnedUp:
             yield t.card_sprite(
                 card, self.width, self.x + 6 + 3 * i, self.y - 2, PLACED + i, (self.zone, 0), index=i, angle=5
             )
-        trump = t.seen.tally(self.tally) if self.tally else None
-        letters = list(t.table.suits)
-        if trump is None or not (cards or left or trump >= 0) or (not cards and t.is_asked("bid")):
+        fact = t.seen.fact(TrumpFact) if self.tally else None
+        if fact is None or not (cards or left or fact.suit) or (not cards and t.is_asked("bid")):
             return
-        if self.mark and trump >= 0 and not cards:
-            yield Sprite("trump mark", self.sign(letters[trump]), self.x, self.y, PLACED)
-        words = t.say("labels.trump", suit=t.suit(letters[trump])) if trump >= 0 else t.say("labels.trump_none")
+        if self.mark and fact.suit and not cards:
+            yield Sprite("trump mark", self.sign(fact.suit), self.x, self.y, PLACED)
+        words = t.say("labels.trump", suit=t.suit(fact.suit)) if fact.suit else t.say("labels.trump_none")
         # The turned-up card may be of another suit by now: beside it the trump is shown, not only said.
-        shown = bool(self.mark and cards) and trump >= 0 and (cards[-1] or "")[:1] != letters[trump]
+        shown = bool(self.mark and cards and fact.suit) and (cards[-1] or "")[:1] != fact.suit
         text = t.fit(words, 138 - 34 * shown, 14.5, 700, GOLD, True)
         plate = panel(150, 26, 13, t.fill, 0.72, stroke_width=0, shade=False)
         parts: list[Part] = [(0, -1, plate), (75 + 15 * shown, 12, text, "center")]
         if shown:
             x = 72 - text.w / 2
             disc = Drawn('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".95"/>', 22, 22)
-            parts += [(x - 11, 1, disc), (x, 12, art(self.mark, 15, suit=letters[trump]), "center")]
+            parts += [(x - 11, 1, disc), (x, 12, art(self.mark, 15, suit=fact.suit), "center")]
         yield Sprite(
             "trump",
             Group(150, 24, tuple(parts), 2),

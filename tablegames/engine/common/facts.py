@@ -1,0 +1,17 @@
+"""What there is to say of the trump."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpFact(Fact):
+    """What is trump."""
+
+    suit: str | None
+    """Its suit; None where there is none, or none yet."""
+    decided: bool
+    """Whether it is settled: without a suit this round has no trump then."""

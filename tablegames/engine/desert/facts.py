@@ -1,0 +1,32 @@
+"""What there is to say of deserts: what each colour is worth as the cards lie, and what an ally counts as."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tablegames.engine.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class ColoursFact(Fact):
+    """What the cards laid away make of the colours, as far as they lie open."""
+
+    sums: Mapping[str, int]
+    """By suit, what the open cards add up to."""
+    values: Mapping[str, int]
+    """By suit, what a captured card would be worth if no other card came to it."""
+    begun: bool
+    """Whether any card lies open at all."""
+    face_down: int
+    """How many cards are still to be turned up."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlliesFact(Fact):
+    """What the alliance cards count as."""
+
+    allies: tuple[str | None, ...]
+    """By seat, the suit of its ally."""
+    cards: tuple[int, ...]
+    """By seat, as how many cards of that suit its ally counts, as far as the own desert is known."""

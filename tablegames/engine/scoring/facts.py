@@ -1,0 +1,19 @@
+"""What there is to say of scoring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class MakersFact(Fact):
+    """How far the makers are, and their opponents."""
+
+    makers: int
+    """The side that makes the trump; NOBODY while nobody does."""
+    tricks: int
+    """How many tricks a round has."""
+    needed: tuple[int, int]
+    """How many of them the makers need to score, and how many the others."""

@@ -1,0 +1,17 @@
+"""What there is to say of tricks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class TricksFact(Fact):
+    """How many tricks were won."""
+
+    won: tuple[int, ...]
+    """By seat."""
+    by_side: tuple[int, ...]
+    """By side, partners together; seat s is on side s modulo their number."""
