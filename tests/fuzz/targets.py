@@ -361,7 +361,10 @@ def try_ruleset(content: bytes, folder: Path) -> str:
 
 def interface() -> list[bytes]:
     """Give the texts of the interface, whole and a piece of each."""
-    whole = [(ASSETS / "text" / f"{name}.yaml").read_bytes() for name in ("en", "ja", "table.en", "table.ja")]
+    whole = [
+        (ASSETS / "text" / f"{name}.yaml").read_bytes()
+        for name in ("en/interface", "ja/interface", "en/table", "ja/table")
+    ]
     return [*whole, *[b"\n".join(each.split(b"\n")[:25]) for each in whole]]
 
 

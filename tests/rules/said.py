@@ -70,4 +70,4 @@ def flat_words(found: Mapping[str, Any], before: str = "") -> Iterator[tuple[str
 @cache
 def table_texts(language: str) -> dict[str, str]:
     """Read what every table says."""
-    return dict(flat_words(yaml.safe_load((ASSETS / "text" / f"table.{language}.yaml").read_text("utf-8"))))
+    return dict(flat_words(yaml.safe_load((ASSETS / "text" / language / "table.yaml").read_text("utf-8"))))

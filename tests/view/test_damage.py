@@ -60,7 +60,7 @@ def spoil(path: Path, content: bytes | None) -> None:
 TEXTS = {
     "gone": None,
     "empty": b"",
-    "cut": (ASSETS / "text/ja.yaml").read_bytes()[:3001],
+    "cut": (ASSETS / "text/ja/interface.yaml").read_bytes()[:3001],
     "binary": bytes(range(256)),
     "a list": b"- one\n- two\n",
     "aliases": b"a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\ncommon: *b\n",
@@ -71,7 +71,7 @@ TEXTS = {
 
 @pytest.mark.parametrize("content", TEXTS.values(), ids=TEXTS)
 def test_without_the_texts_of_a_language_another_one_speaks(content: bytes | None, tmp_path: Path) -> None:
-    spoil(tmp_path / "text/ja.yaml", content)
+    spoil(tmp_path / "text/ja/interface.yaml", content)
     program = house("ja")
     program.stack.top.sprites()
     assert program.words.say("title.new_game")
@@ -80,12 +80,12 @@ def test_without_the_texts_of_a_language_another_one_speaks(content: bytes | Non
     title = program.stack.top
     title.refresh()
     title.sprites()
-    assert [(each.key, each.what) for each in program.notices] == [("notices.damaged", "text/ja.yaml")]
+    assert [(each.key, each.what) for each in program.notices] == [("notices.damaged", "ja/interface.yaml")]
     assert any(each.key == "title.notice" for each in title.sprites())
 
 
 def test_without_any_texts_there_are_still_buttons(tmp_path: Path) -> None:
-    for path in (tmp_path / "text").iterdir():
+    for path in (tmp_path / "text").rglob("*.yaml"):
         spoil(path, b"\0")
     program = house("ja")
     title = program.stack.top
@@ -95,10 +95,10 @@ def test_without_any_texts_there_are_still_buttons(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", TEXTS.values(), ids=TEXTS)
 def test_without_the_words_of_the_table_another_language_speaks(content: bytes | None, tmp_path: Path) -> None:
-    spoil(tmp_path / "text/table.ja.yaml", content)
+    spoil(tmp_path / "text/ja/table.yaml", content)
     words = laid("stay-home", "ja", 2).words
     assert words.say("labels.joker") == laid("stay-home", "en", 2).words.say("labels.joker")
-    assert set(broken_files.KNOWN) == {"text/table.ja.yaml"}
+    assert set(broken_files.KNOWN) == {"ja/table.yaml"}
 
 
 def test_nothing_but_gaps_is_filled_in_a_text() -> None:

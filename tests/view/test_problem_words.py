@@ -53,7 +53,7 @@ def test_what_has_no_words_stays_english() -> None:
 
 
 def test_every_saying_keeps_what_it_is_about() -> None:
-    read = yaml.safe_load((FOLDER / "problems.ja.yaml").read_text("utf-8"))
+    read = yaml.safe_load((FOLDER / "ja/problems.yaml").read_text("utf-8"))
     for part in read.values():
         for english, japanese in part.items():
             gaps = set(re.findall(r"\{(\w+)\}", str(japanese)))

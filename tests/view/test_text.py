@@ -100,7 +100,7 @@ def test_every_interface_text_fills_its_gaps_and_can_be_drawn(language: str) -> 
 
 
 def test_every_character_of_every_text_file_is_in_the_fonts() -> None:
-    paths = [*(ASSETS / "text").glob("*.yaml"), *RULESETS.glob("*.yaml")]
+    paths = [*(ASSETS / "text").rglob("*.yaml"), *RULESETS.glob("*.yaml")]
     assert paths
     for path in paths:
         for text in strings(yaml.safe_load(path.read_text("utf-8"))):

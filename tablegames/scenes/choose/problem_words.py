@@ -43,7 +43,7 @@ def translated(words: str, language: str, part: str) -> str:
 def sayings(language: str, part: str) -> tuple[Saying, ...]:
     """Read the words of a language; none where it has no file of them."""
     try:
-        read = yaml.safe_load((FOLDER / f"problems.{language}.yaml").read_text(encoding="utf-8"))
+        read = yaml.safe_load((FOLDER / f"{language}/problems.yaml").read_text(encoding="utf-8"))
         return tuple([Saying(pattern_of(each), str(words)) for each, words in read[part].items()])
     except (OSError, ValueError, KeyError, TypeError, AttributeError, yaml.YAMLError):
         # A damaged file of words must not keep anybody from reading what is wrong with a ruleset.

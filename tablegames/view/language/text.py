@@ -67,7 +67,7 @@ def written(name: str) -> dict[Any, Any]:
 @cache
 def texts(language: str) -> dict[str, str | dict[str, str]]:
     """Read the interface's texts of a language."""
-    return dict(flat(written(language)))
+    return dict(flat(written(f"{language}/interface")))
 
 
 def spare(language: str, key: str) -> str | dict[str, str]:
@@ -77,7 +77,7 @@ def spare(language: str, key: str) -> str | dict[str, str]:
     """
     for other in LANGUAGES:
         if other != language and key in texts(other):
-            note(FOLDER / f"{language}.yaml", f"it lacks {key}")
+            note(FOLDER / f"{language}/interface.yaml", f"it lacks {key}")
             return texts(other)[key]
     return key
 

@@ -19,8 +19,8 @@ def usual_words(language: str) -> dict[str, Any]:
 
     What the language's file lacks because it is damaged is said in another one.
     """
-    name = f"table.{language}"
-    own, others = written(name), [written(f"table.{each}") for each in LANGUAGES if each != language]
+    name = f"{language}/table"
+    own, others = written(name), [written(f"{each}/table") for each in LANGUAGES if each != language]
     words: dict[str, Any] = {part: {} for part in PARTS}
     for file in (*others, own):
         for part, said in file.items():
