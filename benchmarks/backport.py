@@ -20,7 +20,7 @@ from pathlib import Path
 from queue import Queue
 from uuid import uuid4
 
-from tablegames.play.simulation.simulation import Played, Simulation
+from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.shipped import ASSETS
 
 PACKAGE = ASSETS.parent / "tablegames"
@@ -66,7 +66,7 @@ class Elsewhere:
         self.game = ""
         self.players: list[Player] = []
 
-    def play(self, simulation: Simulation, numbers: Sequence[int]) -> Iterator[Played]:
+    def play(self, simulation: Simulation, numbers: Sequence[int]) -> Iterator[SimulatedGame]:
         """Play games by their numbers; the results come in order, each game with whoever is free.
 
         Raises RuntimeError with what that Python says if it gives up.
@@ -81,7 +81,7 @@ class Elsewhere:
         for player in self.players:
             free.put(player)
 
-        def one(number: int) -> Played:
+        def one(number: int) -> SimulatedGame:
             player = free.get()
             try:
                 seed = simulation.first_seed + number // simulation.seatings
@@ -110,7 +110,7 @@ class Player:
             env={"PYPY_GC_NURSERY": NURSERY, **os.environ},
         )  # fmt: skip
 
-    def play(self, task: Path, seed: int, bots: Sequence[str]) -> Played:
+    def play(self, task: Path, seed: int, bots: Sequence[str]) -> SimulatedGame:
         """Have a game played by the rules in a file.
 
         Raises RuntimeError where the process has ended.
@@ -124,7 +124,7 @@ class Player:
             assert self.process.stderr is not None
             raise RuntimeError(f"{self.python} has given up: {self.process.stderr.read()}")
         seed, bots, scores, winners, rounds, decisions, seconds = json.loads(line)
-        return Played(seed, tuple(bots), tuple(scores), tuple(winners), rounds, decisions, seconds)
+        return SimulatedGame(seed, tuple(bots), tuple(scores), tuple(winners), rounds, decisions, seconds)
 
     def close(self) -> None:
         """End the process, and wait until it has."""

@@ -13,12 +13,12 @@ import time
 from random import Random
 
 from benchmarks.strength import label, settings
-from tablegames.bots.bot_pool import Decision, Sitting
+from tablegames.bots.bot_pool import Decision, GameSetup
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.game import Game
 from tablegames.engine.observation import Observation
 from tablegames.engine.ruleset import Rules
-from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.bot_client import BotClient
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 
@@ -39,9 +39,9 @@ def questions(game: Game, count: int, rng: Random) -> list[Observation]:
     return found
 
 
-def timed(thinker: Thinker, game: Game, kind: str, seen: list[Observation]) -> list[float]:
+def timed(thinker: BotClient, game: Game, kind: str, seen: list[Observation]) -> list[float]:
     """Ask the worker process and wait for its answers; milliseconds each."""
-    sitting = Sitting(game.rules, game.seats)
+    sitting = GameSetup(game.rules, game.seats)
     thinker.ask(sitting, Decision(kind, "first", seen[0])).result()
     times = []
     for number, each in enumerate(seen):
@@ -60,7 +60,7 @@ def main() -> None:
     chosen = parser.parse_args()
     library = Library(lambda path: load(path, Rules))
     worst = dict.fromkeys(LEVELS, 0.0)
-    thinker = Thinker()
+    thinker = BotClient()
     print(f"{'milliseconds, median / 95 % / longest':44}" + "".join(f"{level:>24}" for level in LEVELS))
     for ruleset in library.values():
         for setting in settings(ruleset) if chosen.only in ruleset.id else ():

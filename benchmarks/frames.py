@@ -51,7 +51,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     import pygame
 
     from tablegames.app import program_of
-    from tablegames.play.session.bot_client import Thinker
+    from tablegames.play.session.bot_client import BotClient
     from tablegames.rules.library import Library
     from tablegames.rules.load import load
     from tablegames.scenes.program.party import introduced
@@ -69,7 +69,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     window.frame(0)
     sys.setswitchinterval(SWITCH)
     company = introduced(program.game(GAME), (kind,) * SEATS, {}, 1, program.words)
-    program.thinker = Thinker() if kind in LEVELS else None
+    program.thinker = BotClient() if kind in LEVELS else None
     start = time.perf_counter()
     program.begin(company)
     window.frame(0)

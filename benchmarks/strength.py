@@ -30,8 +30,8 @@ from benchmarks.engine import usual
 from tablegames.engine.ruleset import Rules
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
-from tablegames.play.simulation.simulation import Played, Simulation
-from tablegames.play.simulation.simulation_outcome import Outcome
+from tablegames.play.simulation.simulation import SimulatedGame, Simulation
+from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting
@@ -42,7 +42,7 @@ PAIRS = [("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("hard", "r
 FIRST_SEED = 20_000
 """Deals that nothing was tuned on."""
 QUICK_GAMES = 20
-Play = Callable[[Simulation, Sequence[int]], Iterator[Played]]
+Play = Callable[[Simulation, Sequence[int]], Iterator[SimulatedGame]]
 """Plays a simulation's games by their numbers."""
 
 
@@ -100,7 +100,7 @@ def measure(simulation: Simulation, row: Row, games: int, play: Play) -> dict[st
     numbers = range(simulation.games(games))
     began = time.perf_counter()
     played = tuple(with_progress(play(simulation, numbers), len(numbers), sys.stderr))
-    outcome = Outcome(simulation, played, time.perf_counter() - began)
+    outcome = SimulationOutcome(simulation, played, time.perf_counter() - began)
     share = outcome.share(row.strong)
     return {
         "row": row.key,

@@ -14,12 +14,12 @@ from tablegames.play.own_games import OwnGames
 from tablegames.play.records.record_rules import by_own_rules, ruleset_of
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.records.seats_file import Place
-from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.replay import showing_of
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN, NoWindowError, Seating, Watching
-from tablegames.play.statistics.statistics_recorder import Clerk
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose.arrangement import Arrangement, with_usual_person
@@ -98,7 +98,7 @@ def furnish(program: Program, library: Library) -> None:
     if own_rulesets() in library.folders:
         program.own = OwnGames(own_rulesets(), library, examine)
     take_in(program, Profiles.load(own_profiles()))
-    program.clerk = Clerk(Chronicle(own_statistics()), own_records(), library)
+    program.clerk = StatisticsRecorder(StatisticsStore(own_statistics()), own_records(), library)
 
 
 def take_in(program: Program, profiles: Profiles) -> None:
@@ -166,7 +166,7 @@ def show(seating: Seating | Watching | None, language: str | None) -> None:
     # What is there now stays as long as the program does: from here on the collector looks at what is newer only.
     gc.freeze()
     gc.enable()
-    program.thinker = Thinker()
+    program.thinker = BotClient()
     for folder in (own_settings().parent, own_records()):
         sweep(folder)
     if program.clerk is not None:

@@ -11,7 +11,7 @@ import pytest
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.play.files import paths
 from tablegames.play.setup.profiles import Profiles
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tests.play.chronicles import game
 from tests.play.test_clerk import finished
 
@@ -33,7 +33,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str, code: int = FINE) -> t
 
 
 def test_games_are_told_by_person(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert Chronicle(paths.own_statistics()).enter([game(number) for number in range(4)])
+    assert StatisticsStore(paths.own_statistics()).enter([game(number) for number in range(4)])
     out, err = told(capsys)
     assert "Hanako: 4 games, 2 won (50%)" in out
     assert "against normal: 2 of 4 won (50%)" in out
@@ -45,7 +45,7 @@ def test_who_was_renamed_is_told_by_the_new_name(home: Path, capsys: pytest.Capt
     hanako, _ = profiles.add("Hanako", "hanako", "red")
     mine = game(1)
     known = replace(game(2), seats=(replace(game(2).seats[0], person=hanako.id), game(2).seats[1]))
-    assert Chronicle(paths.own_statistics()).enter([mine, known])
+    assert StatisticsStore(paths.own_statistics()).enter([mine, known])
     profiles.change(replace(hanako, name="花子"))
     assert "花子: 2 games" in told(capsys)[0]
     paths.own_profiles().write_text("{", "utf-8")
@@ -66,7 +66,7 @@ def test_finished_games_that_are_not_entered_yet_are_counted(home: Path, capsys:
 
 
 def test_a_file_for_spreadsheets_is_written(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert Chronicle(paths.own_statistics()).enter([game(number) for number in range(4)])
+    assert StatisticsStore(paths.own_statistics()).enter([game(number) for number in range(4)])
     path = home / "表.csv"
     out, _ = told(capsys, "--csv", str(path))
     assert out == f"{path}: 4 games\n"
@@ -77,7 +77,7 @@ def test_a_file_for_spreadsheets_is_written(home: Path, capsys: pytest.CaptureFi
 def test_a_file_that_is_there_is_replaced_only_where_that_was_asked_for(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert Chronicle(paths.own_statistics()).enter([game(number) for number in range(4)])
+    assert StatisticsStore(paths.own_statistics()).enter([game(number) for number in range(4)])
     path = home / "mine.csv"
     path.write_text("mine", "utf-8")
     _, err = told(capsys, "--csv", str(path), code=USAGE)

@@ -12,8 +12,8 @@ import pytest
 from tablegames.cli import FINE, USAGE, run
 from tablegames.engine.ruleset import Rules
 from tablegames.play.setup.seating import Seating
-from tablegames.play.simulation.simulation import Played, Simulation
-from tablegames.play.simulation.simulation_outcome import Outcome
+from tablegames.play.simulation.simulation import SimulatedGame, Simulation
+from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
@@ -108,12 +108,12 @@ def test_a_simulated_game_that_never_ends_is_given_up_and_told(monkeypatch: pyte
 
 def test_shares_are_counted_by_kind_and_their_interval_by_deal() -> None:
     games = [
-        Played(1, ("easy", "random"), (4, 2), (0,), 1, 10, 0.1),
-        Played(1, ("random", "easy"), (4, 2), (0,), 1, 10, 0.1),
-        Played(2, ("easy", "random"), (4, 4), (0, 1), 1, 10, 0.1),
-        Played(2, ("random", "easy"), (1, 2), (1,), 1, 10, 0.1),
+        SimulatedGame(1, ("easy", "random"), (4, 2), (0,), 1, 10, 0.1),
+        SimulatedGame(1, ("random", "easy"), (4, 2), (0,), 1, 10, 0.1),
+        SimulatedGame(2, ("easy", "random"), (4, 4), (0, 1), 1, 10, 0.1),
+        SimulatedGame(2, ("random", "easy"), (1, 2), (1,), 1, 10, 0.1),
     ]
-    outcome = Outcome(simulation("stay-home", "easy", "random"), tuple(games), 1.0)
+    outcome = SimulationOutcome(simulation("stay-home", "easy", "random"), tuple(games), 1.0)
     share = outcome.share("easy")
     assert share.mean == pytest.approx((0.5 + 0.75) / 2)
     assert share.fair == 0.5

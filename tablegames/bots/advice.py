@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.bots.bot import Adviser
-from tablegames.bots.bot_pool import Bench
+from tablegames.bots.bot_pool import BotPool
 from tablegames.bots.ismcts import Opinion, Search, search_game
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.observation import Observation
@@ -37,7 +37,7 @@ class Consultation:
     chance: str
     seen: Observation
 
-    def answer(self, bench: Bench) -> tuple[Advice, ...]:
+    def answer(self, bench: BotPool) -> tuple[Advice, ...]:
         """Give advice on every legal action, the best first."""
         game, seen = bench.game, self.seen
         # What a reason may tell is the same in every world that fits the observation.
@@ -58,7 +58,7 @@ class Consultation:
             for opinion in opinions
         )
 
-    def opinions(self, bench: Bench) -> list[Opinion]:
+    def opinions(self, bench: BotPool) -> list[Opinion]:
         """Ask the adviser; where it only decides, search as it would."""
         bot = bench.bot(ADVISER, self.chance)
         if isinstance(bot, Adviser):

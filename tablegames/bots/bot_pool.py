@@ -15,7 +15,7 @@ from tablegames.engine.ruleset import Rules
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sitting:
+class GameSetup:
     """What bots have to know of a table before they can think: its rules, and for how many."""
 
     rules: Rules
@@ -31,15 +31,15 @@ class Decision:
     """Words that say nothing of the game's own chance."""
     seen: Observation
 
-    def answer(self, bench: Bench) -> int:
+    def answer(self, bench: BotPool) -> int:
         """Let the bot choose one of the legal actions."""
         return bench.bot(self.kind, self.chance).decide(self.seen)
 
 
-class Bench:
+class BotPool:
     """Bots that wait for their turn. The same question gets the same answer, whoever asked what before."""
 
-    def __init__(self, sitting: Sitting, wanted: Callable[[], bool] = always) -> None:
+    def __init__(self, sitting: GameSetup, wanted: Callable[[], bool] = always) -> None:
         self.game = Game(sitting.rules, sitting.seats)
         self.wanted = wanted
         self.bots: dict[str, tuple[Bot, Random]] = {}

@@ -12,7 +12,7 @@ from tablegames.engine.game import Game
 from tablegames.engine.observation import Observation
 
 
-class MixedBot:
+class EquilibriumBot:
     """Look up how likely each action should be at this score, and draw one."""
 
     def __init__(self, game: Game, best: Equilibrium, rng: Random) -> None:
@@ -52,8 +52,8 @@ class MixedBot:
         return sum([1 << place for place in range(self.best.bluff.places) if place not in seen.legal])
 
 
-def mixed_bot(game: Game, rng: Random) -> MixedBot | None:
+def mixed_bot(game: Game, rng: Random) -> EquilibriumBot | None:
     """Make the bot, if the game is a bluff that is solved."""
     bluff = bluff_in(game.rules)
     best = best_play(bluff) if bluff else None
-    return MixedBot(game, best, rng) if best else None
+    return EquilibriumBot(game, best, rng) if best else None

@@ -36,7 +36,7 @@ def always() -> bool:
     return True
 
 
-class Node:
+class SearchNode:
     """An action somewhere in the tree."""
 
     __slots__ = ("available", "children", "value", "visits")
@@ -47,7 +47,7 @@ class Node:
         """Sum of the rewards of the seat that took the action."""
         self.available = 1
         """How often it was legal when its parent was visited."""
-        self.children: dict[int, Node] = {}
+        self.children: dict[int, SearchNode] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +94,14 @@ class Search:
         ]
         return sorted(opinions, key=lambda opinion: (-opinion.share, -opinion.reward))
 
-    def grow(self, seen: Observation, budget: Budget, rng: Random) -> Node:
+    def grow(self, seen: Observation, budget: Budget, rng: Random) -> SearchNode:
         """Grow a tree until the budget is spent, or until nothing can catch up with the leading action.
 
         Raises UnwantedError once nobody waits for it any more.
         """
         end = self.clock() + budget.seconds
         worlds = self.game.worlds(seen)
-        root = Node()
+        root = SearchNode()
         done = 0
         while done < budget.iterations:
             for _ in range(min(BETWEEN_LOOKS, budget.iterations - done)):
@@ -114,11 +114,11 @@ class Search:
         self.iterations = done
         return root
 
-    def iterate(self, s: State, root: Node, rng: Random) -> None:
+    def iterate(self, s: State, root: SearchNode, rng: Random) -> None:
         """Walk a world down the tree, add a node, play out and credit."""
         game, random = self.game, rng.random
         node = root
-        path: list[tuple[Node, int]] = []
+        path: list[tuple[SearchNode, int]] = []
         while s.turn >= 0:
             step, seat, children = s.step, s.turn, node.children
             actions = step.candidates(s) if step.sifts else step.legal_actions(s)
@@ -128,7 +128,7 @@ class Search:
                     if action in children:
                         children[action].available += 1
                 action = untried[int(random() * len(untried))]
-                node = children[action] = Node()
+                node = children[action] = SearchNode()
             else:
                 best = -1e9
                 for each in actions:
@@ -152,7 +152,7 @@ class Search:
             node.value += 0.5 + (totals[seat] - mean) * scale
 
 
-def decided(root: Node, left: int) -> bool:
+def decided(root: SearchNode, left: int) -> bool:
     """Tell whether more search is idle: the leading action cannot be caught up with.
 
     Stopping where it is merely far ahead saves time and costs moves: a lead of a few hundred iterations may be luck.

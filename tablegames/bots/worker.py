@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
-from tablegames.bots.bot_pool import Bench, Sitting
+from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.parent import end_with_parent
 
@@ -26,10 +26,10 @@ class Number(Protocol):
     value: int
 
 
-class Question(Protocol):
+class WorkerQuestion(Protocol):
     """Something to think about."""
 
-    def answer(self, bench: Bench) -> Any:
+    def answer(self, bench: BotPool) -> Any:
         """Think about it, with the bots of the bench."""
 
 
@@ -38,7 +38,7 @@ class Request:
     """A question on its way to the worker."""
 
     number: int
-    question: Question
+    question: WorkerQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Worker:
     def __init__(self, pipe: Connection, newest: Number) -> None:
         self.pipe, self.newest = pipe, newest
         self.number = 0
-        self.bench: Bench | None = None
+        self.bench: BotPool | None = None
 
     def wanted(self) -> bool:
         """Tell whether somebody waits for what is being thought about."""
@@ -71,13 +71,13 @@ class Worker:
             self.pipe.send(Reply(0))
             while True:
                 message = self.pipe.recv()
-                if isinstance(message, Sitting):
-                    self.bench = Bench(message, self.wanted)
+                if isinstance(message, GameSetup):
+                    self.bench = BotPool(message, self.wanted)
                 else:
                     self.number = message.number
                     self.pipe.send(Reply(self.number, self.answer(message.question)))
 
-    def answer(self, question: Question) -> Any:
+    def answer(self, question: WorkerQuestion) -> Any:
         """Think; None where nobody wants the answer any more."""
         if self.bench is None:
             raise ValueError("a question came before the table it is about")

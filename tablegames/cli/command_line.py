@@ -29,7 +29,7 @@ class UsageError(Exception):
     """A command line that makes no sense, said in a sentence."""
 
 
-class Parser(argparse.ArgumentParser):
+class CommandParser(argparse.ArgumentParser):
     """A parser that complains in one sentence."""
 
     def error(self, message: str) -> NoReturn:
@@ -37,10 +37,10 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(f"{message}; `{self.prog} --help` shows how it is used")
 
 
-def parser() -> Parser:
+def parser() -> CommandParser:
     """Describe the command line."""
     kinds = listed(KINDS)
-    top = Parser("tablegames", description=DESCRIPTION, epilog=EXIT_CODES)
+    top = CommandParser("tablegames", description=DESCRIPTION, epilog=EXIT_CODES)
     top.add_argument("--version", action="version", version=f"tablegames {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 

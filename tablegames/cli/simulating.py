@@ -13,7 +13,7 @@ from tablegames.cli.command_line import UsageError
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import Simulation
-from tablegames.play.simulation.simulation_outcome import Outcome
+from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.play.simulation.simulation_report import counted, report
 from tablegames.rules.reading.settings import Setting
 
@@ -41,5 +41,5 @@ def simulate(chosen: argparse.Namespace) -> None:
             raise UsageError(f"{path} is there already and stays as it is; choose another folder or another --seed")
     began = time.perf_counter()
     games = tuple(with_progress(play_all(simulation, numbers, chosen.jobs), len(numbers), sys.stderr))
-    outcome = Outcome(simulation, games, time.perf_counter() - began)
+    outcome = SimulationOutcome(simulation, games, time.perf_counter() - began)
     print(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome))

@@ -15,7 +15,7 @@ from tablegames.play.statistics.catching_up import missing
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.spreadsheet import write_csv
 from tablegames.play.statistics.statistics_report import statistics_report
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_store import StatisticsStore
 
 
 def statistics(csv: Path | None, replace: bool = False) -> bool:
@@ -25,7 +25,7 @@ def statistics(csv: Path | None, replace: bool = False) -> bool:
     """
     if csv is not None and csv.exists() and not replace:
         raise UsageError(f"{csv} is there already and stays as it is; choose another name, or add --replace")
-    chronicle = Chronicle(own_statistics())
+    chronicle = StatisticsStore(own_statistics())
     known = chronicle.known()
     if known is not None:
         chronicle.enter(missing(own_records(), library(), known))

@@ -22,7 +22,7 @@ from tablegames.engine.table import FinishedTrick, Table
 from tablegames.engine.zones import Hands, Heap, Pile, Tally, Zone
 
 
-class Entry(NamedTuple):
+class JournalEntry(NamedTuple):
     """An event and, while somebody watches, the state just before it."""
 
     event: Event
@@ -41,10 +41,10 @@ class JournalTable(Table):
     def __init__(self, deck: Deck, seats: int, partners: bool = False, watched: bool = False) -> None:
         super().__init__(deck, seats, partners)
         self.watched = watched
-        self.journal: list[Entry] = []
+        self.journal: list[JournalEntry] = []
 
     def tell(self, s: State, event: Event) -> None:
-        self.journal.append(Entry(event, s.copy() if self.watched else None))
+        self.journal.append(JournalEntry(event, s.copy() if self.watched else None))
 
     def play(self, s: State, card: int, seat: int) -> None:
         self.tell(s, CardMoved(self.cards.names[card], "hand", seat, "trick", 0))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tablegames.engine.chance import chance_of
 from tablegames.engine.events import Decided, Event
 from tablegames.engine.game import Game
-from tablegames.engine.journal import Entry, JournalTable
+from tablegames.engine.journal import JournalEntry, JournalTable
 from tablegames.engine.observation import Observation
 from tablegames.engine.observing import disclose, observe
 from tablegames.engine.question import Question
@@ -43,7 +43,7 @@ class Match:
         return self._state.turn < 0
 
     @property
-    def journal(self) -> Sequence[Entry]:
+    def journal(self) -> Sequence[JournalEntry]:
         """Show everything that happened so far, in order."""
         return self.table.journal
 
@@ -86,11 +86,11 @@ class Match:
         """Tell what a seat knows (NOBODY: what everyone knows)."""
         return self.game.observe(self._state, seat)
 
-    def observe_before(self, entry: Entry, seat: int) -> Observation:
+    def observe_before(self, entry: JournalEntry, seat: int) -> Observation:
         """Tell what a seat knew just before an event; for watched matches."""
         return observe(self.table, watched(entry), seat, asking=False)
 
-    def observe_asked(self, entry: Entry, seat: int) -> Observation:
+    def observe_asked(self, entry: JournalEntry, seat: int) -> Observation:
         """Tell what a seat knew when it was asked, just before its decision; for watched matches."""
         return observe(self.table, watched(entry), seat)
 
@@ -98,7 +98,7 @@ class Match:
         """Tell everything from a seat's side of the table. Raises ValueError while the game goes on."""
         return disclose(self.table, self._finished(), seat)
 
-    def disclose_before(self, entry: Entry, seat: int) -> Observation:
+    def disclose_before(self, entry: JournalEntry, seat: int) -> Observation:
         """Tell everything as it was just before an event; for watched matches that are over. Raises ValueError."""
         self._finished()
         return disclose(self.table, watched(entry), seat)
@@ -144,7 +144,7 @@ class Match:
         return self._state.copy()
 
 
-def watched(entry: Entry) -> State:
+def watched(entry: JournalEntry) -> State:
     """Give the state before an event. Raises ValueError where the match was not watched."""
     if entry.before is None:
         raise ValueError("this match was not watched")

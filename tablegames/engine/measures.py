@@ -26,7 +26,7 @@ Form = Literal["mean", "share"]
 """How it is told: the count by chance as a number, or as so many of a hundred."""
 
 
-class Reader:
+class MeasureReader:
     """Listens to a whole game and counts for every seat: how often it was so, of how many chances."""
 
     def __init__(self, seats: int) -> None:
@@ -49,11 +49,11 @@ class Measure:
     name: str
     """A word, and after a dot the tally it is about: "tricks", "held.vault"."""
     form: Form
-    reader: Callable[[int], Reader]
+    reader: Callable[[int], MeasureReader]
     """Makes a reader for a number of seats."""
 
 
-class TricksWon(Reader):
+class TricksWon(MeasureReader):
     """Tricks a round."""
 
     def hear(self, event: Event) -> None:
@@ -62,7 +62,7 @@ class TricksWon(Reader):
             self.counts[event.winner] += 1
 
 
-class PointsMade(Reader):
+class PointsMade(MeasureReader):
     """Points a round."""
 
     def hear(self, event: Event) -> None:
@@ -72,7 +72,7 @@ class PointsMade(Reader):
                 self.counts[seat] += by or 0
 
 
-class ActionsDone(Reader):
+class ActionsDone(MeasureReader):
     """Suit actions a round."""
 
     def hear(self, event: Event) -> None:
@@ -81,7 +81,7 @@ class ActionsDone(Reader):
             self.counts[event.seat] += 1
 
 
-class CountersTaken(Reader):
+class CountersTaken(MeasureReader):
     """Counters taken from others, a round."""
 
     def hear(self, event: Event) -> None:
@@ -90,7 +90,7 @@ class CountersTaken(Reader):
             self.counts[event.seat] += 1
 
 
-class Held(Reader):
+class Held(MeasureReader):
     """Counters in a place of one's own at the end of the game; partners have the same."""
 
     def __init__(self, seats: int, tally: str, places: int, start: int) -> None:
@@ -104,7 +104,7 @@ class Held(Reader):
                 self.counts[seat] += event.amount
 
 
-class BattlesWon(Reader):
+class BattlesWon(MeasureReader):
     """Battles won, of all."""
 
     def hear(self, event: Event) -> None:
@@ -113,7 +113,7 @@ class BattlesWon(Reader):
             self.counts[event.winner] += 1
 
 
-class DamageDealt(Reader):
+class DamageDealt(MeasureReader):
     """Cards in the other player's damage zone, a game."""
 
     def __init__(self, seats: int, zone: str) -> None:
@@ -125,7 +125,7 @@ class DamageDealt(Reader):
             self.counts[1 - event.receiver] += 1
 
 
-class DamageCancelled(Reader):
+class DamageCancelled(MeasureReader):
     """Damage cancelled, of all battles lost."""
 
     def hear(self, event: Event) -> None:
@@ -134,7 +134,7 @@ class DamageCancelled(Reader):
             self.counts[1 - event.winner] += event.cancelled
 
 
-class Chosen(Reader):
+class Chosen(MeasureReader):
     """Rounds in which a seat took an action of a verb, of all."""
 
     def __init__(self, seats: int, verb: str) -> None:
@@ -147,7 +147,9 @@ class Chosen(Reader):
             self.counts[event.seat] += 1
 
 
-def read_measures(measures: Iterable[Measure], events: Iterable[Event], seats: int) -> list[tuple[Measure, Reader]]:
+def read_measures(
+    measures: Iterable[Measure], events: Iterable[Event], seats: int
+) -> list[tuple[Measure, MeasureReader]]:
     """Let every measure read a game."""
     readers = [(measure, measure.reader(seats)) for measure in measures]
     for event in events:

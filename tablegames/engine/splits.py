@@ -20,7 +20,7 @@ Room = tuple[int, ...]
 """Free spaces: first one number a box, then one a limit."""
 
 
-class Choices(NamedTuple):
+class SplitChoices(NamedTuple):
     """The ways to split one group, given the room there is: what comes after each choice is counted in."""
 
     total: int
@@ -46,7 +46,7 @@ class TooManySplitsError(Exception):
     """Counting was given up."""
 
 
-class Group(NamedTuple):
+class SplitGroup(NamedTuple):
     """Cards, as single-bit masks, that may lie in the same boxes and count towards the same limits."""
 
     fits: tuple[int, ...]
@@ -58,16 +58,16 @@ class Group(NamedTuple):
 class Splits:
     """All splits of groups over boxes, each as likely as the next. Raises TooManySplitsError, NoSplitError."""
 
-    def __init__(self, groups: Sequence[Group], room: Room, boxes: int) -> None:
+    def __init__(self, groups: Sequence[SplitGroup], room: Room, boxes: int) -> None:
         self.groups, self.room, self.boxes = groups, room, boxes
         last_fit = {k: index for index, group in enumerate(groups) for k in group.fits}
         # A box that no later group fits has to be full after this one.
         self.closing = [frozenset([k for k in each.fits if last_fit[k] == at]) for at, each in enumerate(groups)]
-        self.counted: dict[tuple[int, Room], Choices] = {}
+        self.counted: dict[tuple[int, Room], SplitChoices] = {}
         if groups and not self.ways(0, room).total:
             raise NoSplitError("no world fits what was seen")
 
-    def ways(self, index: int, room: Room) -> Choices:
+    def ways(self, index: int, room: Room) -> SplitChoices:
         """Count the ways to place groups[index:] into `room`, with the choices for groups[index]."""
         found = self.counted.get((index, room))
         if found is None:
@@ -76,10 +76,10 @@ class Splits:
             found = self.counted[index, room] = self.count(index, room)
         return found
 
-    def count(self, index: int, room: Room) -> Choices:
+    def count(self, index: int, room: Room) -> SplitChoices:
         """Count for the first time."""
         if index == len(self.groups):
-            return Choices(1, [], [])
+            return SplitChoices(1, [], [])
         group, closing = self.groups[index], self.closing[index]
         last = len(group.fits) - 1
         upto: list[int] = []
@@ -110,7 +110,7 @@ class Splits:
 
         if group.fits:
             spread(0, len(group.bits), 1, (), room)
-        return Choices(total, upto, splits)
+        return SplitChoices(total, upto, splits)
 
     def draw(self, random: Random) -> list[list[int]]:
         """Draw a split by its weight and deal each group out: the bits in each box."""
@@ -130,7 +130,7 @@ class Splits:
 class StirredSplits:
     """Splits of groups over boxes, nearly each as likely as the next, without counting them."""
 
-    def __init__(self, groups: Sequence[Group], room: Room, boxes: int) -> None:
+    def __init__(self, groups: Sequence[SplitGroup], room: Room, boxes: int) -> None:
         self.groups, self.room, self.boxes = groups, room, boxes
         self.of = {bit: dict(zip(group.fits, group.costs, strict=True)) for group in groups for bit in group.bits}
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tablegames.engine.chance import shuffled
 from tablegames.engine.observation import Observation, View
 from tablegames.engine.splits import (
-    Group,
+    SplitGroup,
     Splits,
     StirredSplits,
     TooManySplitsError,
@@ -134,11 +134,11 @@ class Worlds:
             for k, box in enumerate(boxes)
             if box.limited
         }
-        groups: dict[tuple[tuple[int, ...], tuple[tuple[int, ...], ...]], Group] = {}
+        groups: dict[tuple[tuple[int, ...], tuple[tuple[int, ...], ...]], SplitGroup] = {}
         for bit in self.bits:
             fits = tuple([k for k, box in enumerate(boxes) if not box.known_absent & bit])
             costs = tuple([tuple([at for at in of_box.get(k, ()) if limits[at - len(boxes)].mask & bit]) for k in fits])
-            groups.setdefault((fits, costs), Group(fits, costs, [])).bits.append(bit)
+            groups.setdefault((fits, costs), SplitGroup(fits, costs, [])).bits.append(bit)
         room = (*[sum(box.rooms) for box in boxes], *[limit.most for limit in limits])
         # The most constrained first, so that dead ends show early.
         ordered = sorted(groups.values(), key=lambda group: len(group.fits))

@@ -12,7 +12,7 @@ from itertools import count
 from random import Random
 from typing import NamedTuple
 
-from tablegames.bots.equilibrium_bot import MixedBot, mixed_bot
+from tablegames.bots.equilibrium_bot import EquilibriumBot, mixed_bot
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
@@ -90,7 +90,7 @@ class Habits(NamedTuple):
     flips: dict[int, dict[int, float]]
 
 
-def habits(game: Game, bot: MixedBot, setter: int, flipper: int) -> Habits:
+def habits(game: Game, bot: EquilibriumBot, setter: int, flipper: int) -> Habits:
     """Ask a bot about everything that can come up in one round, by the Observations of a real game."""
     start = position(game, setter, flipper)
     nowhere = game.legal_actions(start)[-1]
@@ -116,7 +116,7 @@ Value = Callable[[int, int], float]
 class BestResponse:
     """The best that anybody can do against a bot, at every score and in both roles, knowing how the bot plays."""
 
-    def __init__(self, rules: Rules, bot: MixedBot) -> None:
+    def __init__(self, rules: Rules, bot: EquilibriumBot) -> None:
         self.game, self.bot = Game(rules, 2), bot
         assert isinstance(rules.ends, Reach)
         self.goal = rules.ends.points

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.advice import ADVISER, Consultation
-from tablegames.bots.bot_pool import Bench, Sitting
+from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import Budget, search_game
 from tablegames.bots.levels import Level
 from tablegames.bots.searching_bot import SearchingBot
@@ -23,9 +23,9 @@ QUICK = Level(Budget(40, 60.0), hints=True, slip=0.0, memory=1.0)
 WINNING = {"wins_trick", "sure_trick"}
 
 
-def bench_of(variant: Variant) -> Bench:
+def bench_of(variant: Variant) -> BotPool:
     """Make a bench whose adviser thinks little, unless it knows best play by heart."""
-    bench = Bench(Sitting(variant.rules, variant.players))
+    bench = BotPool(GameSetup(variant.rules, variant.players))
     if isinstance(bench.bot(ADVISER, ""), SearchingBot):
         rng = Random()
         bench.bots[ADVISER] = SearchingBot(search_game(variant.rules, variant.players), QUICK, rng), rng

@@ -15,7 +15,7 @@ from tablegames.bots.bluffs.bluff import Bluff, bluff_in, obstacle
 from tablegames.bots.bluffs.equilibrium import solved
 from tablegames.bots.bluffs.equilibrium_file import FOLDER, best_play, file_name, read, why_searched, write
 from tablegames.bots.bluffs.matrix_game import solve
-from tablegames.bots.equilibrium_bot import MixedBot, mixed_bot
+from tablegames.bots.equilibrium_bot import EquilibriumBot, mixed_bot
 from tablegames.bots.kinds import KINDS
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
@@ -30,9 +30,9 @@ from tests.variants import VARIANTS, Variant
 
 
 @cache
-def hard(name: str, seed: int = 0) -> MixedBot:
+def hard(name: str, seed: int = 0) -> EquilibriumBot:
     bot = KINDS["hard"](Game(GAMES[name], 2), Random(seed))
-    assert isinstance(bot, MixedBot)
+    assert isinstance(bot, EquilibriumBot)
     return bot
 
 
@@ -42,7 +42,7 @@ def bluff_of(rules: Rules) -> Bluff:
     return bluff
 
 
-def most_to_gain(rules: Rules, bot: MixedBot) -> float:
+def most_to_gain(rules: Rules, bot: EquilibriumBot) -> float:
     return max(BestResponse(rules, bot).gains().values())
 
 
@@ -55,7 +55,7 @@ def test_no_opponent_gains_a_tenth_of_a_percentage_point_at_any_score_in_either_
 def test_the_best_answer_finds_out_a_bot_that_can_be_read() -> None:
     best = hard("short").best
     readable = {score: replace(plan, hides=(0.0, 0.0, 1.0, 0.0)) for score, plan in best.plans.items()}
-    assert most_to_gain(SHORT, MixedBot(Game(SHORT, 2), replace(best, plans=readable), Random(0))) > 0.1
+    assert most_to_gain(SHORT, EquilibriumBot(Game(SHORT, 2), replace(best, plans=readable), Random(0))) > 0.1
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.engine.events import Decided, Scored, TrickTaken
 from tablegames.engine.match import Match
-from tablegames.engine.measures import Measure, Reader, read_measures
+from tablegames.engine.measures import Measure, MeasureReader, read_measures
 from tablegames.engine.scoring.card_points import Shots
 from tests.test_records import usual
 from tests.variants import VARIANTS, Variant, library
@@ -21,11 +21,11 @@ def over(variant: Variant, seed: int) -> Match:
     return match
 
 
-def read(match: Match) -> dict[str, Reader]:
+def read(match: Match) -> dict[str, MeasureReader]:
     return {measure.name: reader for measure, reader in found(match)}
 
 
-def found(match: Match) -> list[tuple[Measure, Reader]]:
+def found(match: Match) -> list[tuple[Measure, MeasureReader]]:
     return read_measures(match.table.measures.values(), match.events, match.seats)
 
 

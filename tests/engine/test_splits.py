@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from tablegames.engine.splits import (
-    Group,
     NoSplitError,
+    SplitGroup,
     Splits,
     StirredSplits,
     TooManySplitsError,
@@ -20,7 +20,7 @@ from tablegames.engine.splits import (
 )
 
 Split = tuple[tuple[int, ...], ...]
-Case = tuple[list[Group], tuple[int, ...], int]
+Case = tuple[list[SplitGroup], tuple[int, ...], int]
 
 
 def far_from_even(counts: Counter[Split], ways: int) -> float:
@@ -31,8 +31,8 @@ def far_from_even(counts: Counter[Split], ways: int) -> float:
     return float((chi - (ways - 1)) / (2 * (ways - 1)) ** 0.5)
 
 
-def group(bits: int, fits: Sequence[int], costs: Sequence[tuple[int, ...]] = (), first: int = 0) -> Group:
-    return Group(tuple(fits), tuple(costs) or ((),) * len(fits), [1 << first + k for k in range(bits)])
+def group(bits: int, fits: Sequence[int], costs: Sequence[tuple[int, ...]] = (), first: int = 0) -> SplitGroup:
+    return SplitGroup(tuple(fits), tuple(costs) or ((),) * len(fits), [1 << first + k for k in range(bits)])
 
 
 VOIDS: Case = ([group(2, (0, 2)), group(2, (1, 2), first=2), group(3, (0, 1, 2), first=4)], (2, 2, 3), 3)

@@ -15,7 +15,7 @@ from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import read_seats, seats_path
 from tablegames.play.setup.profiles import Profiles
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trial import try_out
@@ -133,13 +133,13 @@ def seats() -> list[bytes]:
 def sit_down(content: bytes, folder: Path) -> str:
     """Read who sat where, and seat them."""
     from tablegames.scenes.program.party import LONGEST, PEOPLE, ROBOTS, rejoined
-    from tablegames.view.language.text import Words
+    from tablegames.view.language.text import Texts
 
     path = folder / f"{NAME}.jsonl"
     seats_path(path).write_bytes(content)
     places = read_seats(path, 3)
     names = (content[:60].decode("utf-8", "replace"), "\0\u202e", "")
-    company = rejoined(library()["diamonds"], names, places, {}, Words("en"), ("human", "easy", "normal"))
+    company = rejoined(library()["diamonds"], names, places, {}, Texts("en"), ("human", "easy", "normal"))
     assert len(company.members) == 3
     for member in company.members:
         assert member.kind in ("human", "easy", "normal")
@@ -285,7 +285,7 @@ def chronicles() -> tuple[bytes, ...]:
     with TemporaryDirectory(prefix="tablegames-fuzz-") as folder:
         for count in (0, 12):
             path = Path(folder) / f"{count}.sqlite"
-            assert Chronicle(path).enter([game(number) for number in range(count)])
+            assert StatisticsStore(path).enter([game(number) for number in range(count)])
             found.append(path.read_bytes())
     return tuple(found)
 
@@ -294,7 +294,7 @@ def count_games(content: bytes, folder: Path) -> str:
     """Read statistics, enter a game, and read them again."""
     path = folder / f"{NAME}.sqlite"
     path.write_bytes(content)
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     before = chronicle.games()
     assert before is not None, chronicle.troubles
     assert chronicle.enter([game(99)])
@@ -373,7 +373,7 @@ def speak(content: bytes, folder: Path) -> str:
     from tablegames.view.language import broken_files, text
 
     (folder / f"{NAME}.yaml").write_bytes(content)
-    usual = text.Words("en"), text.Words("ja")
+    usual = text.Texts("en"), text.Texts("ja")
     before, text.FOLDER = text.FOLDER, folder
     text.written.cache_clear()
     broken_files.KNOWN.clear()

@@ -17,7 +17,7 @@ import pygame
 
 from tablegames import app
 from tablegames.bots.advice import Consultation
-from tablegames.bots.bot_pool import Bench, Decision
+from tablegames.bots.bot_pool import BotPool, Decision
 from tablegames.bots.ismcts import Opinion, UnwantedError
 from tablegames.play.files import atomic_write
 from tablegames.play.records import autosave
@@ -91,7 +91,7 @@ class Later:
     def answer(self, sitting: Any, question: Any) -> Any:
         if isinstance(question, Decision):
             return Random(question.chance).choice(question.seen.legal)
-        return question.answer(Bench(sitting))
+        return question.answer(BotPool(sitting))
 
     def cancel(self) -> None:
         """Nobody wants to know what was thought about."""
@@ -207,7 +207,7 @@ class Monkey:
         preferences.window, preferences.fullscreen = (960, 540), False
         self.program = app.program_of(list(self.library.values()), preferences)
         app.furnish(self.program, self.library)
-        self.program.thinker = self.later  # type: ignore[assignment]  # it asks and cancels as a Thinker does
+        self.program.thinker = self.later  # type: ignore[assignment]  # it asks and cancels as a BotClient does
         self.window = Window(self.program)
         self.paws = Paws(self.window, self.chance)
         self.window.frame(0)

@@ -16,7 +16,7 @@ from tablegames.play.session.session import Session
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Key, Sprite
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tests.monkey.eyes import Ink
 
 Lying = tuple[int, str, str, int]
@@ -169,7 +169,7 @@ def open_numbers(seen: Seen, seat: int) -> Iterator[int]:
 class CardNames:
     """How the cards of a table are called in a language."""
 
-    def __init__(self, table: Table, cards: Iterable[str]) -> None:
+    def __init__(self, table: TableView, cards: Iterable[str]) -> None:
         self.table = table
         self.cards: dict[str, set[str]] = {}
         for card in cards:

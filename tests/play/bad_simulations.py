@@ -6,14 +6,14 @@ import os
 import time
 from dataclasses import dataclass
 
-from tablegames.play.simulation.simulation import Played, Simulation
+from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 
 
 @dataclass(frozen=True)
 class Dies(Simulation):
     """The process that is to play game 3 is ended, as by a system that is out of memory."""
 
-    def play(self, number: int) -> Played:
+    def play(self, number: int) -> SimulatedGame:
         if number == 3:
             os._exit(9)
         return super().play(number)
@@ -23,7 +23,7 @@ class Dies(Simulation):
 class Dawdles(Simulation):
     """Every game but the first takes a minute."""
 
-    def play(self, number: int) -> Played:
+    def play(self, number: int) -> SimulatedGame:
         if number:
             time.sleep(60)
         return super().play(number)

@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
-from tablegames.bots.bot_pool import Bench
+from tablegames.bots.bot_pool import BotPool
 from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.bots.worker import Number, Reply, work
 from tablegames.engine.observation import Observation
@@ -61,7 +61,7 @@ class Endless:
 
     seen: Observation
 
-    def answer(self, bench: Bench) -> int:
+    def answer(self, bench: BotPool) -> int:
         search = Search(search_game(bench.game.rules, bench.game.seats))
         search.wanted = bench.wanted
         search.grow(self.seen, Budget(10**9, 60.0), Random(1))
@@ -72,5 +72,5 @@ class Endless:
 class Priority:
     """Ask the worker how far it stands back."""
 
-    def answer(self, bench: Bench) -> int:
+    def answer(self, bench: BotPool) -> int:
         return os.nice(0) if hasattr(os, "nice") else 10

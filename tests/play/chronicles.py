@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from tablegames.play.records.finished_game import Count, FinishedGame, FinishedSeat
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_store import StatisticsStore
 
 DAY = 86_400
 FIRST = 1_790_000_000
@@ -40,7 +40,7 @@ def game(
 
 def main(path: str, first: str, last: str) -> None:
     """Enter games one by one, and say so after each."""
-    chronicle = Chronicle(Path(path))
+    chronicle = StatisticsStore(Path(path))
     for number in range(int(first), int(last)):
         assert chronicle.enter([game(number)]), chronicle.troubles
         print(number, flush=True)

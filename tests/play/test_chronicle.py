@@ -15,7 +15,7 @@ import pytest
 
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics import store_file
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tests.play.chronicles import game, seat
 
 
@@ -35,7 +35,7 @@ def ids(games: list[FinishedGame] | None) -> list[str]:
 
 
 def test_what_is_entered_is_read_back_oldest_first(path: Path) -> None:
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     pairs = tuple(
         seat(f"名前 {at}", kind, -at, at == 1, at % 2) for at, kind in enumerate(("human", "easy", "human", "hard"))
     )
@@ -44,12 +44,12 @@ def test_what_is_entered_is_read_back_oldest_first(path: Path) -> None:
     assert chronicle.enter(games)
     assert chronicle.games() == [games[1], games[2], games[0]]
     assert chronicle.known() == {each.id for each in games}
-    assert Chronicle(path).games() == [games[1], games[2], games[0]]
+    assert StatisticsStore(path).games() == [games[1], games[2], games[0]]
     assert not chronicle.troubles
 
 
 def test_a_game_counts_once_however_often_it_is_entered(path: Path) -> None:
-    one, other = Chronicle(path), Chronicle(path)
+    one, other = StatisticsStore(path), StatisticsStore(path)
     for chronicle in (one, other, one):
         assert chronicle.enter([game(1), game(1), game(2)])
     assert one.games() == [game(1), game(2)]
@@ -60,7 +60,7 @@ def test_two_windows_at_once_lose_nothing_and_count_nothing_twice(path: Path) ->
     for program in programs:
         program.communicate()
         assert program.returncode == 0
-    assert ids(Chronicle(path).games()) == [game(number).id for number in range(120)]
+    assert ids(StatisticsStore(path).games()) == [game(number).id for number in range(120)]
     assert sorted(each.name for each in path.parent.iterdir()) == ["statistics.sqlite"]
 
 
@@ -74,7 +74,7 @@ def test_after_a_kill_every_game_is_there_whole_or_not_at_all(path: Path) -> Non
             told = int(program.stdout.readline())
         program.kill()
         program.communicate()
-        chronicle = Chronicle(path)
+        chronicle = StatisticsStore(path)
         games = chronicle.games()
         assert games is not None
         assert games == [game(number) for number in range(len(games))]
@@ -85,7 +85,7 @@ def test_after_a_kill_every_game_is_there_whole_or_not_at_all(path: Path) -> Non
 
 def broken(path: Path, how: str) -> bytes:
     """Spoil a good file."""
-    assert Chronicle(path).enter([game(number) for number in range(40)])
+    assert StatisticsStore(path).enter([game(number) for number in range(40)])
     content = bytearray(path.read_bytes())
     rng = Random(how)
     match how:
@@ -108,7 +108,7 @@ def broken(path: Path, how: str) -> bytes:
 @pytest.mark.parametrize("how", ["text", "zeros", "cut", "noise", "header", "short"])
 def test_a_broken_file_is_set_aside_and_statistics_go_on(path: Path, how: str) -> None:
     content = broken(path, how)
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert chronicle.games() == []
     assert chronicle.enter([game(1)])
     assert chronicle.games() == [game(1)]
@@ -146,9 +146,9 @@ HOSTILE = {
 
 @pytest.mark.parametrize("how", HOSTILE)
 def test_a_hostile_file_is_set_aside_before_anything_in_it_is_believed(path: Path, how: str) -> None:
-    assert Chronicle(path).enter([game(1), game(2)])
+    assert StatisticsStore(path).enter([game(1), game(2)])
     altered(path, *HOSTILE[how])
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert chronicle.games() == []
     assert chronicle.enter([game(3)])
     assert chronicle.games() == [game(3)]
@@ -157,10 +157,10 @@ def test_a_hostile_file_is_set_aside_before_anything_in_it_is_believed(path: Pat
 
 
 def test_a_file_of_a_newer_version_stays_where_it_is_and_is_told_of_once(path: Path) -> None:
-    assert Chronicle(path).enter([game(1)])
+    assert StatisticsStore(path).enter([game(1)])
     altered(path, "PRAGMA user_version = 3")
     content = path.read_bytes()
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert not chronicle.enter([game(2)])
     assert chronicle.games() is None
     (trouble,) = chronicle.troubles
@@ -175,10 +175,10 @@ def test_a_file_of_a_newer_version_stays_where_it_is_and_is_told_of_once(path: P
 
 
 def test_a_file_of_another_program_is_kept_as_it_is(path: Path) -> None:
-    assert Chronicle(path).enter([game(1)])
+    assert StatisticsStore(path).enter([game(1)])
     altered(path, "PRAGMA application_id = 7")
     content = path.read_bytes()
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert chronicle.enter([game(2)])
     assert chronicle.games() == [game(2)]
     (trouble,) = chronicle.troubles
@@ -186,8 +186,8 @@ def test_a_file_of_another_program_is_kept_as_it_is(path: Path) -> None:
 
 
 def test_two_windows_that_find_a_broken_file_do_not_set_the_new_one_aside(path: Path) -> None:
-    assert Chronicle(path).enter([game(1)])
-    one, other = Chronicle(path), Chronicle(path)
+    assert StatisticsStore(path).enter([game(1)])
+    one, other = StatisticsStore(path), StatisticsStore(path)
     path.write_bytes(b"nonsense" * 999)
     assert one.enter([game(2)])
     assert other._set_aside("broken")
@@ -196,7 +196,7 @@ def test_two_windows_that_find_a_broken_file_do_not_set_the_new_one_aside(path: 
 
 
 def test_a_file_that_is_exchanged_while_the_program_runs_is_noticed(path: Path) -> None:
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert chronicle.enter([game(1)])
     path.unlink()
     assert chronicle.enter([game(2)])
@@ -210,7 +210,7 @@ def test_a_game_with_numbers_that_no_game_has_is_left_out_alone(path: Path) -> N
     huge = game(1, (seat("Hanako", "human", 10**30, True, 0), seat("Ponta", "easy", 0, False, 1)))
     big = game(2, (seat("Hanako", "human", 10**12, True, 0), seat("Ponta", "easy", 0, False, 1)))
     surrogate = game(3, (seat("\ud800\0 " + "x" * 999, "human", 1, True, 0), seat("Ponta", "easy", 0, False, 1)))
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert chronicle.enter([huge, big, surrogate, game(4)])
     assert ids(chronicle.games()) == [surrogate.id, game(4).id]
     assert not chronicle.troubles
@@ -220,7 +220,7 @@ def test_a_game_with_numbers_that_no_game_has_is_left_out_alone(path: Path) -> N
 def test_a_folder_that_cannot_be_written_is_said_and_nothing_is_set_aside(path: Path) -> None:
     path.parent.mkdir()
     path.parent.chmod(0o500)
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert not chronicle.enter([game(1)])
     assert [each.reason for each in chronicle.troubles] == ["away"]
     path.parent.chmod(0o700)
@@ -229,7 +229,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_nothing_is_set_aside(path: 
 
 def test_a_folder_in_the_place_of_the_file_is_said(path: Path) -> None:
     path.mkdir(parents=True)
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert not chronicle.enter([game(1)])
     assert chronicle.games() is None
     assert {each.reason for each in chronicle.troubles} == {"away"}
@@ -238,7 +238,7 @@ def test_a_folder_in_the_place_of_the_file_is_said(path: Path) -> None:
 def test_a_window_that_is_busy_for_too_long_is_waited_for_and_then_left(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert chronicle.enter([game(1)])
     monkeypatch.setattr(store_file, "PATIENCE", 0.05)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -252,19 +252,19 @@ def test_a_window_that_is_busy_for_too_long_is_waited_for_and_then_left(
 
 
 def test_a_file_from_before_profiles_goes_on_with_all_its_games(path: Path) -> None:
-    assert Chronicle(path).enter([game(1)])
+    assert StatisticsStore(path).enter([game(1)])
     altered(path, "DROP TABLE person", "PRAGMA user_version = 1")
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     mine = replace(game(2), seats=(replace(game(2).seats[0], person="anna"), game(2).seats[1]))
     assert chronicle.games() == [game(1)]
     assert chronicle.enter([mine])
-    assert Chronicle(path).games() == [game(1), mine]
+    assert StatisticsStore(path).games() == [game(1), mine]
     assert not chronicle.troubles
 
 
 def test_a_file_from_before_profiles_with_another_table_is_set_aside(path: Path) -> None:
-    assert Chronicle(path).enter([game(1)])
+    assert StatisticsStore(path).enter([game(1)])
     altered(path, "PRAGMA user_version = 1")
-    chronicle = Chronicle(path)
+    chronicle = StatisticsStore(path)
     assert chronicle.games() == []
     assert [each.reason for each in chronicle.troubles] == ["broken"]

@@ -15,8 +15,8 @@ from tablegames.play.records.record_check import read_header, read_record, repla
 from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
 from tablegames.play.statistics import statistics_recorder as clerks
-from tablegames.play.statistics.statistics_recorder import Clerk
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tests.disks import PromptDisk
 from tests.play.games import begun, move, places
 from tests.variants import library
@@ -29,8 +29,8 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def clerk(tmp_path: Path) -> Clerk:
-    return Clerk(Chronicle(tmp_path / "statistics.sqlite"), tmp_path / "records", library())
+def clerk(tmp_path: Path) -> StatisticsRecorder:
+    return StatisticsRecorder(StatisticsStore(tmp_path / "statistics.sqlite"), tmp_path / "records", library())
 
 
 def finished(folder: Path, name: str = "stay-home", seed: int = 1) -> Path:
@@ -47,14 +47,16 @@ def finished(folder: Path, name: str = "stay-home", seed: int = 1) -> Path:
     return save.path
 
 
-def entered(clerk: Clerk) -> list[FinishedGame]:
+def entered(clerk: StatisticsRecorder) -> list[FinishedGame]:
     games = clerk.chronicle.games()
     assert games is not None
     return games
 
 
 @pytest.mark.parametrize("name", library())
-def test_a_game_is_the_same_entered_at_its_end_or_caught_up_with(clerk: Clerk, tmp_path: Path, name: str) -> None:
+def test_a_game_is_the_same_entered_at_its_end_or_caught_up_with(
+    clerk: StatisticsRecorder, tmp_path: Path, name: str
+) -> None:
     path = finished(clerk.folder, name)
     clerk.catch_up()
     (caught,) = entered(clerk)
@@ -74,7 +76,7 @@ def test_a_game_is_the_same_entered_at_its_end_or_caught_up_with(clerk: Clerk, t
     assert entered(clerk) == [caught]
 
 
-def test_games_that_the_program_had_no_time_to_enter_are_caught_up_with_oldest_first(clerk: Clerk) -> None:
+def test_games_that_the_program_had_no_time_to_enter_are_caught_up_with_oldest_first(clerk: StatisticsRecorder) -> None:
     paths = [finished(clerk.folder, seed=seed) for seed in (3, 1, 2)]
     match, save = begun("doubles", clerk.folder)
     save.close()
@@ -88,7 +90,7 @@ def test_games_that_the_program_had_no_time_to_enter_are_caught_up_with_oldest_f
     assert not match.over
 
 
-def test_after_a_broken_file_the_games_whose_records_are_there_are_entered_again(clerk: Clerk) -> None:
+def test_after_a_broken_file_the_games_whose_records_are_there_are_entered_again(clerk: StatisticsRecorder) -> None:
     finished(clerk.folder)
     clerk.catch_up()
     before = entered(clerk)
@@ -98,7 +100,7 @@ def test_after_a_broken_file_the_games_whose_records_are_there_are_entered_again
     assert [each.reason for each in clerk.chronicle.troubles] == ["broken"]
 
 
-def test_a_game_whose_rules_have_changed_counts_by_its_result(clerk: Clerk) -> None:
+def test_a_game_whose_rules_have_changed_counts_by_its_result(clerk: StatisticsRecorder) -> None:
     path = finished(clerk.folder)
     totals = read_record(path).lines[-1]["total"]
     path.write_text(path.read_text("utf-8").replace(library()["stay-home"].digest, "0" * 64), "utf-8")
@@ -109,7 +111,7 @@ def test_a_game_whose_rules_have_changed_counts_by_its_result(clerk: Clerk) -> N
     assert game.rounds == sum(line["e"] == "round" for line in read_record(path).lines)
 
 
-def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(clerk: Clerk) -> None:
+def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(clerk: StatisticsRecorder) -> None:
     forged = finished(clerk.folder, seed=1)
     rows = forged.read_text("utf-8").splitlines(keepends=True)
     last = json.loads(rows[-1])
@@ -124,7 +126,7 @@ def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(clerk:
     assert not clerk.chronicle.troubles
 
 
-def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(clerk: Clerk) -> None:
+def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(clerk: StatisticsRecorder) -> None:
     endless, good = finished(clerk.folder, seed=1), finished(clerk.folder, seed=2)
     rows = endless.read_text("utf-8").replace(library()["stay-home"].digest, "0" * 64).splitlines(keepends=True)
     endless.write_text("".join(rows[:-1]) + '{"e": "end", "total": [1e999, 0], "winners": [0]}\n', "utf-8")
@@ -133,14 +135,14 @@ def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(clerk: Clerk
     assert [game.id for game in entered(clerk)] == [game_id(read_header(good))]
 
 
-def test_bots_among_themselves_are_not_entered(clerk: Clerk) -> None:
+def test_bots_among_themselves_are_not_entered(clerk: StatisticsRecorder) -> None:
     path = finished(clerk.folder)
     match = replayed(read_record(path), library())
     clerk.enter(match, read_header(path), path, (Place("easy", ""), Place("hard", "")))
     assert entered(clerk) == []
 
 
-def test_leaving_the_program_leaves_the_rest_for_the_next_start(clerk: Clerk) -> None:
+def test_leaving_the_program_leaves_the_rest_for_the_next_start(clerk: StatisticsRecorder) -> None:
     finished(clerk.folder)
     clerk.close()
     clerk.catch_up()

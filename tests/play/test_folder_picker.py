@@ -13,7 +13,7 @@ from tablegames.play.files import folder_picker as picking
 from tablegames.play.files.folder_picker import FolderQuestion, order, picker
 from tablegames.scenes.program.folder_choice import FolderChoice
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tests.view.looked_back import made_up, page
 from tests.view.pages import house
 
@@ -45,7 +45,7 @@ def answered(question: FolderQuestion) -> Path | None:
 def test_without_such_a_window_there_is_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picking.shutil, "which", lambda name: None)
     controls = Controls()
-    FolderChoice(Entry("a"), lambda: Path("a")).line(controls, "x", 0, 0, 700, "", "Folder")
+    FolderChoice(TextEntry("a"), lambda: Path("a")).line(controls, "x", 0, 0, 700, "", "Folder")
     assert [each.key for each in controls.sprites if each.target] == ["x.path"]
     with pytest.raises(OSError, match="nothing here"):
         FolderQuestion("Where?", Path("/"))
@@ -89,7 +89,7 @@ def test_the_path_keeps_its_name_in_the_folder_that_was_chosen(tmp_path: Path, m
 @pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")
 def test_who_leaves_is_asked_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command(tmp_path, monkeypatch, "exec sleep 60")
-    choice = FolderChoice(Entry("a"), lambda: tmp_path / "a")
+    choice = FolderChoice(TextEntry("a"), lambda: tmp_path / "a")
     choice.ask("Where?")
     assert choice.asking
     assert not choice.heard()

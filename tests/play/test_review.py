@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.spreadsheet import COLUMNS, write_csv
-from tablegames.play.statistics.statistics_query import Review, evenly, people
+from tablegames.play.statistics.statistics_query import StatisticsQuery, evenly, people
 from tablegames.play.statistics.statistics_report import statistics_report
 from tests.play.chronicles import game, seat
 
@@ -36,12 +36,12 @@ def test_people_are_listed_by_how_often_they_played() -> None:
 
 
 def test_wins_rates_records_and_streaks() -> None:
-    review = Review(GAMES, "Hanako")
+    review = StatisticsQuery(GAMES, "Hanako")
     assert (review.played, review.won, review.streak, review.best) == (11, 6, 2, 30)
     assert review.rate == pytest.approx(6 / 11)
     assert review.minutes == 8 * 7 + 3 * 20
-    assert Review(GAMES, "Taro").won == 1
-    nobody = Review(GAMES, "Maya")
+    assert StatisticsQuery(GAMES, "Taro").won == 1
+    nobody = StatisticsQuery(GAMES, "Maya")
     assert (nobody.played, nobody.rate, nobody.best, nobody.streak, nobody.recent(9)) == (0, 0.0, None, 0, [])
 
 
@@ -50,34 +50,34 @@ def test_where_the_lowest_score_wins_it_is_the_best() -> None:
         seats = (seat("Mia", "human", own, own < other, 0), seat("Piyo", "easy", other, other < own, 1))
         return game(number, seats, "hearts")
 
-    assert Review([hearts(1, 30, 80), hearts(2, 90, 12), hearts(3, 7, 7)], "Mia").best == 7
-    assert Review([hearts(1, 7, 7)], "Mia").best == 7
+    assert StatisticsQuery([hearts(1, 30, 80), hearts(2, 90, 12), hearts(3, 7, 7)], "Mia").best == 7
+    assert StatisticsQuery([hearts(1, 7, 7)], "Mia").best == 7
 
 
 def test_all_people_together_win_a_game_once() -> None:
-    everyone = Review(GAMES)
+    everyone = StatisticsQuery(GAMES)
     assert (everyone.played, everyone.won) == (11, 7)
 
 
 def test_a_game_and_its_variant_can_be_looked_at_alone() -> None:
-    assert Review(GAMES, "Hanako", "doubles").played == 8
-    diamonds = Review(GAMES, "Hanako", "diamonds")
+    assert StatisticsQuery(GAMES, "Hanako", "doubles").played == 8
+    diamonds = StatisticsQuery(GAMES, "Hanako", "diamonds")
     ((variant, count),) = diamonds.variants()
     assert (variant, count) == ((4, (("laps", 1), ("pairs", True))), 3)
-    assert Review(GAMES, "Hanako", "diamonds", variant).played == 3
-    assert Review(GAMES, "Hanako", "diamonds", (2, ())).played == 0
-    assert Review(GAMES, "Hanako").rulesets() == [("doubles", 8, 4), ("diamonds", 3, 2)]
+    assert StatisticsQuery(GAMES, "Hanako", "diamonds", variant).played == 3
+    assert StatisticsQuery(GAMES, "Hanako", "diamonds", (2, ())).played == 0
+    assert StatisticsQuery(GAMES, "Hanako").rulesets() == [("doubles", 8, 4), ("diamonds", 3, 2)]
 
 
 def test_partners_are_no_opponents() -> None:
-    review = Review(GAMES, "Hanako", "diamonds")
+    review = StatisticsQuery(GAMES, "Hanako", "diamonds")
     assert review.against((*BOTS, "human")) == [("hard", 3, 2), ("human", 3, 2)]
-    assert Review(GAMES, "Taro").against((*BOTS, "human")) == [("easy", 3, 1), ("human", 3, 1)]
+    assert StatisticsQuery(GAMES, "Taro").against((*BOTS, "human")) == [("easy", 3, 1), ("human", 3, 1)]
     assert review.luck == 0.5
 
 
 def test_averages_are_taken_over_all_chances_not_over_games() -> None:
-    (battles, cancelled) = Review(GAMES, "Hanako", "doubles").averages()
+    (battles, cancelled) = StatisticsQuery(GAMES, "Hanako", "doubles").averages()
     assert (battles.name, battles.form) == ("battles", "share")
     scores = [each.seats[0].score for each in GAMES[:8]]
     assert battles.own == pytest.approx(sum(scores) * 2 / (12 * 8))
@@ -86,7 +86,7 @@ def test_averages_are_taken_over_all_chances_not_over_games() -> None:
 
 
 def test_the_rate_over_time_is_that_of_the_last_games() -> None:
-    review = Review([game(number) for number in range(40)], "Hanako")
+    review = StatisticsQuery([game(number) for number in range(40)], "Hanako")
     points = review.recent(1000)
     assert points[0] == (1, 1.0)
     assert points[1] == (2, 0.5)

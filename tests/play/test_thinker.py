@@ -14,10 +14,10 @@ from threading import Event
 
 import pytest
 
-from tablegames.bots.bot_pool import Bench, Decision, Sitting
+from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import Number, work
-from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.session import Player, Session
 from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, never_comes
 from tests.variants import VARIANTS
@@ -30,33 +30,33 @@ Target = Callable[[Connection, Number], None]
 
 
 @contextmanager
-def thinking(target: Target = work) -> Iterator[Thinker]:
-    thinker = Thinker(target)
+def thinking(target: Target = work) -> Iterator[BotClient]:
+    thinker = BotClient(target)
     try:
         yield thinker
     finally:
         thinker.close()
 
 
-def question(kind: str = "easy") -> tuple[Sitting, Decision]:
+def question(kind: str = "easy") -> tuple[GameSetup, Decision]:
     match = DIAMONDS.match(7)
     while len(match.observe(match.turn).legal) < 5:
         match.play(match.legal_actions()[0])
-    return Sitting(DIAMONDS.rules, 3), Decision(kind, "chance", match.observe(match.turn))
+    return GameSetup(DIAMONDS.rules, 3), Decision(kind, "chance", match.observe(match.turn))
 
 
 @pytest.fixture(scope="module")
-def good() -> Iterator[Thinker]:
+def good() -> Iterator[BotClient]:
     with thinking() as thinker:
         yield thinker
 
 
-def test_the_worker_decides_as_a_bot_here_would(good: Thinker) -> None:
+def test_the_worker_decides_as_a_bot_here_would(good: BotClient) -> None:
     sitting, decision = question("random")
-    assert good.ask(sitting, decision).result(PATIENCE) == decision.answer(Bench(sitting))
+    assert good.ask(sitting, decision).result(PATIENCE) == decision.answer(BotPool(sitting))
 
 
-def test_asking_does_not_wait(good: Thinker) -> None:
+def test_asking_does_not_wait(good: BotClient) -> None:
     sitting, decision = question()
     began = time.perf_counter()
     thought = good.ask(sitting, Endless(decision.seen))
@@ -65,7 +65,7 @@ def test_asking_does_not_wait(good: Thinker) -> None:
     good.cancel()
 
 
-def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: Thinker) -> None:
+def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: BotClient) -> None:
     sitting, decision = question()
     endless = good.ask(sitting, Endless(decision.seen))
     with pytest.raises(TimeoutError):
@@ -78,14 +78,14 @@ def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: Thinker) -> Non
     assert good.process is worker
 
 
-def test_the_newest_question_goes_first(good: Thinker) -> None:
+def test_the_newest_question_goes_first(good: BotClient) -> None:
     sitting, decision = question()
     old = [good.ask(sitting, Endless(decision.seen)) for _ in range(3)]
     assert good.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
     assert all(isinstance(each.exception(PATIENCE), UnwantedError) for each in old)
 
 
-def test_the_worker_stands_back_behind_the_window(good: Thinker) -> None:
+def test_the_worker_stands_back_behind_the_window(good: BotClient) -> None:
     sitting, _ = question()
     assert good.ask(sitting, Priority()).result(PATIENCE) >= 10
 
@@ -95,7 +95,7 @@ def test_a_worker_that_fails_is_replaced_and_asked_again(fault: Callable[[Path],
     sitting, decision = question("random")
     with thinking(fault(tmp_path / "mark")) as thinker:
         thinker.deadline = 1.0
-        assert thinker.ask(sitting, decision).result(PATIENCE) == decision.answer(Bench(sitting))
+        assert thinker.ask(sitting, decision).result(PATIENCE) == decision.answer(BotPool(sitting))
 
 
 def test_a_worker_killed_in_its_thought_is_replaced() -> None:
@@ -104,7 +104,7 @@ def test_a_worker_killed_in_its_thought_is_replaced() -> None:
         assert thinker.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
         assert thinker.process is not None
         thinker.process.kill()
-        assert thinker.ask(sitting, decision).result(PATIENCE) == decision.answer(Bench(sitting))
+        assert thinker.ask(sitting, decision).result(PATIENCE) == decision.answer(BotPool(sitting))
 
 
 def test_the_game_goes_on_where_no_worker_ever_comes() -> None:
@@ -124,7 +124,7 @@ def test_leaving_while_the_worker_starts_waits_for_it_and_ends_it(monkeypatch: p
 
     before = set(active_children())
     monkeypatch.setattr(SpawnProcess, "start", slowly)
-    thinker = Thinker()
+    thinker = BotClient()
     assert starting.wait(PATIENCE)
     with ThreadPoolExecutor(1) as window:
         closed = window.submit(thinker.close)
@@ -136,7 +136,7 @@ def test_leaving_while_the_worker_starts_waits_for_it_and_ends_it(monkeypatch: p
     assert thinker.process is None
 
 
-def test_a_whole_game_is_played_without_waiting_for_a_bot(good: Thinker) -> None:
+def test_a_whole_game_is_played_without_waiting_for_a_bot(good: BotClient) -> None:
     variant = next(variant for variant in VARIANTS if variant.name == "stay-home")
     players = [Player("Momo", "easy"), Player("Kon", "random")]
     session = Session.open(variant.rules, players, 3, thinker=good)
@@ -153,7 +153,7 @@ def test_a_whole_game_is_played_without_waiting_for_a_bot(good: Thinker) -> None
     assert longest < 0.2
 
 
-def test_leaving_the_table_ends_what_its_bots_think(good: Thinker) -> None:
+def test_leaving_the_table_ends_what_its_bots_think(good: BotClient) -> None:
     session = Session.open(DIAMONDS.rules, [Player(f"p{seat}", "hard") for seat in range(3)], 3, thinker=good)
     session.think()
     assert session.thought is not None
@@ -162,7 +162,7 @@ def test_leaving_the_table_ends_what_its_bots_think(good: Thinker) -> None:
         session.thought[1].result(PATIENCE)
 
 
-def test_a_lone_action_takes_no_thought(good: Thinker) -> None:
+def test_a_lone_action_takes_no_thought(good: BotClient) -> None:
     session = Session.open(DIAMONDS.rules, [Player(f"p{seat}", "random") for seat in range(3)], 3, thinker=good)
     while len(session.match.legal_actions()) > 1:
         session.match.play(session.match.legal_actions()[0])

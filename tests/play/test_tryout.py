@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.engine.match import Match
-from tablegames.play.records.rule_failure import StumbleError
+from tablegames.play.records.rule_failure import RuleFailureError
 from tablegames.play.simulation.tryout import dead_options, play, trace, try_many
 from tablegames.play.simulation.tryout_report import tryout_report
 from tablegames.rules.load import load
@@ -167,7 +167,7 @@ def test_a_game_that_fails_midway_is_an_error_that_tells_which_game(tmp_path: Pa
 def test_a_game_that_fails_only_beside_another_option_is_told_with_that_option(tmp_path: Path) -> None:
     ruleset = load(failing(tmp_path))
     rules, _ = ruleset.resolve(4, {"stick": True})
-    with pytest.raises(StumbleError, match="order_up: ") as caught:
+    with pytest.raises(RuleFailureError, match="order_up: ") as caught:
         [trace(rules, 4, seed) for seed in range(100)]
     told = str(caught.value.of(ruleset))
     assert f"with 4 players, stick: true, lone_defender: false, seed {caught.value.seed}: order_up: " in told

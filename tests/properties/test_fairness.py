@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from mypy import api
 
-from tablegames.bots.bot_pool import Bench, Decision, Sitting
+from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import Budget, search_game
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.searching_bot import SearchingBot
@@ -41,7 +41,7 @@ def twins(variant: Variant) -> Iterator[tuple[Observation, Observation]]:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_two_truths_that_look_the_same_get_the_same_action(variant: Variant) -> None:
-    bench = Bench(Sitting(variant.rules, variant.players))
+    bench = BotPool(GameSetup(variant.rules, variant.players))
     game = search_game(variant.rules, variant.players)
     levels = [replace(LEVELS[name], budget=SHORT) for name in ("easy", "normal")]
     for seen, other in twins(variant):

@@ -16,7 +16,7 @@ import yaml
 
 from tablegames.engine.events import Battled, CardMoved, Decided, Event, RoundBegan, Scored, TrickTaken
 from tablegames.engine.match import Match
-from tablegames.play.session.log import Line, Log
+from tablegames.play.session.log import Log, LogLine
 from tablegames.rules.reading.settings import Value
 from tablegames.view.layout.log_words import worded
 from tests.rules.said import FIGURE, LABEL
@@ -143,7 +143,7 @@ class Writer:
 
     def worded(self, events: Sequence[Event]) -> list[str]:
         """Put events into the game's own words."""
-        lines: list[Line] = list(self.log.lines(events))
+        lines: list[LogLine] = list(self.log.lines(events))
         return [f"**{words}**" if line.heading else f"- {words}" for line, words in worded(lines, self.style)]
 
     def tell(self, events: Sequence[Event]) -> None:

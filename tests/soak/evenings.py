@@ -16,7 +16,7 @@ from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.history import gains, last_round, last_trick, log_of
 from tablegames.play.session.session import Player, Session
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.reading.settings import Setting
 from tests.variants import VARIANTS, Variant, library
 
@@ -64,7 +64,7 @@ class Evenings:
         self.seed = seed
         self.tally = Tally()
         self.records = RecordsFolder(folder, library())
-        self.chronicle = Chronicle(folder.parent / "statistics.sqlite")
+        self.chronicle = StatisticsStore(folder.parent / "statistics.sqlite")
 
     def play(self, number: int) -> None:
         """Play a game through; every `LEFT`th is gone on with from its record. Raises AssertionError."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tablegames.app import furnish, program_of
-from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.bot_client import BotClient
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.table.table import TableScene
@@ -59,7 +59,7 @@ class Evening:
         self.window.frame(0)
         # As the program does once it is there.
         gc.freeze()
-        self.program.thinker = Thinker()
+        self.program.thinker = BotClient()
         if size is not None:
             self.resize(size)
 

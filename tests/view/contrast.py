@@ -24,7 +24,7 @@ from pygame import FRect, Rect, Surface
 
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.pane import FADE, Pane
-from tablegames.view.inspection.check import OVERLAY, Line, lines
+from tablegames.view.inspection.check import OVERLAY, CheckedLine, lines
 from tablegames.view.language import fonts
 from tablegames.view.language.text import LANGUAGES
 from tablegames.view.painting.backdrop import backdrop
@@ -190,7 +190,7 @@ def card_contrast(paintings: Paintings, card: Card, dim: bool) -> float | None:
     return max(contrast(paper, each) for each in colours)
 
 
-def on_screen(line: Line, sprite: Sprite, k: float) -> Rect:
+def on_screen(line: CheckedLine, sprite: Sprite, k: float) -> Rect:
     """Give where a line is painted, real pixels."""
     rect = FRect(line.rect).move(0, -sprite.lift)
     return Rect(round(rect.x * k), round(rect.y * k), round(rect.w * k), round(rect.h * k))
@@ -201,7 +201,7 @@ def veils(sprite: Sprite) -> bool:
     return isinstance(sprite.picture, Shade) or sprite.key == "shade"
 
 
-def faded(sprite: Sprite, line: Line) -> bool:
+def faded(sprite: Sprite, line: CheckedLine) -> bool:
     """Tell whether a line fades because a pane is scrolled half past it."""
     hit = sprite.hit
     return isinstance(sprite.picture, Pane) and not hit.inflate(0, -3 * FADE).contains(line.rect)

@@ -21,8 +21,8 @@ from tablegames.view.language.text import LANGUAGES
 from tablegames.view.layout.layout import Layout, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
-from tablegames.view.painting.sprite import Scene, Target
-from tablegames.view.table.table import Table
+from tablegames.view.painting.sprite import Screen, Target
+from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
 from tests.view.sitting import ruleset, table
 
@@ -31,13 +31,13 @@ Shape = tuple[str, ...]
 """What kind of question it is: its key, what is special about it, and what sorts of choices it has."""
 
 
-def sort_of(choice: Choice, found: Table) -> Shape:
+def sort_of(choice: Choice, found: TableView) -> Shape:
     """Name the sort of a choice: two of one sort differ only by which card, number or seat they mean."""
     what = "card" if found.is_card(choice.what) else "number" if choice.what.isdigit() else choice.what
     return choice.verb, what
 
 
-def shape_of(seen: Seen, found: Table) -> Shape:
+def shape_of(seen: Seen, found: TableView) -> Shape:
     """Name the kind of question that is asked."""
     assert seen.question is not None
     sorts = {" ".join(sort_of(choice, found)) for choice in seen.choices}
@@ -60,7 +60,7 @@ def positions(game: str, setting: Setting, seed: int, steps: int) -> Iterator[tu
         session.play(chance.choice(seen.choices).action)
 
 
-def some(found: Table, seen: Seen) -> list[Choice]:
+def some(found: TableView, seen: Seen) -> list[Choice]:
     """Choose of each sort of choice the first and the last."""
     sorts: dict[Shape, list[Choice]] = {}
     for choice in seen.choices:
@@ -76,7 +76,7 @@ def pairs(choices: Sequence[Choice]) -> Iterator[tuple[str, ...]]:
     yield from combinations([choice.action for choice in choices], 2)
 
 
-def attentions(found: Table, seen: Seen, hinted: Iterable[str]) -> list[Target | None]:
+def attentions(found: TableView, seen: Seen, hinted: Iterable[str]) -> list[Target | None]:
     """List what can be attended to: nothing, what can be chosen, and the buttons that appear when a card is."""
     bare = found.layout(seen, offers=OFFERS, hinted=tuple(hinted)).targets()
     buttons: list[Target] = [("button", choice.action) for choice in seen.choices]
@@ -89,7 +89,7 @@ def about(target: Target | None, seen: Seen, choices: Iterable[Choice]) -> bool:
     return not meant or not meant.isdisjoint(each.action for each in choices)
 
 
-def check(scene: Scene, seen: Seen) -> None:
+def check(scene: Screen, seen: Seen) -> None:
     """Hold what is laid out against what is seen: all can be chosen, no words are missing, nothing unknown is shown."""
     reached = {choice.action for target in scene.targets() for choice in actions(seen, target)}
     assert {choice.action for choice in seen.choices} <= reached
@@ -101,7 +101,7 @@ def check(scene: Scene, seen: Seen) -> None:
             assert sprite.card in known
 
 
-def attend(tables: Sequence[Table], seen: Seen, everything: bool) -> int:
+def attend(tables: Sequence[TableView], seen: Seen, everything: bool) -> int:
     """Lay a question out with all that the attention may be on; give how often."""
     choices = list(seen.choices) if everything else some(tables[0], seen)
     count = 0
@@ -121,7 +121,7 @@ def attend(tables: Sequence[Table], seen: Seen, everything: bool) -> int:
     return count
 
 
-def hear(found: Table, session: Session, seen: Seen, everything: bool) -> None:
+def hear(found: TableView, session: Session, seen: Seen, everything: bool) -> None:
     """Say every hint and every pair of hints."""
     choices = list(seen.choices) if everything else some(found, seen)
     world = session.match.true_state()

@@ -33,13 +33,13 @@ from tablegames.scenes.table.looking_back import open_last_trick, open_log
 from tablegames.scenes.table.round_page import RoundPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import LANGUAGES, Words
+from tablegames.view.language.text import LANGUAGES, Texts
 from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.stage import Stage
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tests.view.pages import every_page, house, shelf
 from tests.view.samples import samples
 from tests.view.sitting import people, ruleset
@@ -85,7 +85,7 @@ def sample_tables(language: str, letters: float = 1.0, contrast: bool = False) -
     for sample in samples():
         rules, count = ruleset(sample.game), sample.seen.seats
         options = rules.settle(count, sample.options)
-        table = Table(rules, people(language, count), Words(language), options, letters=letters, contrast=contrast)
+        table = TableView(rules, people(language, count), Texts(language), options, letters=letters, contrast=contrast)
         scene = table.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
         sprites = sorted(scene.sprites.values(), key=lambda each: each.z)
         yield View(f"table {sample.game} {sample.name}", sprites, scene.backdrop)

@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 
 from tablegames.play.records.finished_game import FinishedGame
-from tablegames.play.statistics.statistics_recorder import Clerk
-from tablegames.play.statistics.statistics_store import Chronicle, ChronicleTrouble
+from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+from tablegames.play.statistics.statistics_store import StatisticsStore, StatisticsTrouble
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import faces
 from tablegames.scenes.program.program import Program
@@ -62,14 +62,14 @@ def usual(game: Game, found: FinishedGame) -> bool:
     return found.options == game.settle(len(found.seats))
 
 
-class MadeUp(Chronicle):
+class MadeUp(StatisticsStore):
     """A chronicle that is nowhere."""
 
     def __init__(self, found: list[FinishedGame] | None) -> None:
         super().__init__(Path("none"))
         self.found = found
         if found is None:
-            self.troubles.append(ChronicleTrouble("away", "The database is locked by another program"))
+            self.troubles.append(StatisticsTrouble("away", "The database is locked by another program"))
 
     def games(self) -> list[FinishedGame] | None:
         return self.found
@@ -77,7 +77,7 @@ class MadeUp(Chronicle):
 
 def page(program: Program, games: list[FinishedGame] | None) -> StatisticsPage:
     """Open the page over these games."""
-    program.clerk = Clerk(MadeUp(games), Path("none"), {})
+    program.clerk = StatisticsRecorder(MadeUp(games), Path("none"), {})
     return StatisticsPage(program)
 
 

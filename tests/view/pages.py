@@ -25,12 +25,12 @@ from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.people.welcome import WelcomePage
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.party import Company, Member, introduced
+from tablegames.scenes.program.party import Member, Party, introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Notice, Program
 from tablegames.scenes.program.shelf import Shelf
 from tablegames.scenes.results.finishing import heading
-from tablegames.scenes.results.outcome import Outcome
+from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import OPENING, ResultPage, SeriesPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
@@ -61,7 +61,7 @@ def house(language: str = "en", window: tuple[int, int] = (1280, 720)) -> Progra
     return program_of(list(shelf().values()), Preferences(language=language, window=window, trick_rest="moment"))
 
 
-def company(program: Program, game: str = "diamonds", count: int = 4) -> Company:
+def company(program: Program, game: str = "diamonds", count: int = 4) -> Party:
     """Seat one person among bots."""
     return introduced(program.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
 
@@ -141,14 +141,14 @@ class Shelved(RecordsFolder):
         ]
 
 
-def scored(program: Program, here: Company, totals: tuple[int, ...], winners: tuple[int, ...]) -> Outcome:
+def scored(program: Program, here: Party, totals: tuple[int, ...], winners: tuple[int, ...]) -> GameOutcome:
     """Tell of a game of diamonds that ended so: seven gems of everybody lie in a vault."""
     game = program.game("diamonds")
     columns = (
         (heading(game, "labels.showroom"), tuple(f"{total - 14}" for total in totals)),
         (heading(game, "labels.vault"), ("7",) * len(totals)),
     )
-    return Outcome(here, totals, winners, 4, columns=columns)
+    return GameOutcome(here, totals, winners, 4, columns=columns)
 
 
 FAMILY = (
@@ -263,7 +263,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
     for name, shuffle in SHUFFLES.items():
         yield f"pause {name}", PausePage(program, "diamonds", "felt", program.stack.home, shuffle)
         yield f"fair {name}", FairPage(program, "felt", shuffle)
-        told = Outcome(company(program), (3, 2, 1, 0), (0,), 1, shuffle=shuffle)
+        told = GameOutcome(company(program), (3, 2, 1, 0), (0,), 1, shuffle=shuffle)
         yield f"result {name}", ResultPage(program, told)
     yield "fair", FairPage(program)
     member = Member("human", LONG, "hanako")

@@ -20,9 +20,9 @@ from tablegames.rules.reading.nodes import parse, plain
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import GameTexts
 from tablegames.shipped import RULESETS
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 
 
 @dataclass(frozen=True)
@@ -65,13 +65,13 @@ def ruleset(game: str) -> Ruleset:
     return replace(found, heading=replace(found.heading, text=text), table=root.get("table"))
 
 
-def table(game: str, language: str, count: int, **options: bool | int | str) -> Table:
+def table(game: str, language: str, count: int, **options: bool | int | str) -> TableView:
     """Lay a game's table for so many players."""
     if not pygame.display.get_init():
         pygame.display.init()
         pygame.display.set_mode((8, 8))
     rules = ruleset(game)
-    return Table(rules, people(language, count), Words(language), rules.settle(count, options))
+    return TableView(rules, people(language, count), Texts(language), rules.settle(count, options))
 
 
 def photograph(sprites: Iterable[Sprite], backdrop: str, size: tuple[int, int], path: Path) -> None:

@@ -11,8 +11,8 @@ from tablegames.engine.events import CardMoved, Event, TokensMoved, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.tween import Pace
-from tablegames.view.painting.picture import Drawn, Turnable
-from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.painting.picture import Drawing, Turnable
+from tablegames.view.painting.sprite import Screen, Sprite
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ def seen(hands: list[list[str | None]], trick: list[str], won: list[int], gems: 
     return Seen(0, len(hands), 0, 1, 0, zones, tallies, {}, tuple(gems))
 
 
-def layout(at: Seen) -> Scene:
+def layout(at: Seen) -> Screen:
     sprites = []
     for owner, hand in enumerate(at.zones["hand"]):
         for index, card in enumerate(hand):
@@ -62,7 +62,7 @@ def layout(at: Seen) -> Scene:
         )
     anchors = {("won", owner): (900.0, 100.0 + 200 * owner) for owner in range(2)}
     anchors |= {("gems", owner): (950.0, 100.0 + 200 * owner) for owner in range(2)} | {("supply", 0): (600.0, 20.0)}
-    return Scene.of(sprites, anchors)
+    return Screen.of(sprites, anchors)
 
 
 def game(chance: random.Random) -> list[Beat]:
@@ -102,7 +102,7 @@ PACES = {("trick", "won"): Pace(300, 30, 900), ("hand", "trick"): Pace(280, arc=
 def test_at_rest_everything_lies_where_the_layout_puts_it(seed: int) -> None:
     chance = random.Random(seed)
     beats = game(chance)
-    animator = Animator(layout, PACES, {"gems": Drawn("", 20, 20)})
+    animator = Animator(layout, PACES, {"gems": Drawing("", 20, 20)})
     first = seen([[f"H{number}" for number in range(12)][:0], []], [], [0, 0], [0, 0])
     animator.snap(layout(first))
     animator.motion = seed % 4 != 3
@@ -164,7 +164,7 @@ def test_gliding_changes_nothing_but_the_way_there() -> None:
     scene = layout(beats[0].seen)
     animator.snap(scene)
     key, sprite = next(iter(scene.sprites.items()))
-    lifted = Scene({**scene.sprites, key: replace(sprite, lift=26)}, scene.anchors)
+    lifted = Screen({**scene.sprites, key: replace(sprite, lift=26)}, scene.anchors)
     animator.glide(lifted)
     animator.step(50)
     between = next(each for each in animator.sprites() if each.key == key)
@@ -188,10 +188,10 @@ def test_a_dealt_card_shows_its_face_only_on_its_way() -> None:
 
 
 def test_numbers_change_when_what_changes_them_arrives() -> None:
-    def counted(at: Seen) -> Scene:
+    def counted(at: Seen) -> Screen:
         scene = layout(at)
-        label = Sprite("label", Drawn(str(at.tallies["won"]), 20, 20), 50, 50)
-        return Scene({**scene.sprites, "label": label}, scene.anchors)
+        label = Sprite("label", Drawing(str(at.tallies["won"]), 20, 20), 50, 50)
+        return Screen({**scene.sprites, "label": label}, scene.anchors)
 
     animator = Animator(counted, PACES)
     animator.snap(counted(seen([["H1"], []], [], [0, 0], [0, 0])))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablegames.rules.load import load
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tests.rules.own_files import tricks
 from tests.view.sitting import people
 from tests.view.test_derived import laid
@@ -15,8 +15,8 @@ from tests.view.test_derived import laid
 NAMED = "  - set_trump: [R]\n  - trick_taking: {winner: {highest_of_led: named}}\n"
 
 
-def table_of(path: Path, players: int = 3) -> Table:
-    return Table(load(path), people("en", players), Words("en"))
+def table_of(path: Path, players: int = 3) -> TableView:
+    return TableView(load(path), people("en", players), Texts("en"))
 
 
 def changed(path: Path, **slips: str) -> Path:
@@ -29,7 +29,7 @@ def changed(path: Path, **slips: str) -> Path:
     return path
 
 
-def hand(table: Table, cards: str, turned: bool = False) -> str:
+def hand(table: TableView, cards: str, turned: bool = False) -> str:
     return " ".join(sorted(cards.split(), key=lambda card: table.order(card, turned)))
 
 

@@ -76,7 +76,7 @@ def test_without_the_texts_of_a_language_another_one_speaks(content: bytes | Non
     program.stack.top.sprites()
     assert program.words.say("title.new_game")
     for key in ("common.close", "title.new_game", "trouble.heading"):
-        assert program.words.say(key) in (text.Words("en").say(key), YAML["ja"][key])
+        assert program.words.say(key) in (text.Texts("en").say(key), YAML["ja"][key])
     title = program.stack.top
     title.refresh()
     title.sprites()

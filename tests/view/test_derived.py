@@ -15,10 +15,10 @@ from tablegames.shipped import RULESETS
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.cards.derived_world import box_of, colour_of, cover_of, deck_of, drawn, faces_of, felt_for
 from tablegames.view.inspection.check import faults
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.backdrop import FELTS
-from tablegames.view.painting.sprite import Scene
-from tablegames.view.table.table import Table
+from tablegames.view.painting.sprite import Screen
+from tablegames.view.table.table import TableView
 from tests.rules.own_files import png, tricks
 from tests.view.sitting import people
 
@@ -31,14 +31,16 @@ def seen(match: Match, seat: int = 0) -> Seen:
     return seen_by_name(match.game, match.observe(seat), question, actions)
 
 
-def laid(path: Path, language: str, players: int, keys: set[str], **options: bool) -> list[tuple[str, Table, Scene]]:
+def laid(
+    path: Path, language: str, players: int, keys: set[str], **options: bool
+) -> list[tuple[str, TableView, Screen]]:
     """Play until each of the questions was asked, and lay the table for each."""
     ruleset = load(path)
     settled = ruleset.settle(players, options)
-    table = Table(ruleset, people(language, players), Words(language), settled)
+    table = TableView(ruleset, people(language, players), Texts(language), settled)
     rules, _ = ruleset.resolve(players, settled)
     match, chance = Match(rules, players, 5, watched=True), Random(5)
-    found: list[tuple[str, Table, Scene]] = []
+    found: list[tuple[str, TableView, Screen]] = []
     missing = set(keys)
     while not match.over and missing:
         key = match.question().key

@@ -11,7 +11,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.view.controls import editing
 from tablegames.view.controls.editing import edit_of, edited
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import caret_x, in_sight, place_at
 from tablegames.view.input.actions import Action
 from tests.view.pages import house
@@ -41,13 +41,13 @@ def page(program: Program) -> Page:
     return found
 
 
-def press(entry: Entry, *keys: tuple[int, int]) -> None:
+def press(entry: TextEntry, *keys: tuple[int, int]) -> None:
     for key, mod in keys:
         assert edited(entry, edit_of(key, mod))
 
 
 def test_shift_and_arrows_select_and_writing_takes_its_place() -> None:
-    entry = Entry("Hanako", limit=24)
+    entry = TextEntry("Hanako", limit=24)
     press(entry, (pygame.K_LEFT, SHIFT), (pygame.K_LEFT, SHIFT))
     assert entry.selection == "ko"
     entry.write("e")
@@ -59,7 +59,7 @@ def test_shift_and_arrows_select_and_writing_takes_its_place() -> None:
 
 
 def test_an_arrow_leaves_a_selection_at_its_end() -> None:
-    entry = Entry("Hanako", limit=24)
+    entry = TextEntry("Hanako", limit=24)
     entry.select_all()
     entry.move(-1)
     assert (entry.caret, entry.selection) == (0, "")
@@ -69,7 +69,7 @@ def test_an_arrow_leaves_a_selection_at_its_end() -> None:
 
 
 def test_cut_copy_and_paste(clipboard: list[str]) -> None:
-    entry = Entry("Anna", limit=24)
+    entry = TextEntry("Anna", limit=24)
     press(entry, (pygame.K_a, CTRL), (pygame.K_c, CTRL))
     assert (clipboard[-1], entry.text) == ("Anna", "Anna")
     press(entry, (pygame.K_x, CTRL))
@@ -82,20 +82,20 @@ def test_cut_copy_and_paste(clipboard: list[str]) -> None:
 
 def test_nothing_selected_leaves_the_clipboard_as_it_is(clipboard: list[str]) -> None:
     clipboard.append("kept")
-    entry = Entry("Anna")
+    entry = TextEntry("Anna")
     press(entry, (pygame.K_c, CTRL), (pygame.K_x, CTRL))
     assert (clipboard[-1], entry.text) == ("kept", "Anna")
 
 
 def test_keys_without_shift_or_control_are_no_editing() -> None:
     for key in (pygame.K_LEFT, pygame.K_HOME, pygame.K_a, pygame.K_RETURN, pygame.K_DELETE):
-        assert not edited(Entry("Anna"), edit_of(key, 0))
+        assert not edited(TextEntry("Anna"), edit_of(key, 0))
     # Right Alt is Control and Alt on some keyboards, and writes a letter.
-    assert not edited(Entry("Anna"), edit_of(pygame.K_c, CTRL | pygame.KMOD_RALT))
+    assert not edited(TextEntry("Anna"), edit_of(pygame.K_c, CTRL | pygame.KMOD_RALT))
 
 
 def test_words_are_of_one_kind_of_letter() -> None:
-    entry = Entry("Anna B. 花子たろう", limit=24)
+    entry = TextEntry("Anna B. 花子たろう", limit=24)
     for at, word in ((1, "Anna"), (9, "花子"), (11, "たろう"), (13, "たろう")):
         entry.select_word(at)
         assert entry.selection == word
@@ -118,13 +118,13 @@ def test_letters_that_cannot_be_drawn_are_left_out_and_said(page: Page) -> None:
 
 
 def test_a_path_takes_whatever_is_typed() -> None:
-    entry = Entry(limit=400)
+    entry = TextEntry(limit=400)
     entry.write("/home/عمر/😀.csv")
     assert entry.text == "/home/عمر/😀.csv"
 
 
 def test_letters_come_together_with_their_accents() -> None:
-    entry = Entry(limit=24, drawn=True)
+    entry = TextEntry(limit=24, drawn=True)
     entry.write("Ame\u0301lie 한")
     assert entry.text == "Amélie 한"
 
@@ -134,7 +134,7 @@ def test_letters_come_together_with_their_accents() -> None:
 
 @pytest.mark.parametrize("words", ["Anna", "花子と太郎", "wide" * 60])
 def test_every_place_of_a_text_is_found_where_it_is_drawn(words: str) -> None:
-    entry = Entry(words, limit=400)
+    entry = TextEntry(words, limit=400)
     for at in range(0, len(words) + 1, 3):
         entry.go(at)
         assert place_at(entry, 216, caret_x(entry, 216), True) == at
@@ -142,7 +142,7 @@ def test_every_place_of_a_text_is_found_where_it_is_drawn(words: str) -> None:
 
 
 def test_what_is_seen_of_a_long_line_moves_only_where_it_has_to() -> None:
-    entry = Entry("x" * 200, limit=400)
+    entry = TextEntry("x" * 200, limit=400)
     _, before, _ = in_sight(entry, 216)
     first = entry.first
     for _ in range(len(before) - 2):

@@ -7,15 +7,15 @@ from itertools import pairwise
 import pytest
 
 from tablegames.engine.events import Battled, CardMoved, Event, Rolled, TokensMoved
-from tablegames.view.motion.effects import Burst, Flourish, Struck, Tumble
+from tablegames.view.motion.effects import Burst, Effect, Struck, Tumble
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.picture import Svg
-from tablegames.view.painting.sprite import Scene, Sprite
-from tablegames.view.table_widgets import Battle, Counters, Damage, Dice
+from tablegames.view.painting.sprite import Screen, Sprite
+from tablegames.view.table_widgets import BattleWidget, CountersWidget, Damage, Dice
 from tests.view.sitting import table
 
 DICE = Dice(stone="double-side-play/stone-{seat}", face="double-side-play/face-{n}")
-SCENE = Scene(
+SCENE = Screen(
     {},
     {
         ("die1", 1): (200.0, 500.0),
@@ -37,8 +37,8 @@ def frames(tween: Tween) -> list[Sprite]:
 
 def test_every_game_has_the_moments_its_fixtures_know() -> None:
     kinds = {game: {type(each) for each in table(game, "en", 2).flourishes} for game in ("doubles", "stay-home")}
-    assert kinds["doubles"] == {Damage, Battle}
-    assert kinds["stay-home"] == {Counters}
+    assert kinds["doubles"] == {Damage, BattleWidget}
+    assert kinds["stay-home"] == {CountersWidget}
     assert {type(each) for each in table("double-side-play", "en", 4).flourishes} == {Dice}
 
 
@@ -74,7 +74,7 @@ def test_a_blow_makes_the_card_tremble_and_lets_it_come_to_rest() -> None:
 
 @pytest.mark.parametrize("cancelled", [True, False])
 def test_a_shield_is_raised_only_where_damage_is_cancelled(cancelled: bool) -> None:
-    shown = list(Battle().flourish(Battled((9, 12), 1, ("S2",), cancelled), None, SCENE, 0.0))
+    shown = list(BattleWidget().flourish(Battled((9, 12), 1, ("S2",), cancelled), None, SCENE, 0.0))
     assert len(shown) == (2 if cancelled else 0)
     for tween in shown:
         seen = frames(tween)
@@ -84,7 +84,7 @@ def test_a_shield_is_raised_only_where_damage_is_cancelled(cancelled: bool) -> N
 
 
 def test_lost_counters_hop_off_one_after_another() -> None:
-    counters = Counters(art="stay-home/mikan")
+    counters = CountersWidget(art="stay-home/mikan")
     shown = list(counters.flourish(TokensMoved("points", 0, 4), None, SCENE, 0.0))
     assert len(shown) == 4
     assert [each.begin for each in shown] == sorted({each.begin for each in shown})
@@ -94,5 +94,5 @@ def test_lost_counters_hop_off_one_after_another() -> None:
 def test_what_flourishes_is_no_more_than_a_few_rasters() -> None:
     (roll, _) = DICE.flourish(Rolled(1, (2, 6)), None, SCENE, 0.0)
     assert len({each.pose for each in frames(roll)}) <= 51
-    assert isinstance(DICE, Flourish)
-    assert not isinstance(Event(), Flourish)
+    assert isinstance(DICE, Effect)
+    assert not isinstance(Event(), Effect)

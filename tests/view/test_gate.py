@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tablegames.play.files import paths
-from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.sitting_down import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.gate import STANDS
@@ -107,7 +107,7 @@ def covered(window: Window) -> TableScene:
     program = window.program
     people = (Member("human", "Hanako", "hanako"), Member("human", "Taro", "taro"))
     game = shelf()["trick-and-desert"]
-    company = Company(program.game(game.id), people, game.settle(2), 7)
+    company = Party(program.game(game.id), people, game.settle(2), 7)
     scene = begin_game(program, company, game)
     program.stack.push(scene)
     until(window, "handover")

@@ -10,7 +10,7 @@ import pytest
 from tablegames.bots.advice import ADVISER, Advice
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.play.session.session import Player, Session
-from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.hint import offered, said
 from tablegames.scenes.table.sitting_down import begin_game
 from tablegames.scenes.table.table import TableScene
@@ -56,7 +56,7 @@ def sat_down(game: str, seed: int) -> TableScene:
     program = house()
     count = min(ruleset(game).players)
     members = [Member("human", "Hanako", "hanako")] + [Member("random", "Momo", "momo")] * (count - 1)
-    company = Company(program.game(game), tuple(members), library()[game].settle(count), seed)
+    company = Party(program.game(game), tuple(members), library()[game].settle(count), seed)
     scene = begin_game(program, company, library()[game])
     program.stack.push(scene)
     bot = scene.session.bench.bot(ADVISER, "")

@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.engine.events import NOBODY, Scored
 from tablegames.play.files import paths
-from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.first_time import FirstTimePage
 from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.round_page import RoundPage
@@ -32,7 +32,7 @@ def last_card_played(game: str, count: int) -> TableScene:
     program = house()
     program.preferences.met = list(library())
     ruleset = library()[game]
-    company = Company(
+    company = Party(
         program.game(game), tuple(Member("human", f"P{at}", FACES[at]) for at in range(count)), ruleset.settle(count), 5
     )
     scene = begin_game(program, company, ruleset)

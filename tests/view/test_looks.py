@@ -19,10 +19,10 @@ from tablegames.scenes.table.handover import HandoverPage, Happening
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults, lines
-from tablegames.view.language.text import Words, fitted, shortened
+from tablegames.view.language.text import Texts, fitted, shortened
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import HEIGHT, WIDTH
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tests.view.gallery import dwelling
 from tests.view.layouts import SCALES
 from tests.view.pages import company, house, scored
@@ -157,7 +157,7 @@ def test_the_handover_shows_the_cards_and_sets_long_lines_on_two(many: int) -> N
 def test_fans_of_the_others_have_small_indices_so_that_suits_are_seen_when_all_cards_are_open() -> None:
     sample = next(each for each in samples() if each.game == "spades")
     rules, count = ruleset("spades"), sample.seen.seats
-    laid = Table(rules, people("en", count), Words("en"), rules.settle(count), edition="large").layout(sample.seen)
+    laid = TableView(rules, people("en", count), Texts("en"), rules.settle(count), edition="large").layout(sample.seen)
     cards = [(sprite.place, sprite.picture) for sprite in laid.sprites.values() if isinstance(sprite.picture, Card)]
     own = {picture.world for place, picture in cards if place == ("hand", 0)}
     others = {picture.world for place, picture in cards if place is not None and place[0] == "hand" and place[1]}

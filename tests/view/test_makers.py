@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from tablegames.view.painting.group import texts
-from tablegames.view.painting.sprite import Scene
+from tablegames.view.painting.sprite import Screen
 from tests.view.samples.euchre import euchre_samples
 from tests.view.sitting import table
 
 SAMPLES = {sample.name: sample for sample in euchre_samples()}
 
 
-def laid(name: str, language: str = "en") -> Scene:
+def laid(name: str, language: str = "en") -> Screen:
     sample = SAMPLES[name]
     return table("euchre", language, 4, **sample.options).layout(sample.seen)
 
 
-def said(scene: Scene, key: object) -> list[str]:
+def said(scene: Screen, key: object) -> list[str]:
     return texts(scene.sprites[key].picture)
 
 

@@ -16,12 +16,12 @@ from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.people.welcome import WelcomePage, welcome
 from tablegames.scenes.program.party import PEOPLE, ROBOTS, all_unlike, introduced, unlike
-from tablegames.scenes.program.player_identity import Regulars
+from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.saved_game import as_now
 from tablegames.scenes.table.sitting_down import begin_game
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.portrait import COLOURS, DISC, OWN, coloured, parted
 from tablegames.view.painting.vector import source
 from tests.play.chronicles import game, seat
@@ -255,7 +255,7 @@ def test_a_face_that_somebody_has_gets_another_colour() -> None:
 
 def test_players_named_on_the_command_line_look_different_too() -> None:
     kinds = ["human"] * 2 + ["easy"] * 4
-    members = introduced(shelf()["diamonds"], kinds, {}, None, Words("en")).members
+    members = introduced(shelf()["diamonds"], kinds, {}, None, Texts("en")).members
     assert len({parted(member.face) for member in members}) == 6
 
 
@@ -300,7 +300,7 @@ def test_one_person_asked_for_on_the_command_line_is_who_played_last(program: Pr
     page.table.sit(0, ben)
     page.table.remember()
     for kinds, names in ((("human", "easy"), ["Ben", "Piyo"]), (("human", "human"), ["Hanako", "Taro"])):
-        company = introduced(shelf()["doubles"], kinds, {}, None, Words("en"))
+        company = introduced(shelf()["doubles"], kinds, {}, None, Texts("en"))
         assert [member.name for member in with_usual_person(program, company).members] == names
 
 
@@ -316,7 +316,7 @@ def test_statistics_know_a_person_by_the_profile_and_games_of_before_by_the_name
     gone = replace(seat("Anna", "human", 4, True, 0), person="somebody deleted")
     games = [game(n, (first, *rest)) for n, first in enumerate((mine, typed, gone, seat("Otto", "human", 4, True, 0)))]
     program.profiles.change(replace(anna, name="Mum"))
-    regulars = Regulars(games, program.profiles)
+    regulars = PlayerIdentities(games, program.profiles)
     assert [(regulars.name(who, program.words), count) for who, count in regulars.people] == [
         ("Mum", 2),
         ("Anna", 1),

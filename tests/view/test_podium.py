@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablegames.scenes.results.outcome import Outcome
+from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import Podium, step
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.sprite import Sprite
@@ -11,7 +11,7 @@ from tests.view.pages import company, house
 
 def podium(totals: tuple[int, ...], winners: tuple[int, ...] = (0,)) -> Podium:
     names = [("Name", "hanako")] * len(totals)
-    return Podium(Outcome(company(house(), count=len(totals)), totals, winners), names, ["1"] * len(totals))
+    return Podium(GameOutcome(company(house(), count=len(totals)), totals, winners), names, ["1"] * len(totals))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.play.session.session import Player, Session
-from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.table.sitting_down import begin_game
 from tablegames.scenes.table.table import TableScene
@@ -80,7 +80,7 @@ def refusing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScen
         program.preferences.speed, program.preferences.met = "off", ["trick-and-desert"]
         game = program.game("trick-and-desert")
         people = tuple(Member("human", f"P{at}", "hanako") for at in range(4))
-        scene = begin_game(program, Company(game, people, game.settle(4), seed), game)
+        scene = begin_game(program, Party(game, people, game.settle(4), seed), game)
         program.stack.push(scene)
         for _ in range(60):
             scene.session.look(scene.session.turn)

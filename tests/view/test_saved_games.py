@@ -24,7 +24,7 @@ from tablegames.rules.carried import with_rules
 from tablegames.rules.reading.nodes import Fields
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.replay.replay import ReplayScene
@@ -85,7 +85,7 @@ def waited(program: Program, steps: int = 400) -> None:
 
 def seat(program: Program, *kinds: str, game: str = "doubles") -> TableScene:
     members = tuple(Member(kind, f"名前{at}", FACES[at]) for at, kind in enumerate(kinds))
-    program.begin(Company(program.game(game), members, {}, 3))
+    program.begin(Party(program.game(game), members, {}, 3))
     waited(program)
     return table(program)
 
@@ -351,7 +351,7 @@ def test_nobody_is_asked_before_the_disk_has_what_happened(program: Program, mon
     disk = SlowDisk()
     monkeypatch.setattr(autosave, "DISK", disk)
     members = (Member("human", "A", "hanako"), Member("human", "B", "taro"))
-    program.begin(Company(program.game("doubles"), members, {}, 3))
+    program.begin(Party(program.game("doubles"), members, {}, 3))
     scene = table(program)
     for _ in range(300):
         scene.step(50)
@@ -406,7 +406,7 @@ def written(page: Page) -> list[str]:
 def test_moments_are_said_as_one_speaks_of_them() -> None:
     from datetime import datetime
 
-    from tablegames.view.language.text import Words
+    from tablegames.view.language.text import Texts
 
     now = datetime(2026, 3, 1, 9, 5)
     for language, said in {
@@ -414,4 +414,4 @@ def test_moments_are_said_as_one_speaks_of_them() -> None:
         "ja": ("今日 8:03", "きのう 23:59", "2026年2月27日 8:03"),
     }.items():
         moments = (datetime(2026, 3, 1, 8, 3), datetime(2026, 2, 28, 23, 59), datetime(2026, 2, 27, 8, 3))
-        assert tuple(said_when(moment, now, Words(language)) for moment in moments) == said
+        assert tuple(said_when(moment, now, Texts(language)) for moment in moments) == said

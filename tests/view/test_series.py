@@ -21,7 +21,7 @@ from tablegames.play.setup.series import Series
 from tablegames.rules.words import Words
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.pages.title import TitlePage
-from tablegames.scenes.program.party import Company, Member
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.result import ResultPage, SeriesPage
@@ -52,7 +52,7 @@ def fresh() -> Program:
 def seat(program: Program, length: int, game: str = "stay-home", count: int = 2, seed: int | None = None) -> TableScene:
     """Sit down to a series."""
     members = tuple(Member("human", f"P{at}", FACES[at]) for at in range(count))
-    program.begin(Company(program.game(game), members, {}, seed, Series.agreed(length, count)))
+    program.begin(Party(program.game(game), members, {}, seed, Series.agreed(length, count)))
     return table(program)
 
 
@@ -205,7 +205,7 @@ def test_a_series_is_offered_once_however_many_of_its_games_are_over(program: Pr
 def test_partners_win_a_series_together(program: Program) -> None:
     members = tuple(Member("human", f"P{at}", face) for at, face in enumerate(FACES))
     options = {"laps": 1, "pairs": True, "perfect": False}
-    program.begin(Company(program.game("diamonds"), members, options, series=Series.agreed(3, 4)))
+    program.begin(Party(program.game("diamonds"), members, options, series=Series.agreed(3, 4)))
     page, winners, _ = play_out(program, Random(1))
     series = page.outcome.series
     assert series is not None

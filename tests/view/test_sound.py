@@ -9,7 +9,7 @@ import pytest
 from tablegames.engine.events import Battled, CardMoved, Rolled, TokensMoved
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import FOLDER, NAMES, Speaker, sound_of
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tests.view.test_animator import PACES, Beat, layout, seen
 
 
@@ -37,7 +37,7 @@ def test_what_happens_has_a_sound_of_its_own() -> None:
 
 def test_a_card_is_heard_when_it_lands_and_a_trick_when_it_is_swept() -> None:
     heard: list[tuple[float, str]] = []
-    animator = Animator(layout, PACES, {"gems": Drawn("", 20, 20)})
+    animator = Animator(layout, PACES, {"gems": Drawing("", 20, 20)})
     animator.hear = lambda name: heard.append((animator.now, name))
     animator.snap(layout(seen([["H1"], [None]], [], [0, 0], [0, 0])))
     animator.play(

@@ -13,14 +13,14 @@ from tablegames.app import furnish
 from tablegames.play.files import paths
 from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 from tablegames.rules.library import Library
-from tablegames.scenes.program.party import Company, Member
-from tablegames.scenes.program.player_identity import Regulars
+from tablegames.scenes.program.party import Member, Party
+from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.statistics.figures import measure_name
 from tablegames.scenes.statistics.statistics import StatisticsPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.controls.plot import ticks
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
 from tests.test_records import usual
 from tests.variants import library
@@ -127,11 +127,11 @@ def test_the_usual_name_of_a_face_is_one_person_in_every_language() -> None:
         return replace(game, seats=(FinishedSeat(name, face, "human", 1, True, 0), *game.seats[1:]))
 
     games = [played("Hanako", "hanako"), played("花子", "hanako"), played("花子", "momo"), played("Mia", "hanako")]
-    regulars = Regulars(games)
+    regulars = PlayerIdentities(games)
     assert [count for _, count in regulars.people] == [2, 1, 1]
     first = regulars.people[0][0]
-    assert (regulars.name(first, Words("en")), regulars.name(first, Words("ja"))) == ("Hanako", "花子")
-    assert {regulars.name(person, Words("en")) for person, _ in regulars.people} == {"Hanako", "花子", "Mia"}
+    assert (regulars.name(first, Texts("en")), regulars.name(first, Texts("ja"))) == ("Hanako", "花子")
+    assert {regulars.name(person, Texts("en")) for person, _ in regulars.people} == {"Hanako", "花子", "Mia"}
     assert regulars.calling(games[2].seats[0]) == "花子"
 
 
@@ -218,7 +218,7 @@ def test_a_name_without_a_folder_lies_in_the_usual_one(
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", library())
 def test_everything_that_is_counted_has_a_name(name: str, language: str) -> None:
-    match, words = usual(name).match(1), Words(language)
+    match, words = usual(name).match(1), Texts(language)
     said = [measure_name(measure, words, shelf()[name]) for measure in match.table.measures]
     assert len(set(said)) == len(said)
     assert not set(said) & set(match.table.measures)
@@ -242,7 +242,7 @@ def test_a_finished_game_is_on_the_page_at_once(tmp_path: Path, monkeypatch: pyt
     library_: Library = shelf()
     furnish(program, library_)
     members = (Member("human", "Mia", "maya"), Member("random", "Bot", "bot-easy"))
-    program.begin(Company(program.game("stay-home"), members, {}, 3))
+    program.begin(Party(program.game("stay-home"), members, {}, 3))
     scene, rng = program.stack.top, Random(1)
     assert isinstance(scene, TableScene)
     while not scene.session.over:
@@ -284,7 +284,7 @@ def test_values_of_options_are_called_what_the_game_calls_them(looked: Statistic
 
 def test_who_plays_with_the_face_of_a_bot_keeps_it() -> None:
     seat = FinishedSeat("Ada", "bot-hard", "human", 3, True, 0)
-    regulars = Regulars([replace(made_up(house().shelf, 1)[0], seats=(seat,))])
+    regulars = PlayerIdentities([replace(made_up(house().shelf, 1)[0], seats=(seat,))])
     assert regulars.face(regulars.calling(seat)) == "bot-hard"
 
 

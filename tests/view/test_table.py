@@ -9,13 +9,13 @@ import pytest
 
 from tablegames.play.session.seen import NOBODY, Question
 from tablegames.view.inspection.check import faults
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
-from tablegames.view.painting.sprite import Scene
+from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import LETTERS
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
 from tests.view.samples import samples
 from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts
@@ -26,7 +26,7 @@ LANGUAGES = ("en", "ja")
 
 
 @cache
-def laid(name: str, language: str) -> tuple[Table, Scene]:
+def laid(name: str, language: str) -> tuple[TableView, Screen]:
     """Lay out a sample."""
     sample = SAMPLES[name]
     found = table(sample.game, language, sample.seen.seats, **sample.options)
@@ -37,7 +37,7 @@ every = pytest.mark.parametrize("name", SAMPLES)
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def shown_faces(scene: Scene) -> set[str]:
+def shown_faces(scene: Screen) -> set[str]:
     """List the cards that lie face up as sprites."""
     return {
         str(sprite.card)
@@ -60,7 +60,7 @@ def test_large_letters_have_room(name: str, language: str) -> None:
     sample = SAMPLES[name]
     rules, count = ruleset(sample.game), sample.seen.seats
     options = rules.settle(count, sample.options)
-    large = Table(rules, people(language, count), Words(language), options, letters=LETTERS["large"])
+    large = TableView(rules, people(language, count), Texts(language), options, letters=LETTERS["large"])
     scene = large.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
     assert faults(scene.sprites.values(), 0.75) == []
 
@@ -72,7 +72,9 @@ def test_games_won_in_a_series_have_room_beside_every_name(name: str, language: 
     rules, count = ruleset(sample.game), sample.seen.seats
     options = rules.settle(count, sample.options)
     for letters in LETTERS.values():
-        counting = Table(rules, people(language, count), Words(language), options, letters=letters, wins=(12,) * count)
+        counting = TableView(
+            rules, people(language, count), Texts(language), options, letters=letters, wins=(12,) * count
+        )
         scene = counting.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
         assert faults(scene.sprites.values(), 0.75) == []
         plates = [sprite for key, sprite in scene.sprites.items() if isinstance(key, tuple) and key[0] == "seat"]
@@ -138,7 +140,7 @@ def test_every_place_of_every_zone_has_an_anchor(name: str) -> None:
     assert places <= scene.anchors.keys()
 
 
-def one(game: str, name: str) -> tuple[Sample, Scene]:
+def one(game: str, name: str) -> tuple[Sample, Screen]:
     """Take one sample laid out in English."""
     return SAMPLES[f"{game} {name}"], laid(f"{game} {name}", "en")[1]
 
@@ -220,7 +222,7 @@ def test_a_special_case_of_a_question_is_named_before_the_question() -> None:
 
 def test_a_ruleset_without_a_table_gets_one_made_of_what_it_deals_with() -> None:
     rules = replace(ruleset("doubles"), table=None)
-    found = Table(rules, people("en", 2), Words("en"))
+    found = TableView(rules, people("en", 2), Texts("en"))
     play = choices("play", "S2 C10 HA")
     facts = trick_facts("D", 1, 3, 13, (1,), 1)
     zones = {"hand": [("S2", "C10", "HA"), hidden(3)], "trick": [("D4",)], "won": [(), ()]}
@@ -256,7 +258,7 @@ def test_what_lay_in_nobodys_desert_is_shown_and_counted_when_it_is_turned_up() 
 def test_names_over_a_row_of_cards_do_not_run_into_each_other() -> None:
     sample = SAMPLES["diamonds 2-laps"]
     players = [replace(player, name="ウィリアムズ・クリストファー") for player in people("ja", 2)]
-    laps = Table(ruleset("diamonds"), players, Words("ja"), ruleset("diamonds").settle(2, sample.options))
+    laps = TableView(ruleset("diamonds"), players, Texts("ja"), ruleset("diamonds").settle(2, sample.options))
     scene = laps.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
     first, second = (scene.sprites[("label", "trick", at)] for at in (0, 1))
     assert first.x + first.picture.w / 2 <= second.x - second.picture.w / 2

@@ -13,7 +13,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.view.layout.layout import actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tests.view.sitting import ruleset, table
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
@@ -21,7 +21,7 @@ SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).setti
 STEPS = 90
 
 
-def check(found: Table, seen: Seen) -> None:
+def check(found: TableView, seen: Seen) -> None:
     """Lay a position out and hold it against what is seen."""
     scene = found.layout(seen)
     reached = {choice.action for target in scene.targets() for choice in actions(seen, target)}

@@ -13,7 +13,7 @@ from tablegames.view.language.text import (
     LANGUAGES,
     NO_END,
     NO_START,
-    Words,
+    Texts,
     fitted,
     phrases,
     pieces,
@@ -80,15 +80,15 @@ def test_a_name_too_long_is_shortened_to_fit() -> None:
 
 
 def test_plurals_follow_the_number() -> None:
-    words = Words("en")
+    words = Texts("en")
     assert words.say("result.points", n=1) == "1 point"
     assert words.say("result.points", n=-3) == "-3 points"
 
 
 def test_a_ruleset_may_use_words_of_its_own() -> None:
-    own = Words("ja").with_own({"common": {"back": "帰る"}})
+    own = Texts("ja").with_own({"common": {"back": "帰る"}})
     assert own.say("common.back") == "帰る"
-    assert own.say("common.close") == Words("ja").say("common.close")
+    assert own.say("common.close") == Texts("ja").say("common.close")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

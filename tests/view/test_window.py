@@ -14,7 +14,7 @@ import pytest
 from tablegames.play.session.seen import NOBODY
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.title import TitlePage
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
@@ -93,9 +93,9 @@ def test_what_only_the_last_page_showed_makes_room_though_it_stood_still(window:
 
 
 def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
-    begun: list[Company] = []
+    begun: list[Party] = []
 
-    def table(program: Program, company: Company) -> Scene:
+    def table(program: Program, company: Party) -> Scene:
         begun.append(company)
         return TitlePage(program)
 
@@ -110,9 +110,9 @@ def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
 
 
 def test_a_table_is_set_by_keyboard_alone(window: Window) -> None:
-    begun: list[Company] = []
+    begun: list[Party] = []
 
-    def table(program: Program, company: Company) -> Scene:
+    def table(program: Program, company: Party) -> Scene:
         begun.append(company)
         return TitlePage(program)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tablegames.engine.events import NOBODY, Decided, Event, Scored, TrickTaken
-from tablegames.engine.measures import Reader
+from tablegames.engine.measures import MeasureReader
 
 
-class RoundsOfBids(Reader):
+class RoundsOfBids(MeasureReader):
     """Remembers what everyone bid and won, until the round is scored."""
 
     def __init__(self, seats: int) -> None:

@@ -13,7 +13,7 @@ from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.events import Decided, Event, Scored
 from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range, RulesError
-from tablegames.engine.measures import Measure, PointsMade, Reader
+from tablegames.engine.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
 from tablegames.engine.ruleset import Phase, Rules
@@ -178,7 +178,7 @@ class Flip(Step):
         return Question("flip", {"flipped": sum([bool(s.heaps[at + place]) for place in self.places.all])})
 
 
-class RoundsOfBluff(Reader):
+class RoundsOfBluff(MeasureReader):
     """Remembers what the setter did and what was turned up, until the round is scored."""
 
     def __init__(self, seats: int, places: int) -> None:

@@ -16,7 +16,7 @@ from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
 from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.measures import Measure, Reader
+from tablegames.engine.measures import Measure, MeasureReader
 from tablegames.engine.question import Reason
 from tablegames.engine.registry import register
 from tablegames.engine.ruleset import Phase, Rules
@@ -106,7 +106,7 @@ class HittingTargets(Step):
         return tricks < len(lacking) and lacking[tricks]
 
 
-class TargetsMet(Reader):
+class TargetsMet(MeasureReader):
     """Rounds in which a target was met, of all."""
 
     def __init__(self, seats: int, target: HittingTargets) -> None:

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.measures import Measure, PointsMade, Reader
+from tablegames.engine.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.registry import register
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
@@ -113,7 +113,7 @@ class CountingPoints(Step):
         return False
 
 
-class Shots(Reader):
+class Shots(MeasureReader):
     """Rounds in which somebody captured every card that counts more than nothing, of all."""
 
     def __init__(self, seats: int, penalties: frozenset[str], sides: int = 0) -> None:

@@ -23,7 +23,7 @@ class EndlessError(RulesError):
         super().__init__(f"the game was not over after {most:,} choices")
 
 
-class StumbleError(ValueError):
+class RuleFailureError(ValueError):
     """Rules that failed in a game, whose ruleset and options are still to be told."""
 
     def __init__(self, rules: Rules, players: int, seed: int, error: Exception) -> None:

@@ -13,9 +13,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from tablegames.bots.bot_pool import Bench, Decision, Sitting
+from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.worker import Number, Question, Reply, Request, work
+from tablegames.bots.worker import Number, Reply, Request, WorkerQuestion, work
 
 START = 20.0
 """Seconds a worker may take to come: a slow disk has to unpack and read the whole program."""
@@ -35,7 +35,7 @@ class WorkerLostError(RuntimeError):
     """The worker died, or is taken for dead."""
 
 
-class Thinker:
+class BotClient:
     """A worker process, and a thread that waits for it.
 
     The newest question is the one whose answer is wanted: asking another one, or `cancel`, ends the thinking about
@@ -52,14 +52,14 @@ class Thinker:
         self.closed = False
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
-        self.told: Sitting | None = None
+        self.told: GameSetup | None = None
         self.deadline, self.grace = DEADLINE, GRACE
         self.thread = ThreadPoolExecutor(1, "thinker")
         self.thread.submit(self._warm)
 
     # -- for the window's thread --------------------------------------------------------------------------------------
 
-    def ask(self, sitting: Sitting, question: Question) -> Future[Any]:
+    def ask(self, sitting: GameSetup, question: WorkerQuestion) -> Future[Any]:
         """Put a question, and answer at once; the answer comes later, or UnwantedError if it is not wanted any more."""
         self.cancel()
         return self.thread.submit(self._answer, self.count, sitting, question)
@@ -83,7 +83,7 @@ class Thinker:
 
     # -- in the waiting thread ----------------------------------------------------------------------------------------
 
-    def _answer(self, number: int, sitting: Sitting, question: Question) -> Any:
+    def _answer(self, number: int, sitting: GameSetup, question: WorkerQuestion) -> Any:
         for _ in range(ATTEMPTS):
             if self.newest.value != number:
                 raise UnwantedError
@@ -97,7 +97,7 @@ class Thinker:
             return reply.answer
         return stand_in(sitting, question)
 
-    def _asked(self, number: int, sitting: Sitting, question: Question) -> Reply:
+    def _asked(self, number: int, sitting: GameSetup, question: WorkerQuestion) -> Reply:
         """Ask the worker; raises WorkerLostError, OSError or EOFError where it fails."""
         pipe = self._hired()
         if self.told is not sitting:
@@ -158,14 +158,14 @@ class Thinker:
             process.join(GRACE)
 
 
-def stand_in(sitting: Sitting, question: Question) -> Any:
+def stand_in(sitting: GameSetup, question: WorkerQuestion) -> Any:
     """Answer a question here, quickly: by a weak bot, and if even that fails by one that takes anything legal.
 
     Questions that are no decisions are not worth the window's time: they get no answer.
     """
     if not isinstance(question, Decision):
         raise UnwantedError
-    bench = Bench(sitting)
+    bench = BotPool(sitting)
     with suppress(Exception):  # whatever was wrong with the worker may be wrong here too, and the game has to go on
         return replace(question, kind=STAND_IN).answer(bench)
     return replace(question, kind="random").answer(bench)

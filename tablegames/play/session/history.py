@@ -11,14 +11,14 @@ from tablegames.engine.events import (
     TrickTaken,
 )
 from tablegames.engine.totals import HoldingsTotals
-from tablegames.play.session.log import Line, Log
+from tablegames.play.session.log import Log, LogLine
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.past import PastTrick, Round
 from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import seen_events
 
 
-def log_of(session: Session, viewer: int, since: int = 0) -> list[Line]:
+def log_of(session: Session, viewer: int, since: int = 0) -> list[LogLine]:
     """Tell the game so far as a seat saw it; `since`: only what came after so many entries of the journal."""
     zones = session.game.table.zones.values()
     log = Log(zone.name for zone in zones if zone.places == session.game.seats)

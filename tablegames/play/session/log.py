@@ -31,7 +31,7 @@ from tablegames.engine.events import (
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One happening. It is worded when it is shown, so that it follows the reader's language.
 
     Gaps called `name` and `other` hold seats, `names` several of them; `card` and `cards` hold card ids, `suit` a
@@ -68,18 +68,18 @@ class Log:
         """Who acted last, and whose action it is that a card moves: what follows by itself is nobody's doing."""
         self.turned = False
 
-    def lines(self, events: Iterable[Event]) -> Iterator[Line]:
+    def lines(self, events: Iterable[Event]) -> Iterator[LogLine]:
         """Tell what these events were."""
         for event in events:
             yield from self.told(event)
 
-    def line(self, key: str | Sequence[str], seat: int = NOBODY, heading: bool = False, **gaps: Any) -> Line:
+    def line(self, key: str | Sequence[str], seat: int = NOBODY, heading: bool = False, **gaps: Any) -> LogLine:
         """Make a line; its seat fills the gap `name`."""
         keys = (key,) if isinstance(key, str) else tuple(key)
         about = gaps if seat == NOBODY else {"name": seat, **gaps}
-        return Line(keys, seat, about, heading, self.turned)
+        return LogLine(keys, seat, about, heading, self.turned)
 
-    def told(self, event: Event) -> Iterator[Line]:
+    def told(self, event: Event) -> Iterator[LogLine]:
         """Tell one event."""
         match event:
             case RoundBegan(number=number):
@@ -125,7 +125,7 @@ class Log:
             case Ended(winners=winners):
                 yield self.line("ended", heading=True, names=winners)
 
-    def decided(self, event: Decided) -> Line:
+    def decided(self, event: Decided) -> LogLine:
         """Tell an action: what is secret about it is not told."""
         verb, _, what = event.action.partition(" ")
         self.actor = event.seat
@@ -139,7 +139,7 @@ class Log:
                 keys.insert(0, "lead")
         return self.line(keys, event.seat, what=what)
 
-    def moved(self, event: CardMoved) -> Line:
+    def moved(self, event: CardMoved) -> LogLine:
         """Tell where a card went; most games have words for few of these ways."""
         keys = [f"moved_{event.source}_{event.target}"]
         gaps: dict[str, Any] = {"place": event.giver + 1}
@@ -159,7 +159,7 @@ class Log:
             return self.line(f"{keys[-1]}_hidden", seat, **gaps)
         return self.line(keys, seat, card=event.card, **gaps)
 
-    def taken(self, event: TrickTaken) -> Line:
+    def taken(self, event: TrickTaken) -> LogLine:
         """Tell who took a trick, with which card where it can only be one."""
         self.lying = 0
         if event.winner == NOBODY:
@@ -169,7 +169,7 @@ class Log:
             return self.line("trick_with", event.winner, n=event.number, card=own[0])
         return self.line("trick", event.winner, n=event.number)
 
-    def battled(self, event: Battled) -> Iterator[Line]:
+    def battled(self, event: Battled) -> Iterator[LogLine]:
         """Tell a battle, and what its loser turned up."""
         most, least = max(event.totals), min(event.totals)
         if event.winner == NOBODY:
@@ -182,7 +182,7 @@ class Log:
         if event.cancelled:
             yield self.line("cancelled", loser)
 
-    def scored(self, event: Scored) -> Iterator[Line]:
+    def scored(self, event: Scored) -> Iterator[LogLine]:
         """Tell what everyone got, as far as it may be known; where nobody got anything there is nothing to tell."""
         known = [
             (seat, by, total)
@@ -198,4 +198,4 @@ class Log:
                 yield self.line("scored", seat, by=by, total=total)
 
 
-__all__ = ["Line", "Log"]
+__all__ = ["Log", "LogLine"]

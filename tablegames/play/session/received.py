@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.events import CardMoved, Dealt, Decided
-from tablegames.engine.journal import Entry
+from tablegames.engine.journal import JournalEntry
 
 HAND, STOCK = "hand", "stock"
 
 
-def received(journal: Sequence[Entry], seat: int, hand: Sequence[str | None]) -> frozenset[str]:
+def received(journal: Sequence[JournalEntry], seat: int, hand: Sequence[str | None]) -> frozenset[str]:
     """List the cards of a hand that came after its owner's last decision, but for a hand that is wholly new.
 
     Cards of a deal are not meant: what somebody passed on is, or what was drawn or taken up.

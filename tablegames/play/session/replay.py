@@ -13,9 +13,9 @@ from tablegames.engine.record import Header, NewerRecordError, Reading, RecordEr
 from tablegames.play.records.record_check import begun_again, go_through, read_record
 from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
 from tablegames.play.records.seats_file import Place, read_seats
-from tablegames.play.session.log import Line, Log
+from tablegames.play.session.log import Log, LogLine
 from tablegames.play.session.seen import Beat, Seen
-from tablegames.play.session.viewpoint import Witness
+from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.ruleset import Ruleset
 
@@ -57,7 +57,7 @@ class Replay:
         """Moments of the journal."""
         self.rounds = tuple(rounds_of(match, self.stops))
         """For each round its number and the stop of its first decision."""
-        self.steps: dict[Side, list[list[Line]]] = {}
+        self.steps: dict[Side, list[list[LogLine]]] = {}
 
     @property
     def over(self) -> bool:
@@ -87,7 +87,7 @@ class Replay:
         """Tell what happened from the stop before to this one."""
         return self.witness(side).beats(self.stops[stop - 1], self.stops[stop]) if stop else []
 
-    def lines(self, stop: int, side: Side) -> list[Line]:
+    def lines(self, stop: int, side: Side) -> list[LogLine]:
         """Tell the same as lines of the log."""
         if side not in self.steps:
             witness, zones = self.witness(side), self.match.game.table.zones.values()
@@ -96,7 +96,7 @@ class Replay:
             self.steps[side] = [[], *(list(log.lines(witness.told(start, end))) for start, end in ends)]
         return self.steps[side][stop]
 
-    def log(self, stop: int, side: Side) -> list[Line]:
+    def log(self, stop: int, side: Side) -> list[LogLine]:
         """Tell all that happened up to a stop."""
         return [line for at in range(stop + 1) for line in self.lines(at, side)]
 
@@ -104,11 +104,11 @@ class Replay:
         """Number the round a stop lies in; 0 before the first."""
         return max((number for number, first in self.rounds if first <= stop), default=0)
 
-    def witness(self, side: Side) -> Witness:
+    def witness(self, side: Side) -> Viewpoint:
         """Look from a side. Raises ValueError where that would give something away."""
         if side not in self.sides:
             raise ValueError("the game is not over, so this side of it is secret")
-        return Witness(self.match, side.seat, side.all_open)
+        return Viewpoint(self.match, side.seat, side.all_open)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from functools import cached_property
 from hashlib import sha256
 
 from tablegames.bots.advice import Advice, Consultation
-from tablegames.bots.bot_pool import Bench, Decision, Sitting
+from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.events import NOBODY, Scored
 from tablegames.engine.game import Game
@@ -18,12 +18,12 @@ from tablegames.engine.observation import Observation
 from tablegames.engine.question import Question
 from tablegames.engine.ruleset import Rules
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.received import received
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.play.session.undo import Undo
-from tablegames.play.session.viewpoint import Witness
+from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.shuffle import Shuffle
 
@@ -57,11 +57,11 @@ class Session:
         match: Match,
         players: Sequence[Player],
         record: Autosave | None = None,
-        thinker: Thinker | None = None,
+        thinker: BotClient | None = None,
     ) -> None:
         self.match, self.players, self.record, self.thinker = match, tuple(players), record, thinker
         self.game: Game = match.game
-        self.sitting = Sitting(match.game.rules, match.seats)
+        self.sitting = GameSetup(match.game.rules, match.seats)
         self.thought: tuple[Decision, Future[int]] | None = None
         """What a bot is thinking about, and the answer to come."""
         self.counsel: tuple[Consultation, Future[tuple[Advice, ...]]] | None = None
@@ -83,7 +83,7 @@ class Session:
         players: Sequence[Player],
         seed: int,
         record: Autosave | None = None,
-        thinker: Thinker | None = None,
+        thinker: BotClient | None = None,
         salt: str = "",
     ) -> Session:
         """Begin a new game; its deal is told as the first beats."""
@@ -124,7 +124,7 @@ class Session:
     def look_away(self) -> Seen:
         """Let everyone look from here on; give what all saw before what is still to be told, which is then for all."""
         self.viewer = NOBODY
-        return Witness(self.match, NOBODY).seen(self.told)
+        return Viewpoint(self.match, NOBODY).seen(self.told)
 
     def look_on(self) -> Seen:
         """Let everyone look, and give what all saw when the last round had been scored: from there on it is told anew.
@@ -135,7 +135,7 @@ class Session:
         if not scored:
             raise ValueError("no round is over yet")
         self.viewer, self.told = NOBODY, scored[-1] + 1
-        return Witness(self.match, NOBODY).seen(self.told)
+        return Viewpoint(self.match, NOBODY).seen(self.told)
 
     # -- what is seen -------------------------------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ class Session:
     def beats(self) -> list[Beat]:
         """Tell what happened since the last time, change by change, as the viewer saw it."""
         start, self.told = self.told, len(self.match.journal)
-        beats = Witness(self.match, self.viewer).beats(start, self.told)
+        beats = Viewpoint(self.match, self.viewer).beats(start, self.told)
         return [*beats[:-1], Beat(beats[-1].events, self.seen())] if beats else []
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -183,9 +183,9 @@ class Session:
         self.keep()
 
     @cached_property
-    def bench(self) -> Bench:
+    def bench(self) -> BotPool:
         """Give the bots that think here."""
-        return Bench(self.sitting)
+        return BotPool(self.sitting)
 
     def think(self) -> None:
         """Let the bot that is asked begin to think, if it has not begun and there is something to think about."""

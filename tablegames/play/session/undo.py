@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from tablegames.bots.bot_pool import Decision
 from tablegames.engine.events import Dealt, Decided, JankenDrawn, Rolled
-from tablegames.engine.journal import Entry
+from tablegames.engine.journal import JournalEntry
 from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
-from tablegames.play.session.viewpoint import Witness
+from tablegames.play.session.viewpoint import Viewpoint
 
 CHANCE = (Dealt, Rolled, JankenDrawn)
 """What chance shows of itself. A deck that is shuffled shows nothing: its cards do, one by one."""
@@ -82,7 +82,7 @@ class Undo:
         return "answered" if decided.secret and (at < self.answered or openly(since)) else ""
 
 
-def last_decision(journal: Sequence[Entry], seat: int) -> int:
+def last_decision(journal: Sequence[JournalEntry], seat: int) -> int:
     """Find the last decision of a seat in a journal; -1 where there is none."""
     for at in range(len(journal) - 1, -1, -1):
         event = journal[at].event
@@ -91,14 +91,14 @@ def last_decision(journal: Sequence[Entry], seat: int) -> int:
     return -1
 
 
-def openly(entries: Sequence[Entry]) -> bool:
+def openly(entries: Sequence[JournalEntry]) -> bool:
     """Tell whether somebody decided something that all could see."""
     return any(isinstance(entry.event, Decided) and not entry.event.secret for entry in entries)
 
 
 def revealed(match: Match, seat: int, at: int) -> bool:
     """Tell whether a seat learnt since its decision at this moment what nobody else chose to play openly."""
-    witness, number = Witness(match, seat), match.game.table.cards.number
+    witness, number = Viewpoint(match, seat), match.game.table.cards.number
     before, played = witness.at(at), 0
     for moment in range(at, len(match.journal)):
         event = match.journal[moment].event

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.events import Event
-from tablegames.engine.journal import Entry
+from tablegames.engine.journal import JournalEntry
 from tablegames.engine.match import Match
 from tablegames.engine.observation import Observation
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Beat, Seen
 
 
-class Witness:
+class Viewpoint:
     """Sees a watched match as a seat does (NOBODY: as everyone does), at any moment of its journal.
 
     With `all_open` every card and number is seen, from that seat's side of the table: for games that are over.
@@ -54,7 +54,7 @@ class Witness:
         return beats
 
 
-def seen_events(entries: Sequence[Entry], viewer: int) -> list[Event]:
+def seen_events(entries: Sequence[JournalEntry], viewer: int) -> list[Event]:
     """List what of these entries a seat saw."""
     told = [entry.event.seen_by(viewer) for entry in entries]
     return [event for event in told if event is not None]

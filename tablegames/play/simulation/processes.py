@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
 from tablegames.bots.parent import end_with_parent
-from tablegames.play.simulation.simulation import Played, Simulation
+from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 
 MOST = 60
 """Processes at the same time: Windows can wait for no more."""
@@ -25,7 +25,7 @@ class ProcessLostError(RuntimeError):
     """A process that ended in the middle of its games, said in a sentence."""
 
 
-def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> Iterator[Played]:
+def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> Iterator[SimulatedGame]:
     """Play games by their numbers, in several processes if asked to; the results come in that order.
 
     Raises ProcessLostError where one of the processes ends before its games do, and what `Simulation.play` raises.
@@ -51,11 +51,11 @@ def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> I
             raise
 
 
-def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> Iterator[SimulatedGame]:
     """Give out games chunk by chunk, as many as keep the processes busy, and answer what came of them in order."""
     size = max(1, min(LONGEST_CHUNK, len(numbers) // (jobs * AHEAD)))
     chunks = (numbers[at : at + size] for at in range(0, len(numbers), size))
-    given: deque[Future[list[Played]]] = deque()
+    given: deque[Future[list[SimulatedGame]]] = deque()
     while True:
         given += [pool.submit(play_prepared, chunk) for chunk in islice(chunks, jobs * AHEAD - len(given))]
         if not given:
@@ -76,6 +76,6 @@ def prepare(simulation: Simulation) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process hears of Ctrl-C and ends the pool
 
 
-def play_prepared(numbers: Sequence[int]) -> list[Played]:
+def play_prepared(numbers: Sequence[int]) -> list[SimulatedGame]:
     """Play some games of the process's simulation."""
     return [PREPARED[0].play(number) for number in numbers]

@@ -52,7 +52,7 @@ class Simulation:
         """Count the games of as many whole deals as it takes to play at least so many."""
         return -(-wanted // self.seatings) * self.seatings
 
-    def play(self, number: int) -> Played:
+    def play(self, number: int) -> SimulatedGame:
         """Play one game by its number, from 0. The same number gives the same game on every machine.
 
         Raises RulesetError where the rules bring it to a stop, or to no end, and OSError for a record.
@@ -76,7 +76,7 @@ class Simulation:
             if record:
                 record.follow(match)
             seconds = time.perf_counter() - started
-            return Played(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
+            return SimulatedGame(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
 
     def deal(self, number: int) -> tuple[int, int]:
         """Tell the seed of a game's deal, and which of its seatings the game is."""
@@ -100,7 +100,7 @@ class Simulation:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class SimulatedGame:
     """What came of one game."""
 
     seed: int

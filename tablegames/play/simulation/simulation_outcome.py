@@ -8,7 +8,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from tablegames.play.simulation.simulation import Played, Simulation
+from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 
 WITHIN_95 = 1.96
 """Standard errors to either side within which a mean lies 95 times of 100."""
@@ -25,11 +25,11 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class SimulationOutcome:
     """What came of many games; `seconds` is the time it took from outside."""
 
     simulation: Simulation
-    games: tuple[Played, ...]
+    games: tuple[SimulatedGame, ...]
     seconds: float
 
     @property

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from statistics import fmean
 
-from tablegames.play.simulation.simulation_outcome import Outcome, length, spread
+from tablegames.play.simulation.simulation_outcome import SimulationOutcome, length, spread
 
 
-def report(outcome: Outcome) -> str:
+def report(outcome: SimulationOutcome) -> str:
     """Write wins, scores, lengths and speed for people to read."""
     simulation, games = outcome.simulation, outcome.games
     deals = len(games) // simulation.seatings

@@ -11,7 +11,7 @@ from random import Random
 from tablegames.engine.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
 from tablegames.engine.match import Match
 from tablegames.engine.ruleset import Rules
-from tablegames.play.records.rule_failure import EndlessError, StumbleError, insist, told_of
+from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, insist, told_of
 from tablegames.rules.option import OptionError, needed
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting, Value, same
@@ -67,7 +67,7 @@ def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
     out.idle = sorted(named - {tag for game in out.games for tag in game.done})
     try:
         out.dead = list(dead_options(ruleset))
-    except StumbleError as error:
+    except RuleFailureError as error:
         raise error.of(ruleset) from error
     return out
 
@@ -150,7 +150,7 @@ def with_and_without(
 def trace(rules: Rules, players: int, seed: int) -> list[Event]:
     """Play one random game and list all that happened, as far as any game is played that does not end.
 
-    Raises StumbleError where the rules fail.
+    Raises RuleFailureError where the rules fail.
     """
     try:
         match, chance = Match(rules, players, seed), Random(seed)
@@ -161,5 +161,5 @@ def trace(rules: Rules, players: int, seed: int) -> list[Event]:
             insist(actions)
             match.play(chance.choice(actions))
     except Exception as error:
-        raise StumbleError(rules, players, seed, error) from error
+        raise RuleFailureError(rules, players, seed, error) from error
     return match.events

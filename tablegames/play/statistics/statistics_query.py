@@ -26,7 +26,7 @@ def by_name(seat: FinishedSeat) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PlayerGame:
     """A game as one of its players, or all its people together, look back at it."""
 
     game: FinishedGame
@@ -73,7 +73,7 @@ def people(games: Iterable[FinishedGame], calling: Calling = by_name) -> list[tu
     return sorted(found.items(), key=lambda each: (-each[1], each[0]))
 
 
-class Review:
+class StatisticsQuery:
     """Sums up games: those of one person, or (None) of all people, in one game and variant or in all."""
 
     def __init__(
@@ -84,13 +84,13 @@ class Review:
         variant: Variant | None = None,
         calling: Calling = by_name,
     ) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[PlayerGame] = []
         for game in games:
             if ruleset not in ("", game.ruleset) or variant not in (None, game.variant):
                 continue
             own = [at for at, seat in enumerate(game.seats) if seat.human and person in (None, calling(seat))]
             if own:
-                self.entries.append(Entry(game, tuple(own)))
+                self.entries.append(PlayerGame(game, tuple(own)))
 
     @property
     def played(self) -> int:

@@ -16,7 +16,7 @@ from tablegames.play.records.finished_game import finished_match
 from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import Place, read_beside
 from tablegames.play.statistics.catching_up import missing
-from tablegames.play.statistics.statistics_store import Chronicle
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.ruleset import Ruleset
 
 DESK = ThreadPoolExecutor(1, "statistics")
@@ -28,10 +28,10 @@ REST = 0.03
 LOG = logging.getLogger(__name__)
 
 
-class Clerk:
+class StatisticsRecorder:
     """Enters games as they end, and at the start those that the program had no time to enter."""
 
-    def __init__(self, chronicle: Chronicle, folder: Path, rulesets: Mapping[str, Ruleset]) -> None:
+    def __init__(self, chronicle: StatisticsStore, folder: Path, rulesets: Mapping[str, Ruleset]) -> None:
         self.chronicle, self.folder, self.rulesets = chronicle, folder, rulesets
         self.leaving = False
         self.last: Future[None] | None = None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.simulation.simulation_report import counted
-from tablegames.play.statistics.statistics_query import Review, Variant, kinds_first, people
+from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant, kinds_first, people
 
 
 def statistics_report(games: Sequence[FinishedGame], bots: Sequence[str]) -> str:
@@ -18,23 +18,23 @@ def statistics_report(games: Sequence[FinishedGame], bots: Sequence[str]) -> str
 
 def of_person(games: Sequence[FinishedGame], name: str, bots: Sequence[str]) -> Iterator[str]:
     """Tell of one person."""
-    whole = Review(games, name)
+    whole = StatisticsQuery(games, name)
     yield f"{name}: {told(whole)}"
     for ruleset, _, _ in whole.rulesets():
-        review = Review(games, name, ruleset)
+        review = StatisticsQuery(games, name, ruleset)
         yield f"  {ruleset}: {told(review)}, best score {review.best}, longest streak {review.streak}"
         for kind, played, won in review.against(kinds_first(bots)):
             yield f"    against {kind}: {won} of {played} won ({won / played:.0%})"
         variants = review.variants()
         for variant, _ in variants if len(variants) > 1 else ():
-            yield f"    {variant_words(variant)}: {told(Review(games, name, ruleset, variant))}"
+            yield f"    {variant_words(variant)}: {told(StatisticsQuery(games, name, ruleset, variant))}"
         for average in review.averages():
             if average.own is not None:
                 value = f"{average.own:.0%}" if average.form == "share" else f"{average.own:.2f}"
                 yield f"    {average.name}: {value}"
 
 
-def told(review: Review) -> str:
+def told(review: StatisticsQuery) -> str:
     """Say how many games were played and won."""
     return f"{counted(review.played, 'game')}, {review.won} won ({review.rate:.0%})"
 

@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class ChronicleTrouble:
+class StatisticsTrouble:
     """Something about the statistics that a person has to be told."""
 
     reason: str
@@ -42,7 +42,7 @@ class ChronicleTrouble:
         return f"{path} {why.get(self.reason, 'was damaged')}; it is kept as {self.what}, and a new one was begun"
 
 
-class Chronicle:
+class StatisticsStore:
     """Enters finished games, each of them once, and reads them back.
 
     Every call opens the file and closes it again, in one transaction: several windows may do so at once, and whatever
@@ -53,7 +53,7 @@ class Chronicle:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.troubles: list[ChronicleTrouble] = []
+        self.troubles: list[StatisticsTrouble] = []
         """What nobody was told of yet."""
         self.newer = False
         """Whether somebody was told that the file is of a newer version."""
@@ -147,7 +147,7 @@ class Chronicle:
 
     def _note(self, reason: str, what: str) -> None:
         LOG.warning("statistics in %s: %s (%s)", self.path, reason, what)
-        trouble = ChronicleTrouble(reason, what)
+        trouble = StatisticsTrouble(reason, what)
         if trouble not in self.troubles:
             self.troubles.append(trouble)
 

@@ -16,8 +16,12 @@ from tablegames.rules.reading.shapes import Shape, found
 ShapeMaker = Callable[[Any], Shape]
 
 
-def snake_case(name: str) -> str:
-    """Turn a class name into the word that stands for it in YAML: `TrickTaking` is `trick_taking`."""
+def word_of(name: str) -> str:
+    """Turn a class name into the word that stands for it in YAML: `TrickTaking` is `trick_taking`.
+
+    What stands on a table may be called like the rule it shows: `BidWidget` and `BidColumn` are `bid` there.
+    """
+    name = re.sub(r"(?<=[a-z])(Widget|Column)$", "", name)
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
 
 
@@ -43,7 +47,7 @@ class Record(Shape):
 
     def __init__(self, kind: type[Any], make: ShapeMaker) -> None:
         self.kind = kind
-        self.tag = snake_case(kind.__name__)
+        self.tag = word_of(kind.__name__)
         self.make = make
 
     @cached_property

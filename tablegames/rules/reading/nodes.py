@@ -150,10 +150,10 @@ def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
     Answers the tree and the problems met on the way, so that later checks can add theirs; raises `RulesetError` where
     nothing sensible can be read on (broken YAML, not a table at the top, too deep, too many).
     """
-    return Parser(text, file).document()
+    return YamlParser(text, file).document()
 
 
-class Parser:
+class YamlParser:
     """Build nodes out of YAML's events, refusing what a ruleset does not need."""
 
     def __init__(self, text: str, file: str) -> None:

@@ -21,10 +21,10 @@ from tablegames.rules.reading.shapes import (
     OneOf,
     Optional,
     Raw,
-    Row,
+    RowShape,
     Shape,
     TableOf,
-    Text,
+    TextShape,
     Truth,
     Whole,
     enum_words,
@@ -63,7 +63,7 @@ def made(annotation: Any) -> Shape:
         key, value = get_args(annotation)
         return TableOf(shape_of(key), shape_of(value))
     if origin is tuple and get_args(annotation)[-1] is not Ellipsis:
-        return Row([shape_of(each) for each in get_args(annotation)])
+        return RowShape([shape_of(each) for each in get_args(annotation)])
     if origin in LISTS:
         return ListOf(shape_of(get_args(annotation)[0]))
     return simple(annotation)
@@ -75,7 +75,7 @@ def simple(kind: Any) -> Shape:
         bool: Truth,
         int: Whole,
         float: Decimal,
-        str: Text,
+        str: TextShape,
         Any: Anything,
         object: Anything,
         Node: Raw,
@@ -98,8 +98,8 @@ def bounded(annotation: Any) -> Shape:
     for note in notes:
         if isinstance(note, Range) and isinstance(shape, Whole):
             shape = type(shape)(note)
-        elif isinstance(note, Length) and isinstance(shape, Text):
-            shape = Text(note)
+        elif isinstance(note, Length) and isinstance(shape, TextShape):
+            shape = TextShape(note)
         elif isinstance(note, Length) and isinstance(shape, ListOf):
             shape = ListOf(shape.item, note)
         elif isinstance(note, Length) and isinstance(shape, TableOf):

@@ -121,7 +121,7 @@ class Truth(Shape):
         return node.value if isinstance(node, Word) and self.takes(node) else self.wrong(node, path, reader)
 
 
-class Text(Shape):
+class TextShape(Shape):
     """A text; a whole number is one as well, so that ranks need no quotes, but true, false and 1.5 are not."""
 
     def __init__(self, length: Length = Length()) -> None:
@@ -256,7 +256,7 @@ class ListOf(Shape):
         return (self.item,)
 
 
-class Row(Shape):
+class RowShape(Shape):
     """A list whose places each have a shape of their own."""
 
     def __init__(self, places: Sequence[Shape]) -> None:

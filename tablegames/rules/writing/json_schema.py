@@ -19,10 +19,10 @@ from tablegames.rules.reading.shapes import (
     ListOf,
     OneOf,
     Optional,
-    Row,
+    RowShape,
     Shape,
     TableOf,
-    Text,
+    TextShape,
     Truth,
     Whole,
 )
@@ -110,7 +110,7 @@ class Writer:
         return {"type": "boolean"}
 
     @plain.register
-    def _(self, shape: Text) -> Json:
+    def _(self, shape: TextShape) -> Json:
         return {"type": ["string", "integer"], **bounds(shape.length, "Length")}
 
     @plain.register
@@ -133,7 +133,7 @@ class Writer:
         return {"type": "array", "items": items, **bounds(shape.length, "Items")}
 
     @plain.register
-    def _(self, shape: Row) -> Json:
+    def _(self, shape: RowShape) -> Json:
         places = [self.value(place) for place in shape.places]
         return {"type": "array", "prefixItems": places, "minItems": len(places), "maxItems": len(places)}
 

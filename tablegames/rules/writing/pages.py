@@ -9,7 +9,7 @@ from typing import Any
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
 from tablegames.rules.reading.problems import listed
 from tablegames.rules.reading.schema import record_of
-from tablegames.rules.reading.shapes import ListOf, OneOf, Optional, Row, Shape, TableOf
+from tablegames.rules.reading.shapes import ListOf, OneOf, Optional, RowShape, Shape, TableOf
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import example_of, field_docs, in_yaml, rule_of
 from tablegames.rules.writing.json_schema import ruleset_schema
@@ -80,7 +80,7 @@ def kind_of(shape: Shape) -> str:
         return listed(map(kind_of, shape.shapes), "or")
     if isinstance(shape, ListOf):
         return f"list: {kind_of(shape.item)}"
-    if isinstance(shape, Row):
+    if isinstance(shape, RowShape):
         return f"list of {len(shape.places)}: {listed(map(kind_of, shape.places), 'and')}"
     if isinstance(shape, TableOf):
         return f"table from {kind_of(shape.key)} to {kind_of(shape.value)}"

@@ -12,8 +12,8 @@ from tablegames.play.setup.series import LENGTHS, Series
 from tablegames.rules.reading.settings import same
 from tablegames.scenes.choose.chair import Chair
 from tablegames.scenes.program.party import (
-    Company,
     Member,
+    Party,
     all_unlike,
     faces_for,
     known_face,
@@ -120,14 +120,14 @@ class Arrangement:
         self.remember()
         self.program.begin(self.company())
 
-    def company(self) -> Company:
+    def company(self) -> Party:
         """Give who sits down, with names for those who typed none."""
         called, chairs = self.all_called(), self.chairs
         members = tuple(
             Member(chair.kind, name, chair.face, chair.person) for name, chair in zip(called, chairs, strict=True)
         )
         chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
-        return Company(self.game, members, chosen, series=Series.agreed(self.length, len(members)))
+        return Party(self.game, members, chosen, series=Series.agreed(self.length, len(members)))
 
     # -- who sits where ----------------------------------------------------------------------------------------------
 
@@ -248,7 +248,7 @@ class Arrangement:
                 self.options[name] = self.game.options[name].default
 
 
-def with_usual_person(program: Program, company: Company) -> Company:
+def with_usual_person(program: Program, company: Party) -> Party:
     """Let the person who sat at the last table, else the first there is, play where one person is wanted."""
     wanted = [at for at, member in enumerate(company.members) if member.human]
     if len(wanted) != 1 or not program.profiles.people:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablegames.play.setup.profiles import LONGEST
 from tablegames.play.setup.seating import HUMAN
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 
 
 class Chair:
@@ -15,7 +15,7 @@ class Chair:
         """The last is the id of a profile; "" for guests and bots."""
         self.picked = False
         """Whether somebody chose this face; then it stays."""
-        self.entry = Entry(name, limit=LONGEST, drawn=True)
+        self.entry = TextEntry(name, limit=LONGEST, drawn=True)
 
     @property
     def guest(self) -> bool:

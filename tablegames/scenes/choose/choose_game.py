@@ -11,7 +11,7 @@ from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game
 from tablegames.scenes.choose.problem_words import said
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.shelf import OWN, Game, Group, groups
+from tablegames.scenes.program.shelf import OWN, Game, ShelfGroup, groups
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
@@ -41,7 +41,7 @@ class ChoosePage(Page):
 
     def __init__(self, program: Program, game: str = "") -> None:
         super().__init__(program)
-        self.groups: list[Group] = []
+        self.groups: list[ShelfGroup] = []
         self.group, self.at = 0, 0
         self.first_shown = 0
         self.opening: Opening | None = None
@@ -138,7 +138,7 @@ class ChoosePage(Page):
         choices = [(group.key, self.title(group)) for group in shown]
         c.segmented("choose.group", choices, self.groups[self.group].key, max(350.0, 640 - w / 2), 14, w, 40, 15.5)
 
-    def title(self, group: Group) -> str:
+    def title(self, group: ShelfGroup) -> str:
         """Say what a group is called."""
         return group.name.said(self.program.words.language) if group.name else self.say(f"choose.groups.{group.key}")
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tablegames.scenes.program.shelf import Game, players_range
 from tablegames.view.cards.derived_world import box_of
-from tablegames.view.language.text import LANGUAGES, Words, fitted, shortened
+from tablegames.view.language.text import LANGUAGES, Texts, fitted, shortened
 from tablegames.view.layout.layout import READABLE
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -39,7 +39,7 @@ FULL = BoxSize(5, 1, 247.4)
 SIX = BoxSize(6, 0.82, 202)
 
 
-def game_box(game: Game, words: Words, size: BoxSize, mine: bool, type_: float, brief: bool) -> Group:
+def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, brief: bool) -> Group:
     """Draw the box of a game; `mine`: it is the chosen one.
 
     `type_` is the size of what it asks for, `brief` whether the icons alone say what numbers mean.
@@ -65,7 +65,7 @@ def small_print(game: Game, language: str) -> str:
     return other if other != game.name.said(language) else game.text.said(language).labels.get("subtitle", "")
 
 
-def asked(game: Game, words: Words, brief: bool) -> tuple[tuple[str, str], ...]:
+def asked(game: Game, words: Texts, brief: bool) -> tuple[tuple[str, str], ...]:
     """Say for how many a game is and how long it takes, each with the name of its icon."""
     players = players_range(tuple(game.players))
     return (
@@ -74,7 +74,7 @@ def asked(game: Game, words: Words, brief: bool) -> tuple[tuple[str, str], ...]:
     )
 
 
-def type_of(games: Sequence[Game], words: Words, size: BoxSize) -> tuple[float, bool]:
+def type_of(games: Sequence[Game], words: Texts, size: BoxSize) -> tuple[float, bool]:
     """Find the size of type in which what each of these games asks for fits under its box: the same for all.
 
     Where it would have to be too small it is said in brief, which is told as well.

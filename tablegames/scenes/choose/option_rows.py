@@ -17,7 +17,7 @@ HELP = 13.5
 """The size of what explains an option."""
 
 
-class Terms:
+class OptionRows:
     """Lays out the options of a table that is being arranged, on as many sheets as it takes."""
 
     def __init__(self, program: Program, table: Arrangement) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
 from tablegames.scenes.choose.arrangement import Arrangement
-from tablegames.scenes.choose.option_rows import TERMS_TOP, Terms
+from tablegames.scenes.choose.option_rows import TERMS_TOP, OptionRows
 from tablegames.scenes.choose.people_strip import put_people
 from tablegames.scenes.choose.who_sits import put_dialog
 from tablegames.scenes.program.page import Page
@@ -13,7 +13,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Group
@@ -38,7 +38,7 @@ class SeatsPage(Page):
         super().__init__(program, felt_for(game))
         self.game = game
         self.table = Arrangement(program, game)
-        self.terms = Terms(program, self.table)
+        self.terms = OptionRows(program, self.table)
         self.begun = self.table.kept()
         """How the table was set when the page was opened."""
         self.facing: int | None = None
@@ -143,7 +143,7 @@ class SeatsPage(Page):
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> TextEntry | None:
         parts = self.focus.split(".")
         if len(parts) == 3 and parts[2] == "name" and parts[1].isdigit() and self.facing is None:
             at = int(parts[1]) - 1

@@ -10,7 +10,7 @@ from tablegames.scenes.program.folder_choice import FolderChoice
 from tablegames.scenes.program.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
@@ -28,7 +28,7 @@ class SharePage(Overlay):
     def __init__(self, program: Program, below: Below, showing: Showing) -> None:
         super().__init__(program, below)
         self.showing = showing
-        self.path = Entry(shown_path(usual_folder() / showing.path.name), limit=LONGEST)
+        self.path = TextEntry(shown_path(usual_folder() / showing.path.name), limit=LONGEST)
         self.folder = FolderChoice(self.path, lambda: meant(self.path.text, showing.path))
         self.told = ""
         """What came of it."""
@@ -67,7 +67,7 @@ class SharePage(Overlay):
     def removed(self) -> None:
         self.folder.close()
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> TextEntry | None:
         return self.path if self.focus == "share.path" else None
 
     def chosen(self, control: str) -> None:

@@ -9,7 +9,7 @@ from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import look_of
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -112,7 +112,7 @@ class PeoplePage(Page):
 
     # -- what is done -------------------------------------------------------------------------------------------------
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> TextEntry | None:
         writing = self.editor is not None and self.doomed is None and self.focus == "people.name"
         return self.editor.entry if writing and self.editor is not None else None
 

@@ -8,7 +8,7 @@ from tablegames.play.setup.profiles import LONGEST, Profile
 from tablegames.scenes.program.party import PEOPLE, known_face, look_of, unlike
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, coloured, parted, portrait
 from tablegames.view.painting.theme import ROSE
 
@@ -25,7 +25,7 @@ class ProfileEditor:
 
     def __init__(self, program: Program, page: str, profile: Profile | None = None, name: str = "") -> None:
         self.program, self.page, self.profile = program, page, profile
-        self.entry = Entry(profile.name if profile is not None else name, limit=LONGEST, drawn=True)
+        self.entry = TextEntry(profile.name if profile is not None else name, limit=LONGEST, drawn=True)
         self.large = profile.large if profile is not None else program.preferences.large_index
         self.looks = [look_of(each) for each in program.profiles.people if profile is None or each.id != profile.id]
         self.face, self.colour = self.begun()

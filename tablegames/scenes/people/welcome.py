@@ -8,7 +8,7 @@ from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import plain
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.theme import CREAM, GOLD
 
 LEFT, TOP = 640 - (WIDE + 96) / 2, 64.0
@@ -47,7 +47,7 @@ class WelcomePage(Page):
         c.round("welcome.language", "language", 1172, 14, self.say("common.language"))
         c.label(self.say("common.other_language"), 1162, 35, 14.5, 500, GOLD, "midright")
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> TextEntry | None:
         return self.editor.entry if self.focus == "welcome.name" else None
 
     def chosen(self, control: str) -> None:

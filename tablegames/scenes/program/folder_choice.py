@@ -9,7 +9,7 @@ from pathlib import Path
 from tablegames.play.files.folder_picker import FolderQuestion, picker
 from tablegames.play.records.record_copy import shown_path
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 
 LOG = logging.getLogger(__name__)
 ROOM = 56.0
@@ -19,7 +19,7 @@ ROOM = 56.0
 class FolderChoice:
     """Asks for the folder of a path; where the system cannot ask there is no button, and the path is typed."""
 
-    def __init__(self, entry: Entry, path: Callable[[], Path]) -> None:
+    def __init__(self, entry: TextEntry, path: Callable[[], Path]) -> None:
         self.entry, self.path = entry, path
         self.question: FolderQuestion | None = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablegames.scenes.window.grip import Grip
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import place_at
 from tablegames.view.painting.sprite import Sprite
 
@@ -15,7 +15,9 @@ class Marking(Grip):
 
     at_once = True
 
-    def __init__(self, entry: Entry, sprite: Sprite, typing: bool, twice: bool, refresh: Callable[[], None]) -> None:
+    def __init__(
+        self, entry: TextEntry, sprite: Sprite, typing: bool, twice: bool, refresh: Callable[[], None]
+    ) -> None:
         self.entry, self.sprite, self.twice, self.refresh = entry, sprite, twice, refresh
         self.typing = typing
         """Whether the entry had the focus before: else it is laid out as it is read until now."""

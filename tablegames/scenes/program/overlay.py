@@ -11,7 +11,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 
 LIFT = 1000.0
 """How much higher than everything on the table a dialog lies."""
@@ -24,7 +24,7 @@ class Below(Protocol):
     """The table under a dialog."""
 
     @property
-    def table(self) -> Table: ...
+    def table(self) -> TableView: ...
 
     @property
     def backdrop(self) -> str: ...
@@ -48,7 +48,7 @@ class Overlay(Page):
         self.below = below
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableView:
         """Give the table in the reader's language."""
         return self.below.table
 

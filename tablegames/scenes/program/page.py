@@ -16,7 +16,7 @@ from tablegames.scenes.window.scroll_bar import BarGrip, ScrollBar
 from tablegames.scenes.window.swipe import Swipe
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit, edited
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import caret_x
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
@@ -56,7 +56,7 @@ class Page:
         self.bar_held = False
         self.keys = True
         self.laid: list[Sprite] | None = None
-        self.broken_off: Entry | None = None
+        self.broken_off: TextEntry | None = None
         """The text whose composition broke off, until it is known what it was to be."""
         self.marked = 0.0, ""
         """When a text was last pressed on, in seconds of a clock, and which."""
@@ -83,7 +83,7 @@ class Page:
         """Do what Escape asks for: by default, leave the page."""
         self.program.stack.pop()
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> TextEntry | None:
         """Give the text entry that has the focus."""
         return None
 
@@ -249,7 +249,7 @@ class Page:
         return True
 
     @property
-    def caret(self) -> tuple[Entry, pygame.FRect] | None:
+    def caret(self) -> tuple[TextEntry, pygame.FRect] | None:
         entry, sprite = self.entry(), self.targets().get(self.focus)
         if entry is None or sprite is None:
             return None
@@ -301,7 +301,7 @@ class Page:
             case Action.BACK:
                 self.back()
 
-    def alter(self, entry: Entry, action: Action) -> bool:
+    def alter(self, entry: TextEntry, action: Action) -> bool:
         """Change the text that has the focus; False for what is no editing."""
         match action:
             case Action.ERASE:

@@ -10,7 +10,7 @@ from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
 from tablegames.scenes.program.shelf import Game, OptionValue
-from tablegames.view.language.text import LANGUAGES, Words, texts
+from tablegames.view.language.text import LANGUAGES, Texts, texts
 from tablegames.view.painting.portrait import COLOURS, coloured, parted
 
 PEOPLE = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
@@ -38,7 +38,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class Party:
     """A game and those who sit down to it, in the order of seats."""
 
     game: Game
@@ -86,7 +86,7 @@ def look_of(profile: Profile) -> str:
     return coloured(profile.face if known_face(profile.face) else PEOPLE[0], profile.colour)
 
 
-def usual_name(face: str, words: Words) -> str:
+def usual_name(face: str, words: Texts) -> str:
     """Say the usual name of a face."""
     return words.say(f"faces.{parted(face)[0]}")
 
@@ -115,10 +115,10 @@ def rejoined(
     names: Sequence[str],
     places: Sequence[Place],
     options: Mapping[str, OptionValue],
-    words: Words,
+    words: Texts,
     kinds: Sequence[str],
     series: Series | None = None,
-) -> Company:
+) -> Party:
     """Seat the players of a game that is gone on with.
 
     Where it is not known who sat there, or nobody knows them any more, one person sits down among bots.
@@ -133,7 +133,7 @@ def rejoined(
     called = [plain(name) or usual_name(face, words) for name, face in zip(names, chosen, strict=True)]
     whose = [place.person for place in known]
     members = (Member(*each) for each in zip(sitting, called, chosen, whose, strict=True))
-    return Company(game, tuple(members), options, series=series)
+    return Party(game, tuple(members), options, series=series)
 
 
 def plain(name: str) -> str:
@@ -146,11 +146,11 @@ def introduced(
     kinds: Sequence[str],
     options: Mapping[str, OptionValue],
     seed: int | None,
-    words: Words,
+    words: Texts,
     names: Sequence[str] = (),
-) -> Company:
+) -> Party:
     """Seat players of these kinds, each with a face, and called after it unless they have names."""
     chosen = faces(kinds)
     called = names or [usual_name(face, words) for face in chosen]
     members = (Member(kind, name, face) for kind, name, face in zip(kinds, called, chosen, strict=True))
-    return Company(game, tuple(members), options, seed)
+    return Party(game, tuple(members), options, seed)

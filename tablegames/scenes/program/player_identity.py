@@ -8,14 +8,14 @@ from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_query import people
 from tablegames.scenes.program.party import PEOPLE, known_face, look_of, plain, usual_name, usual_names
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.portrait import parted
 
 USUAL, PROFILE = "\0", "\1"
 """Begin what a person is called here who goes by the name of a face, or has a profile; nobody can type them."""
 
 
-class Regulars:
+class PlayerIdentities:
     """The people of finished games, who played most first, with their names and faces."""
 
     def __init__(self, games: Sequence[FinishedGame], profiles: Profiles | None = None) -> None:
@@ -34,7 +34,7 @@ class Regulars:
             return PROFILE + profile.id
         return USUAL + parted(seat.face)[0] if seat.name in usual_names(seat.face) else seat.name
 
-    def name(self, person: str, words: Words) -> str:
+    def name(self, person: str, words: Texts) -> str:
         """Say what somebody is called."""
         profile = self.profiles.find(person.removeprefix(PROFILE)) if person.startswith(PROFILE) else None
         if profile is not None:

@@ -13,17 +13,17 @@ from tablegames.play.own_games import OwnGames
 from tablegames.play.records.past_games import PastGame, past_games
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
-from tablegames.play.session.bot_client import Thinker
+from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.replay import ReplayError
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN
-from tablegames.play.statistics.statistics_recorder import Clerk
-from tablegames.scenes.program.party import Company
+from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.program.shelf import Game, Shelf
 from tablegames.scenes.program.stack import Stack
-from tablegames.view.language.text import LANGUAGES, Words
+from tablegames.view.language.text import LANGUAGES, Texts
 from tablegames.view.motion.sound import Ear, Silence
 from tablegames.view.painting.sprite import Sprite
 
@@ -54,7 +54,7 @@ class Program:
 
     shelf: Shelf
     preferences: Preferences
-    table: Callable[[Program, Company], Scene] | None = None
+    table: Callable[[Program, Party], Scene] | None = None
     """Sets a table for a company: what the seats page starts."""
     resume: Callable[[Program, Unfinished], Scene] | None = None
     """Sets the table of a game that is gone on with. May raise RecordError and OSError."""
@@ -64,7 +64,7 @@ class Program:
     """Begins a new game at the table that was set last."""
     records: RecordsFolder | None = None
     """Where the games are that can be gone on with."""
-    clerk: Clerk | None = None
+    clerk: StatisticsRecorder | None = None
     """Who keeps the statistics; None: nobody does."""
     profiles: Profiles = field(default_factory=Profiles)
     """The people who play here."""
@@ -77,7 +77,7 @@ class Program:
     """Pages that any scene may open, by name: they know each other by these names only."""
     warm: Callable[[Iterable[Sprite]], Future[None] | None] = unpainted
     """Paints sprites ahead of time, in the order given; set by the window. An animator is given this."""
-    thinker: Thinker | None = None
+    thinker: BotClient | None = None
     """The process in which bots think; None: they think where they are asked, and the window waits."""
     fullscreen: Callable[[], None] = nothing
     """Changes between window and full screen; set by the window."""
@@ -85,10 +85,10 @@ class Program:
     """Hears the sounds; set by the window."""
     own: OwnGames | None = None
     """The person's own games, looked through anew while the program runs; None where there is no such folder."""
-    words: Words = field(init=False)
+    words: Texts = field(init=False)
 
     def __post_init__(self) -> None:
-        self.words = Words(self.preferences.language)
+        self.words = Texts(self.preferences.language)
 
     def game(self, name: str) -> Game:
         """Find a game by its id; raises KeyError with a sentence where there is none."""
@@ -106,7 +106,7 @@ class Program:
         """Change the language of everything at once."""
         self.preferences.language = language
         self.preferences.save()
-        self.words = Words(language)
+        self.words = Texts(language)
         self.refresh()
 
     def next_language(self) -> None:
@@ -210,7 +210,7 @@ class Program:
         self.stack.push(scene)
         return True
 
-    def begin(self, company: Company) -> None:
+    def begin(self, company: Party) -> None:
         """Open a table over the first page."""
         if self.table is not None:
             scene = self.table(self, company)

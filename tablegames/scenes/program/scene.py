@@ -9,7 +9,7 @@ import pygame
 
 from tablegames.scenes.window.grip import Grip
 from tablegames.view.controls.editing import Edit
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.sprite import Sprite
@@ -68,7 +68,7 @@ class Scene(Protocol):
         """Take a key that edits text; False where it does not. Asked for every key while `typing`."""
 
     @property
-    def caret(self) -> tuple[Entry, pygame.FRect] | None:
+    def caret(self) -> tuple[TextEntry, pygame.FRect] | None:
         """The text that has the focus, and where its caret stands, logical pixels; None where nothing is typed."""
 
     def step(self, ms: float) -> None:

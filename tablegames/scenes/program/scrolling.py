@@ -6,7 +6,7 @@ from tablegames.scenes.program.page import Page
 from tablegames.scenes.window.scroll_bar import WIDE, ScrollBar
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.painting.panel import box
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD
 
 NOTCH = 56.0
@@ -25,7 +25,7 @@ def bar(page: Page, c: Controls, x: float, top: float, high: float, scrolled: fl
     wide, color = (WIDE + 4, CREAM) if page.bar_held else (WIDE, GOLD)
     knob = f'<rect width="{wide}" height="{page.bar.knob}" rx="{wide / 2}" fill="{color}"/>'
     left = x - (wide - WIDE) / 2
-    c.put(Drawn(knob, wide, page.bar.knob), left, top + page.bar.place(scrolled), GROUND + 3)
+    c.put(Drawing(knob, wide, page.bar.knob), left, top + page.bar.place(scrolled), GROUND + 3)
 
 
 def buttons(page: Page, c: Controls, x: float, y: float, scrolled: float, longest: float) -> None:

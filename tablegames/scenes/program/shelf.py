@@ -11,7 +11,7 @@ from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import Words
 
-__all__ = ["OWN", "Game", "Group", "Option", "OptionValue", "Shelf", "groups", "players_range"]
+__all__ = ["OWN", "Game", "Option", "OptionValue", "Shelf", "ShelfGroup", "groups", "players_range"]
 
 OptionValue = Value
 Game = Ruleset
@@ -22,7 +22,7 @@ FIRST, OWN = "first", "own"
 
 
 @dataclass(frozen=True)
-class Group:
+class ShelfGroup:
     """Games that stand together."""
 
     key: str
@@ -31,7 +31,7 @@ class Group:
     games: tuple[Game, ...]
 
 
-def groups(shelf: Shelf, own: Path | None) -> list[Group]:
+def groups(shelf: Shelf, own: Path | None) -> list[ShelfGroup]:
     """Sort the games into groups; those in the folder `own` that name none come last, even if there are none yet."""
     found: dict[str, tuple[Words | None, list[Game]]] = {}
     mine: list[Game] = []
@@ -41,8 +41,8 @@ def groups(shelf: Shelf, own: Path | None) -> list[Group]:
         else:
             key = FIRST if game.group is None else game.group.en
             found.setdefault(key, (game.group, []))[1].append(game)
-    sorted_ = [Group(key_of(key, found), name, tuple(games)) for key, (name, games) in found.items()]
-    return [*sorted_, Group(OWN, None, tuple(mine))] if own is not None else sorted_
+    sorted_ = [ShelfGroup(key_of(key, found), name, tuple(games)) for key, (name, games) in found.items()]
+    return [*sorted_, ShelfGroup(OWN, None, tuple(mine))] if own is not None else sorted_
 
 
 def key_of(name: str, among: Collection[str]) -> str:

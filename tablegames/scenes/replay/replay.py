@@ -10,7 +10,7 @@ from tablegames.play.session.replay import Showing
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.pages.share import SharePage
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay_strip import Strip
 from tablegames.scenes.replay.replay_table import NOT_HERE, ReplayTable
@@ -23,7 +23,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.backdrop import RAISED
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 
 
 class ReplayScene(Page):
@@ -32,7 +32,7 @@ class ReplayScene(Page):
     name = "replay"
     first = "replay.play"
 
-    def __init__(self, program: Program, company: Company, ruleset: Ruleset, showing: Showing) -> None:
+    def __init__(self, program: Program, company: Party, ruleset: Ruleset, showing: Showing) -> None:
         super().__init__(program, felt_for(company.game))
         self.above = ReplayTable(program, company, ruleset, showing)
         self.listing = False
@@ -43,7 +43,7 @@ class ReplayScene(Page):
         """The strip as it was laid out last."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableView:
         """Give the table in the reader's language."""
         return self.above.table
 

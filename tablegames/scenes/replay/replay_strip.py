@@ -9,11 +9,11 @@ from tablegames.engine.events import NOBODY
 from tablegames.play.session.replay import Replay, Side
 from tablegames.scenes.program.party import Member
 from tablegames.view.controls.controls import CONTROL, GROUND, Controls
-from tablegames.view.language.text import Words, fitted, shortened
+from tablegames.view.language.text import Texts, fitted, shortened
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -36,7 +36,7 @@ class Strip:
 
     replay: Replay
     members: Sequence[Member]
-    words: Words
+    words: Texts
     at: int
     """The stop that is shown."""
     playing: bool
@@ -85,7 +85,7 @@ class Strip:
         ground = Group(wide + 24, 26, ((12, 10, box(wide, 6, 3, "#ffffff", 0.16, stroke_width=0)),))
         c.control("replay.bar", ground, LEFT - 12, BAR - 13, "slider", name=self.words.say("replay.bar"), lit=True)
         if self.at:
-            done = Drawn(f'<rect width="{here - LEFT}" height="6" rx="3" fill="{GOLD}"/>', here - LEFT, 6)
+            done = Drawing(f'<rect width="{here - LEFT}" height="6" rx="3" fill="{GOLD}"/>', here - LEFT, 6)
             c.put(done, LEFT, BAR - 3, CONTROL + 1)
         last = LEFT - NEAREST
         for number, stop in self.replay.rounds:
@@ -98,7 +98,7 @@ class Strip:
                 self.number(c, number, x)
         r = 13.0 if self.held else 9.0
         circle = f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="{CREAM}" stroke="{GOLD}" stroke-width="2"/>'
-        c.put(Drawn(circle, 2 * r, 2 * r), here - r, BAR - r, CONTROL + 2)
+        c.put(Drawing(circle, 2 * r, 2 * r), here - r, BAR - r, CONTROL + 2)
 
     def number(self, c: Controls, number: int, x: float) -> None:
         """Place the number of a round, which leads to it."""

@@ -9,15 +9,15 @@ from tablegames.engine.events import NOBODY
 from tablegames.play.session.replay import Showing, Side
 from tablegames.play.session.seen import Seen
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.preferences import SPEEDS
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.view.layout.log_words import worded
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.scaled import Frame
-from tablegames.view.painting.sprite import Scene, Sprite, Target
-from tablegames.view.table.table import Table
+from tablegames.view.painting.sprite import Screen, Sprite, Target
+from tablegames.view.table.table import TableView
 
 PACES = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
 """How fast it can be played, by the words of the button."""
@@ -30,7 +30,7 @@ NOT_HERE: tuple[Target, ...] = (("screen", "menu"), ("screen", "last_trick"), ("
 class ReplayTable:
     """Shows a replay stop by stop: a step forward is told as it was at the table, any other way leads there at once."""
 
-    def __init__(self, program: Program, company: Company, ruleset: Ruleset, showing: Showing) -> None:
+    def __init__(self, program: Program, company: Party, ruleset: Ruleset, showing: Showing) -> None:
         self.program, self.company, self.ruleset = program, company, ruleset
         self.showing, self.replay = showing, showing.replay
         self.side = self.replay.sides[0]
@@ -50,11 +50,11 @@ class ReplayTable:
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
-    def laid_table(self) -> Table:
+    def laid_table(self) -> TableView:
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.company.options)
         look = preferences.table_look(self.large)
-        return Table(self.ruleset, self.company.members, self.program.words, options, **look)
+        return TableView(self.ruleset, self.company.members, self.program.words, options, **look)
 
     @property
     def large(self) -> bool | None:
@@ -75,7 +75,7 @@ class ReplayTable:
             self.narrator.dress(self.table)
             self.show(self.at)
 
-    def lay(self, seen: Seen) -> Scene:
+    def lay(self, seen: Seen) -> Screen:
         """Say where everything is; the line that says what to do says here what was done."""
         return self.table.layout(seen, notice=self.narrator.notice or self.caption)
 

@@ -6,16 +6,16 @@ from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.session import Session
 from tablegames.rules.words import Words
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
-from tablegames.scenes.results.outcome import Outcome
+from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import ResultPage
 from tablegames.view.language import text
 from tablegames.view.table.own_words import own_words
 
 
-def finish(program: Program, company: Company, session: Session) -> ResultPage:
+def finish(program: Program, company: Party, session: Session) -> ResultPage:
     """Make the page of the result of a session that is over."""
     totals, winners = session.result()
     people, match, record = session.people, session.match, session.record
@@ -32,7 +32,7 @@ def finish(program: Program, company: Company, session: Session) -> ResultPage:
         series = series.after(winners, beginner_of(match.events))
         columns.append((heading(company.game, "series.total"), tuple(str(each) for each in series.wins)))
     saved = record.path if record is not None and record.trouble is None else None
-    outcome = Outcome(
+    outcome = GameOutcome(
         company,
         totals,
         winners,
@@ -49,4 +49,4 @@ def finish(program: Program, company: Company, session: Session) -> ResultPage:
 
 def heading(game: Game, key: str) -> Words:
     """Say a heading in every language, for the page may change its own: in the words of the game's table."""
-    return Words(*(text.Words(each).with_own(own_words(game, each)).say(key) for each in text.LANGUAGES))
+    return Words(*(text.Texts(each).with_own(own_words(game, each)).say(key) for each in text.LANGUAGES))

@@ -9,14 +9,14 @@ from pathlib import Path
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.rules.words import Words
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """Totals by seat and who won; `columns` may tell how the points were made."""
 
-    company: Company
+    company: Party
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     rounds: int = 0
@@ -53,7 +53,7 @@ class Outcome:
         return (self.totals[seat] * (-1 if self.lowest else 1),)
 
 
-def same(outcome: Outcome, one: int, other: int) -> bool:
+def same(outcome: GameOutcome, one: int, other: int) -> bool:
     """Tell whether two seats share a place."""
     winners = outcome.winners
     return (one in winners) == (other in winners) and ((one in winners) or outcome.rank(one) == outcome.rank(other))

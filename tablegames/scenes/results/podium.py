@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tablegames.scenes.results.outcome import Outcome
+from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
 from tablegames.view.language.text import shortened
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 
@@ -38,7 +38,7 @@ OVER, PLATE, EDGE = 4.0, 14.0, 7.0
 class Podium:
     """The steps for these players, the best in the middle and the others by turns at either side."""
 
-    outcome: Outcome
+    outcome: GameOutcome
     members: Sequence[tuple[str, str]]
     """Name and face by seat."""
     points: Sequence[str]
@@ -84,7 +84,7 @@ class Podium:
         c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)
 
 
-def step(place: int, wide: float) -> Drawn:
+def step(place: int, wide: float) -> Drawing:
     """Draw a step from its top to the floor, its plate standing out on both sides."""
     high, middle, all_ = FLOOR - TOPS[place], wide / 2 + OVER, wide + 2 * OVER
     upper, lower, _ = METALS[place]
@@ -111,4 +111,4 @@ def step(place: int, wide: float) -> Drawn:
         f'<rect x="0" y="{PLATE}" width="{all_}" height="{EDGE}" fill="url(#edge)"/>'
         f'<circle cx="{middle}" cy="{NUMBER}" r="{RING}" fill="none" stroke="url(#ring)" stroke-width="3"/>'
     )
-    return Drawn(body, all_, high)
+    return Drawing(body, all_, high)

@@ -8,13 +8,13 @@ from dataclasses import replace
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.results.outcome import Outcome, listing
+from tablegames.scenes.results.outcome import GameOutcome, listing
 from tablegames.scenes.results.podium import RISING, TOPS, Podium
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import GROUND, Controls
-from tablegames.view.language.text import Words, fitted
+from tablegames.view.language.text import Texts, fitted
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.picture import art
@@ -37,7 +37,7 @@ class ResultPage(Page):
     """Where its texts stand."""
     first = "result.again"
 
-    def __init__(self, program: Program, outcome: Outcome, again: Callable[[], None] | None = None) -> None:
+    def __init__(self, program: Program, outcome: GameOutcome, again: Callable[[], None] | None = None) -> None:
         super().__init__(program, felt_for(outcome.company.game))
         self.outcome = outcome
         self.once_more = again
@@ -121,7 +121,7 @@ class ResultPage(Page):
         points = [self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS) for seat in seats]
         Podium(self.outcome, [self.member(seat) for seat in seats], points).put(c)
 
-    def ranking(self, c: Controls, outcome: Outcome) -> None:
+    def ranking(self, c: Controls, outcome: GameOutcome) -> None:
         """List everybody by place, with how the points were made."""
         places = outcome.places()
         bottom = 586.0 if not outcome.note else 534.0
@@ -201,8 +201,8 @@ class SeriesPage(ResultPage):
 
     words = "series"
 
-    def __init__(self, program: Program, company: Company, series: Series) -> None:
-        super().__init__(program, Outcome(company, series.wins, series.winners))
+    def __init__(self, program: Program, company: Party, series: Series) -> None:
+        super().__init__(program, GameOutcome(company, series.wins, series.winners))
         self.series = series
 
     def heading(self, c: Controls) -> None:
@@ -218,11 +218,11 @@ class SeriesPage(ResultPage):
         self.program.begin(replace(self.outcome.company, series=self.series.anew(), seed=None))
 
 
-def length(series: Series, words: Words) -> str:
+def length(series: Series, words: Texts) -> str:
     """Say how long a series is: "Best of 3"."""
     return words.say(f"series.lengths.{series.length}")
 
 
-def standing(series: Series, words: Words) -> str:
+def standing(series: Series, words: Texts) -> str:
     """Say which game of a series was played last: "Best of 3, game 2"."""
     return words.say("series.standing", length=length(series, words), n=series.played)

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from tablegames.scenes.program.notices import take_away, tell
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
@@ -70,7 +70,7 @@ class GamesPage(Page, Generic[G]):
         self,
         c: Controls,
         key: str,
-        company: Company,
+        company: Party,
         facts: str,
         totals: Sequence[int],
         y: float,

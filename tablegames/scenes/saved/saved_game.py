@@ -10,9 +10,9 @@ from typing import Protocol
 from tablegames.engine.record import Header
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.records.seats_file import Place
-from tablegames.scenes.program.party import Company, all_unlike, look_of, rejoined
+from tablegames.scenes.program.party import Party, all_unlike, look_of, rejoined
 from tablegames.scenes.program.program import Program
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 
 
 class Recorded(Protocol):
@@ -25,19 +25,19 @@ class Recorded(Protocol):
     def places(self) -> tuple[Place, ...]: ...
 
 
-def company_of(program: Program, game: Unfinished) -> Company:
+def company_of(program: Program, game: Unfinished) -> Party:
     """Tell who played a game, as they will sit down to it again."""
     return replace(company_then(program, game), series=game.series)
 
 
-def company_then(program: Program, game: Recorded) -> Company:
+def company_then(program: Program, game: Recorded) -> Party:
     """Tell who played a game, as far as it is known."""
     header = game.header
     about = header.names, game.places, header.options
     return as_now(program, rejoined(program.game(header.ruleset), *about, program.words, program.kinds))
 
 
-def as_now(program: Program, company: Company) -> Company:
+def as_now(program: Program, company: Party) -> Party:
     """Show those who have profiles as these are now: who was renamed since is the same person."""
     members = list(company.members)
     for at, member in enumerate(members):
@@ -48,7 +48,7 @@ def as_now(program: Program, company: Company) -> Company:
     return replace(company, members=tuple(replace(each, face=face) for each, face in zip(members, faces, strict=True)))
 
 
-def standing(game: Unfinished, words: Words) -> str:
+def standing(game: Unfinished, words: Texts) -> str:
     """Say how far a game is and when it was played: "Round 3 · today, 14:32"."""
     when = said_when(datetime.fromtimestamp(game.played), datetime.now(), words)
     if game.changed:
@@ -58,7 +58,7 @@ def standing(game: Unfinished, words: Words) -> str:
     return f"{words.say('unfinished.round', n=game.round)} · {when}" if game.round else when
 
 
-def said_when(moment: datetime, now: datetime, words: Words) -> str:
+def said_when(moment: datetime, now: datetime, words: Texts) -> str:
     """Say a moment as one speaks of it."""
     clock = f"{moment.hour}:{moment.minute:02}"
     if moment.date() == now.date():

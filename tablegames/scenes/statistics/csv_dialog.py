@@ -12,8 +12,8 @@ from tablegames.play.records.record_copy import shown_path, usual_folder
 from tablegames.play.statistics.spreadsheet import write_csv
 from tablegames.scenes.program.folder_choice import FolderChoice
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
-from tablegames.view.language.text import Words
+from tablegames.view.controls.entry import TextEntry
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.theme import GOLD, ROSE
 
 LONGEST = 400
@@ -24,9 +24,9 @@ LOG = logging.getLogger(__name__)
 class CsvDialog:
     """A path to be changed or left as it is, and the button that saves."""
 
-    def __init__(self, words: Words, games: Sequence[FinishedGame]) -> None:
+    def __init__(self, words: Texts, games: Sequence[FinishedGame]) -> None:
         self.words, self.games = words, games
-        self.entry = Entry(shown_path(usual_folder() / f"tablegames-{date.today()}.csv"), limit=LONGEST)
+        self.entry = TextEntry(shown_path(usual_folder() / f"tablegames-{date.today()}.csv"), limit=LONGEST)
         self.folder = FolderChoice(self.entry, lambda: self.path)
         self.sentence, self.wrong = "", False
         self.replacing = ""
@@ -78,7 +78,7 @@ class CsvDialog:
             self.sentence = self.say("failed", what=getattr(error, "strerror", None) or error)
 
 
-def heading(name: str, words: Words) -> str:
+def heading(name: str, words: Texts) -> str:
     """Say the heading of a column of the table."""
     key = f"csv.columns.{name}"
     if key in words:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from datetime import datetime
 
 from tablegames.bots.kinds import KINDS
-from tablegames.play.statistics.statistics_query import Average, Review, kinds_first
+from tablegames.play.statistics.statistics_query import Average, StatisticsQuery, kinds_first
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.plot import Lettering, rate_plot, share_bar
-from tablegames.view.language.text import Words, texts
+from tablegames.view.language.text import Texts, texts
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -31,7 +31,7 @@ Box = Callable[[str, float], Picture]
 class Figures:
     """Draws a review on a page."""
 
-    def __init__(self, c: Controls, words: Words, review: Review, game: Game | None, who: str) -> None:
+    def __init__(self, c: Controls, words: Texts, review: StatisticsQuery, game: Game | None, who: str) -> None:
         self.c, self.words, self.review, self.game, self.who = c, words, review, game, who
 
     def say(self, key: str, **gaps: object) -> str:
@@ -161,7 +161,7 @@ def ordered(averages: list[Average]) -> list[Average]:
     return sorted(averages, key=lambda each: (place.get(each.name.partition(".")[0], len(order)), each.name))
 
 
-def measure_name(name: str, words: Words, game: Game | None) -> str:
+def measure_name(name: str, words: Texts, game: Game | None) -> str:
     """Say what a measure is called; one about a tally by the name that the game gives to it."""
     word, _, about = name.partition(".")
     labels = game.text.said(words.language).labels if game is not None else {}

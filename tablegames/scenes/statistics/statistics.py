@@ -8,17 +8,17 @@ from typing import TypeVar
 
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.present_names import as_called_now
-from tablegames.play.statistics.statistics_query import Review, Variant
+from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
 from tablegames.scenes.program.notices import take_away, tell
 from tablegames.scenes.program.page import Page
-from tablegames.scenes.program.player_identity import Regulars
+from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, Option
 from tablegames.scenes.statistics.csv_dialog import CsvDialog
 from tablegames.scenes.statistics.figures import LEFT, Figures
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -74,7 +74,7 @@ class StatisticsPage(Page):
         else:
             self.away = ""
         self.games = games or ()
-        self.regulars = Regulars(self.games, self.program.profiles)
+        self.regulars = PlayerIdentities(self.games, self.program.profiles)
         self.__dict__.pop("review", None)
         self.program.hear()
 
@@ -98,9 +98,9 @@ class StatisticsPage(Page):
     # -- what is looked at --------------------------------------------------------------------------------------------
 
     @cached_property
-    def review(self) -> Review:
+    def review(self) -> StatisticsQuery:
         """Sum up what is looked at."""
-        return Review(self.games, self.person, self.ruleset, self.variant, self.regulars.calling)
+        return StatisticsQuery(self.games, self.person, self.ruleset, self.variant, self.regulars.calling)
 
     def look(self) -> None:
         """Sum up anew, because something else is looked at."""
@@ -115,14 +115,16 @@ class StatisticsPage(Page):
 
     def listed(self) -> list[tuple[str, int, int]]:
         """List the games that were played by whoever is looked at, as on the shelf; others come behind."""
-        found = {each[0]: each for each in Review(self.games, self.person, calling=self.regulars.calling).rulesets()}
+        found = {
+            each[0]: each for each in StatisticsQuery(self.games, self.person, calling=self.regulars.calling).rulesets()
+        }
         shelf = [game.id for game in self.program.shelf]
         order = [name for name in shelf if name in found] + sorted(set(found) - set(shelf))
         return [found[name] for name in order]
 
     def variants(self) -> list[Variant | None]:
         """List the variants that can be looked at, after all of them together."""
-        review = Review(self.games, self.person, self.ruleset, None, self.regulars.calling)
+        review = StatisticsQuery(self.games, self.person, self.ruleset, None, self.regulars.calling)
         found = [variant for variant, _ in review.variants()] if self.ruleset else []
         return [None, *found] if len(found) > 1 else [None]
 
@@ -256,7 +258,7 @@ class StatisticsPage(Page):
 
     # -- what is done -------------------------------------------------------------------------------------------------
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> TextEntry | None:
         return self.saving.entry if self.saving is not None and self.focus == "statistics.csv.path" else None
 
     def chosen(self, control: str) -> None:

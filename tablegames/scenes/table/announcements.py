@@ -22,7 +22,7 @@ from tablegames.engine.events import (
     TrickTaken,
 )
 from tablegames.play.session.seen import Beat
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 
 READING = 1600.0
 """How long a sentence stays, milliseconds, unless a click ends it."""
@@ -34,7 +34,7 @@ ROUND_END = 3000.0
 """The same for the end of a round."""
 
 
-def announced(events: Iterable[Event], table: Table) -> tuple[str, float]:
+def announced(events: Iterable[Event], table: TableView) -> tuple[str, float]:
     """Say the last thing among these events that wants a sentence, and how long it stays; ("", 0) for none."""
     said = "", 0.0
     for event in events:
@@ -44,12 +44,12 @@ def announced(events: Iterable[Event], table: Table) -> tuple[str, float]:
     return said
 
 
-def sentence_of(events: Iterable[Event], table: Table) -> str:
+def sentence_of(events: Iterable[Event], table: TableView) -> str:
     """Say the last thing among these events that wants a sentence; "" for none."""
     return announced(events, table)[0]
 
 
-def taken(beats: Sequence[Beat], table: Table) -> str:
+def taken(beats: Sequence[Beat], table: TableView) -> str:
     """Say who won a trick that is about to be taken, why, and what that brings at once, as these beats tell it."""
     events = [event for beat in beats for event in beat.events]
     trick = next(event for event in events if isinstance(event, TrickTaken))
@@ -71,7 +71,7 @@ def taken(beats: Sequence[Beat], table: Table) -> str:
     return words.say("announce.trick_brings" if brings else "announce.trick_why", why=why, brings=brings, **gaps)
 
 
-def awarded(beats: Sequence[Beat], table: Table) -> str:
+def awarded(beats: Sequence[Beat], table: TableView) -> str:
     """Say for what somebody gets something at the end of a round, and what, as these beats tell it."""
     events = [event for beat in beats for event in beat.events]
     at = next(at for at, event in enumerate(events) if isinstance(event, Awarded))
@@ -83,7 +83,7 @@ def awarded(beats: Sequence[Beat], table: Table) -> str:
     return table.words.say(f"{key}_brings" if brings else key, brings=brings, **gaps)
 
 
-def brought(events: Iterable[Event], winner: int, table: Table) -> str:
+def brought(events: Iterable[Event], winner: int, table: TableView) -> str:
     """Say what the winner of a trick does at once, before anybody decides again; "" where there is nothing."""
     for event in events:
         match event:
@@ -96,7 +96,7 @@ def brought(events: Iterable[Event], winner: int, table: Table) -> str:
     return ""
 
 
-def words_of(event: Event, table: Table) -> str:
+def words_of(event: Event, table: TableView) -> str:
     """Say an event; "" where there is nothing to say."""
     say = table.words.say
     match event:
@@ -130,7 +130,7 @@ def words_of(event: Event, table: Table) -> str:
     return ""
 
 
-def scores(table: Table, by: Iterable[int | None], total: Iterable[int | None]) -> str:
+def scores(table: TableView, by: Iterable[int | None], total: Iterable[int | None]) -> str:
     """Say what a round brought, as far as it may be known; "" for a round that brought nobody anything."""
     say = table.words.say
     rows = [(seat, gained, sum_) for seat, (gained, sum_) in enumerate(zip(by, total, strict=True))]
@@ -151,12 +151,12 @@ def scores(table: Table, by: Iterable[int | None], total: Iterable[int | None]) 
     return say("announce.scores", scores=glue.join(f"{name(table, seat)} {gained:+d}" for seat, gained in gainers))
 
 
-def listing(table: Table, values: Mapping[str, int]) -> str:
+def listing(table: TableView, values: Mapping[str, int]) -> str:
     """Say what each suit is worth, best first."""
     best_first = sorted(values.items(), key=lambda each: -each[1])
     return table.words.say("announce.glue").join(f"{table.suit_name(suit)} {value:+d}" for suit, value in best_first)
 
 
-def name(table: Table, seat: int) -> str:
+def name(table: TableView, seat: int) -> str:
     """Call a player."""
     return table.players[seat].name

@@ -14,7 +14,7 @@ from tablegames.scenes.window.focus import beside, first, under
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import actions
 from tablegames.view.painting.sprite import Target
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import CONFIRM
 
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
@@ -24,7 +24,7 @@ class Asking(Protocol):
     """A table at which somebody may be asked."""
 
     session: Session
-    table: Table
+    table: TableView
     narrator: Narrator
 
     @property

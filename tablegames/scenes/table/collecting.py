@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.play.session.seen import Seen
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.hand import Given
 
 
@@ -18,7 +18,7 @@ class Collection:
     def __init__(self) -> None:
         self.cards: tuple[str, ...] = ()
 
-    def begun(self, table: Table, seen: Seen) -> bool:
+    def begun(self, table: TableView, seen: Seen) -> bool:
         """Tell whether a question is one for which cards are gathered: it asks for several, and they have a place."""
         places = [each for each in table.fixtures if isinstance(each, Given)]
         return wanted(seen) > 1 and any(seen.question and each.question == seen.question.key for each in places)

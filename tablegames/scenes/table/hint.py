@@ -9,7 +9,7 @@ from tablegames.engine.question import Reason
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import words
 
 CLOSE = 0.7
@@ -35,7 +35,7 @@ class Hint:
         self.without: tuple[str, ...] = ()
         """Cards that are chosen already, of which nothing is said."""
 
-    def ask(self, table: Table, without: tuple[str, ...] = ()) -> None:
+    def ask(self, table: TableView, without: tuple[str, ...] = ()) -> None:
         """Ask for a hint on what the person who looks is asked."""
         self.forget()
         self.without = without
@@ -47,7 +47,7 @@ class Hint:
         """The question is another one now."""
         self.wanted, self.advice, self.actions, self.sentence = False, None, (), ""
 
-    def heard(self, table: Table) -> bool:
+    def heard(self, table: TableView) -> bool:
         """Take in what the adviser says; True at the moment it has spoken."""
         if not self.wanted:
             return False
@@ -59,7 +59,7 @@ class Hint:
         self.word(table)
         return True
 
-    def word(self, table: Table) -> None:
+    def word(self, table: TableView) -> None:
         """Say it in the words of a table, which may have changed its language since."""
         if self.wanted:
             self.sentence = table.words.say("hint.thinking")

@@ -10,10 +10,10 @@ from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, INK
-from tablegames.view.table_widgets.tricks.trick import Trick
+from tablegames.view.table_widgets.tricks.trick import TrickWidget
 
 WIDE = 128.0
 """Width of a card."""
@@ -53,7 +53,7 @@ class LastTrickPage(Overlay):
 
     def best(self) -> int:
         """Find the card that won it: where players play more than once, the table knows by which rule; -1: unknown."""
-        trick, rules = self.trick, [each for each in self.table.fixtures if isinstance(each, Trick)]
+        trick, rules = self.trick, [each for each in self.table.fixtures if isinstance(each, TrickWidget)]
         players, cards = [seat for seat, _ in trick.cards], [card for _, card in trick.cards]
         if rules:
             return rules[0].decides(self.table, cards, players, trick.winner, cards[0][0], trick.turned)
@@ -90,7 +90,7 @@ class LastTrickPage(Overlay):
             body = panel(w, 24, 12, GOLD, 1, stroke_opacity=0, shade=False, parts=((w / 2, 12, words, "center"),))
             c.put(body, x - w / 2, 200)
         else:
-            ground = Drawn('<circle cx="12" cy="12" r="12" fill="#fff" fill-opacity=".12"/>', 24, 24)
+            ground = Drawing('<circle cx="12" cy="12" r="12" fill="#fff" fill-opacity=".12"/>', 24, 24)
             c.put(ground, x - 12, 200)
             c.label(str(at + 1), x, 212, 13.5, 700, c.look.muted, "center")
 

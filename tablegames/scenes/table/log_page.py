@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.session.log import Line
+from tablegames.play.session.log import LogLine
 from tablegames.scenes.program.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scrolling import PAGE, bar
@@ -17,10 +17,10 @@ from tablegames.view.language.text import fitted, shortened
 from tablegames.view.layout.log_words import worded
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 
 LEFT, TOP, WIDE, HIGH = 226.0, 136.0, 808.0, 480.0
 """Where the lines are seen."""
@@ -40,7 +40,7 @@ class LogPage(Overlay):
     notch = NOTCH
     box = (190, 64, 900, 640)
 
-    def __init__(self, program: Program, below: Below, lines: Sequence[Line]) -> None:
+    def __init__(self, program: Program, below: Below, lines: Sequence[LogLine]) -> None:
         super().__init__(program, below)
         self.told, self.spoken = lines, below.table
         self.lines = worded(lines, below.table)
@@ -81,7 +81,7 @@ class LogPage(Overlay):
         line, words = self.lines[at]
         middle = y + PITCH / 2
         if line.heading:
-            rule = Drawn(f'<rect width="{WIDE}" height="1" fill="{GOLD}" fill-opacity=".4"/>', WIDE, 1)
+            rule = Drawing(f'<rect width="{WIDE}" height="1" fill="{GOLD}" fill-opacity=".4"/>', WIDE, 1)
             size = fitted(words, 16.5 * letters, 800, WIDE - 8)
             return [(0, y + PITCH - 5, rule), (0, middle + 1, Text(words, size, 800, GOLD), "midleft")]
         parts: list[Part] = []
@@ -128,7 +128,7 @@ class LogPage(Overlay):
                 super().act(action)
 
 
-def cards_of(line: Line, table: Table) -> tuple[str, ...]:
+def cards_of(line: LogLine, table: TableView) -> tuple[str, ...]:
     """List the cards whose pictures stand beside a line."""
     what = str(line.gaps.get("what", ""))
     own = table.is_card(what)

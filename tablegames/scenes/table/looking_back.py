@@ -6,7 +6,7 @@ from tablegames.engine.events import NOBODY
 from tablegames.play.session.history import last_round, last_trick, last_turn, log_of
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.overlay import Below
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.handover import CARD, Happening
 from tablegames.scenes.table.last_trick import LastTrickPage
@@ -14,7 +14,7 @@ from tablegames.scenes.table.log_page import LogPage, cards_of
 from tablegames.scenes.table.round_page import RoundPage
 from tablegames.view.cards.card import Card
 from tablegames.view.layout.log_words import worded
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 
 
 def open_log(program: Program, below: Below, session: Session) -> None:
@@ -29,7 +29,7 @@ def open_last_trick(program: Program, below: Below, session: Session) -> None:
         program.stack.push(LastTrickPage(program, below, trick))
 
 
-def happened(session: Session, seat: int, table: Table, company: Company) -> list[Happening]:
+def happened(session: Session, seat: int, table: TableView, company: Party) -> list[Happening]:
     """Tell what everyone saw happen since a seat's last turn, each with whose doing it was and the cards it names."""
     lines = worded(log_of(session, NOBODY, last_turn(session, seat)), table)
     return [

@@ -11,9 +11,9 @@ from tablegames.engine.events import Awarded, Scored, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.scenes.table.announcements import AWARD, announced, awarded, sentence_of, taken
 from tablegames.view.motion.animator import Animator, only_tokens
-from tablegames.view.motion.transitions import Pairing
-from tablegames.view.painting.sprite import Scene
-from tablegames.view.table.table import Table
+from tablegames.view.motion.transitions import Transitions
+from tablegames.view.painting.sprite import Screen
+from tablegames.view.table.table import TableView
 
 BEFORE_RESULTS = 900.0
 """How long the table stays before a round is explained, milliseconds."""
@@ -28,7 +28,7 @@ class Narrator:
     """
 
     def __init__(
-        self, table: Table, lay: Callable[[Seen], Scene], warm: Callable[[Any], Any], hear: Callable[[str], None]
+        self, table: TableView, lay: Callable[[Seen], Screen], warm: Callable[[Any], Any], hear: Callable[[str], None]
     ) -> None:
         self.table = table
         self.animator = Animator(lay, table.paces, table.tokens, warm)
@@ -38,7 +38,7 @@ class Narrator:
         """Beats still to be shown."""
         self.notice = ""
         """The sentence that is to be read."""
-        self.wording: Callable[[Table], str] = lambda table: ""
+        self.wording: Callable[[TableView], str] = lambda table: ""
         """Says it, in whatever words the table speaks."""
         self.announcing = False
         """Whether that sentence tells what happened: it goes by itself, whoever is asked meanwhile."""
@@ -58,12 +58,12 @@ class Narrator:
         """Tell whether all that happened was told."""
         return not self.animator.telling and not self.chapters and not self.scored
 
-    def dress(self, table: Table) -> None:
+    def dress(self, table: TableView) -> None:
         """Go on at the same table in other words or with other cards; what was moving has arrived."""
         self.table = table
         self.notice = self.wording(table) if self.notice else ""
         self.animator.paces = table.paces
-        self.animator.pairing = Pairing(table.tokens, table.flourishes)
+        self.animator.pairing = Transitions(table.tokens, table.flourishes)
         self.animator.finish()
 
     @property
@@ -129,7 +129,7 @@ class Narrator:
         self.animator.snap(self.animator.layout(seen))
         self.animator.seen = seen
 
-    def say(self, wording: Callable[[Table], str], announcing: bool = False) -> None:
+    def say(self, wording: Callable[[TableView], str], announcing: bool = False) -> None:
         """Have a sentence read, which another language may word anew."""
         self.wording, self.announcing = wording, announcing
         self.notice = wording(self.table)

@@ -7,23 +7,23 @@ from collections.abc import Mapping
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Target
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
 
 
-def why_not(table: Table, seen: Seen, card: str) -> str:
+def why_not(table: TableView, seen: Seen, card: str) -> str:
     """Say why a card of the hand cannot be chosen now: by the question and its special cases."""
     question = seen.question
     key = question.key if question else "other"
     return said(table, seen, card, key)
 
 
-def only_for(table: Table, seen: Seen, choice: Choice) -> str:
+def only_for(table: TableView, seen: Seen, choice: Choice) -> str:
     """Say why a card cannot be played and can only be used for this action; "" where there is nothing to say."""
     return said(table, seen, choice.what, f"only_{choice.verb}", "")
 
 
-def said(table: Table, seen: Seen, card: str, key: str, otherwise: str = "other") -> str:
+def said(table: TableView, seen: Seen, card: str, key: str, otherwise: str = "other") -> str:
     """Say the first text there is: for a special case of the question, for the question, for any other case."""
     t = Layout(table, seen)
     special = [f"refused.{key}_{detail}" for detail in details(seen.question)] if seen.question else []

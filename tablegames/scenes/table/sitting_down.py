@@ -20,13 +20,13 @@ from tablegames.play.records.seats_file import Place, read_beside, write_beside
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.own_rules import with_fitting_table
 from tablegames.scenes.table.table import TableScene
 
 
-def begin_game(program: Program, company: Company, ruleset: Ruleset) -> TableScene:
+def begin_game(program: Program, company: Party, ruleset: Ruleset) -> TableScene:
     """Sit down to a new game. Where it cannot be saved it is played all the same, and the table says so."""
     rules, options = ruleset.resolve(len(company.members), dict(company.options))
     names = tuple(member.name for member in company.members)
@@ -45,7 +45,7 @@ def begin_game(program: Program, company: Company, ruleset: Ruleset) -> TableSce
     return TableScene(program, company, ruleset, session)
 
 
-def resume_game(program: Program, company: Company, ruleset: Ruleset, path: Path) -> TableScene:
+def resume_game(program: Program, company: Party, ruleset: Ruleset, path: Path) -> TableScene:
     """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
     left = path.stat().st_mtime
     reading = read_record(path)
@@ -68,6 +68,6 @@ def sit_down_again(path: Path, header: Header, left: float) -> None:
             write_beside(path, replace(beside, seconds=played or beside.seconds, since=time.time()))
 
 
-def players_of(company: Company) -> list[Player]:
+def players_of(company: Party) -> list[Player]:
     """List those who sit down as the session knows them."""
     return [Player(member.name, member.kind, member.face) for member in company.members]

@@ -9,7 +9,7 @@ from tablegames.engine.events import NOBODY, Scored
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Wordless
 from tablegames.scenes.results.finishing import finish
@@ -21,7 +21,7 @@ from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.looking_back import happened, open_round
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.saving import Saving
-from tablegames.scenes.table.table_menu import KEYS, Corners
+from tablegames.scenes.table.table_menu import KEYS, TableMenu
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.tip import Tip
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
@@ -30,8 +30,8 @@ from tablegames.scenes.window.grip import Grip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.motion.transitions import shown_to_owner
-from tablegames.view.painting.sprite import Scene, Sprite, Target, sunk
-from tablegames.view.table.table import Table
+from tablegames.view.painting.sprite import Screen, Sprite, Target, sunk
+from tablegames.view.table.table import TableView
 
 THINKING = 420.0
 """How long a bot takes at least, milliseconds, so that one can follow."""
@@ -48,7 +48,7 @@ class TableScene(Wordless):
 
     name = "table"
 
-    def __init__(self, program: Program, company: Company, ruleset: Ruleset, session: Session) -> None:
+    def __init__(self, program: Program, company: Party, ruleset: Ruleset, session: Session) -> None:
         self.program, self.company, self.ruleset, self.session = program, company, ruleset, session
         self.played = False
         """Whether the person before the screen played last: then nobody is told that it is their turn."""
@@ -75,7 +75,7 @@ class TableScene(Wordless):
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.ear.play(name))
         self.animator = self.narrator.animator
         self.chooser = Chooser(self)
-        self.corners = Corners(program, self, company, session, self.saving)
+        self.corners = TableMenu(program, self, company, session, self.saving)
         self.animator.snap(self.lay(session.seen()))
         beats = session.beats()
         if beats:
@@ -84,13 +84,13 @@ class TableScene(Wordless):
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
-    def laid_table(self) -> Table:
+    def laid_table(self) -> TableView:
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.company.options)
         wins = self.company.series.wins if self.company.series else ()
         self.large = self.cards_wanted()
         look = preferences.table_look(self.large)
-        return Table(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
+        return TableView(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
 
     def cards_wanted(self) -> bool | None:
         """Tell whose cards are shown, and so how large: while nobody looks they stay as they were."""
@@ -99,7 +99,7 @@ class TableScene(Wordless):
             return self.large
         return self.program.wants_large(self.company.members[viewer].person)
 
-    def lay(self, seen: Seen) -> Scene:
+    def lay(self, seen: Seen) -> Screen:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
         chooser = self.chooser
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)

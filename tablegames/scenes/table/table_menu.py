@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.overlay import Below
-from tablegames.scenes.program.party import Company
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.looking_back import open_last_trick, open_log
 from tablegames.scenes.table.pause import PausePage
@@ -23,10 +23,10 @@ KEYS = {
 """What the screen itself offers by a key."""
 
 
-class Corners:
+class TableMenu:
     """Opens pages over a table."""
 
-    def __init__(self, program: Program, below: Below, company: Company, session: Session, saving: Saving) -> None:
+    def __init__(self, program: Program, below: Below, company: Party, session: Session, saving: Saving) -> None:
         self.program, self.below, self.company = program, below, company
         self.session, self.saving = session, saving
 

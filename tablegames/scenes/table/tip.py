@@ -13,10 +13,10 @@ from tablegames.view.layout.log_words import SIGNS, signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawn
-from tablegames.view.painting.sprite import Scene, Score, Sprite
+from tablegames.view.painting.picture import Drawing
+from tablegames.view.painting.sprite import ScoreSpot, Screen, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, ROSE, WIDTH
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 
 WIDE, BROAD, LINE, EDGE = 232.0, 320.0, 26.0, 12.0
 MOST = 8
@@ -30,13 +30,13 @@ class Tip:
     """Remembers which score is pointed at."""
 
     def __init__(self) -> None:
-        self.score: Score | None = None
+        self.score: ScoreSpot | None = None
 
-    def point(self, scene: Scene, x: float, y: float) -> None:
+    def point(self, scene: Screen, x: float, y: float) -> None:
         """Learn where the pointer is."""
         self.score = next((each for each in scene.scores if each.under(x, y)), None)
 
-    def sprites(self, table: Table, session: Session) -> Iterator[Sprite]:
+    def sprites(self, table: TableView, session: Session) -> Iterator[Sprite]:
         """Lay the tip beside the score, inside the screen."""
         score = self.score
         if score is None:
@@ -55,7 +55,7 @@ class Tip:
             y = 44 + (at + 0.5) * LINE
             weight, color = (800, GOLD) if whole else (500, CREAM)
             if whole and at:
-                rule = Drawn(f'<rect width="{WIDE - 32}" height="1" fill="#fff" fill-opacity=".25"/>', WIDE - 32, 1)
+                rule = Drawing(f'<rect width="{WIDE - 32}" height="1" fill="#fff" fill-opacity=".25"/>', WIDE - 32, 1)
                 parts.append((16, y - LINE / 2, rule))
             value = Text(number, 15, 700, ROSE if number.startswith("−") and not whole else color)
             parts.append((WIDE - 16, y, value, "midright"))
@@ -65,7 +65,7 @@ class Tip:
         yield beside(score, WIDE, h, tuple(parts), table, told)
 
 
-def beside(score: Score, w: float, h: float, parts: tuple[Part, ...], table: Table, name: str) -> Sprite:
+def beside(score: ScoreSpot, w: float, h: float, parts: tuple[Part, ...], table: TableView, name: str) -> Sprite:
     """Lay a tip below what it is about, or above, inside the screen."""
     x, below = score.x + score.w / 2, score.y + score.h + 10
     y = below + h / 2 if below + h < HEIGHT - EDGE else score.y - 10 - h / 2
@@ -75,7 +75,7 @@ def beside(score: Score, w: float, h: float, parts: tuple[Part, ...], table: Tab
     return Sprite(TIP, body, x, y, Z, name=name, kind="label")
 
 
-def explained(table: Table, session: Session, seat: int) -> Iterator[Row]:
+def explained(table: TableView, session: Session, seat: int) -> Iterator[Row]:
     """List what a seat's score is made of, as far as whoever looks may know it."""
     seen, say = session.seen(), table.words.say
     worth = worths(session)

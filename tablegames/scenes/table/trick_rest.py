@@ -11,9 +11,9 @@ from tablegames.view.layout.layout import ABOVE
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel
-from tablegames.view.painting.sprite import Scene, Sprite, Target
+from tablegames.view.painting.sprite import Screen, Sprite, Target
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table.table import Table
+from tablegames.view.table.table import TableView
 
 VERB = "rest_"
 """How the targets of the choice begin."""
@@ -52,7 +52,7 @@ class TrickRest:
         self.preferences.trick_rest = rest
         self.preferences.save()
 
-    def on(self, scene: Scene, table: Table, focus: Target | None) -> Scene:
+    def on(self, scene: Screen, table: TableView, focus: Target | None) -> Screen:
         """Lay the question below the sentence."""
         prompt = scene.sprites.get("prompt")
         if prompt is None:
@@ -61,7 +61,7 @@ class TrickRest:
         laid = {sprite.key: sprite for sprite in self.sprites(table, prompt.x, y, focus)}
         return replace(scene, sprites={**scene.sprites, **laid})
 
-    def sprites(self, table: Table, x: float, y: float, focus: Target | None) -> Iterator[Sprite]:
+    def sprites(self, table: TableView, x: float, y: float, focus: Target | None) -> Iterator[Sprite]:
         """Make the panel with its question, and a button for each answer."""
         say = table.words.say
         asking = Text(say("table.rest"), 14, 700, table.look.muted)

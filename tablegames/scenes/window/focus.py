@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablegames.view.input.actions import Action
-from tablegames.view.painting.sprite import Scene, Sprite, Target
+from tablegames.view.painting.sprite import Screen, Sprite, Target
 
 SIDEWAYS = 2.5
 """How much farther a step aside counts than one in the direction of the arrow."""
@@ -13,7 +13,7 @@ TOUR = ("card", "seat", "place", "button", "screen")
 """In this order the Tab key goes round: the cards first, the corners last."""
 
 
-def under(scene: Scene, x: float, y: float) -> Sprite | None:
+def under(scene: Screen, x: float, y: float) -> Sprite | None:
     """Find what is meant at a point: the topmost thing that can be chosen, or a card.
 
     A card that cannot be chosen hides the cards below it in a fan, but not the place it lies on.

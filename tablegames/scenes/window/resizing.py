@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from pygame import Surface, transform
 
 from tablegames.scenes.program.scene import Scene
-from tablegames.view.painting.kept_backdrops import Grounds
+from tablegames.view.painting.kept_backdrops import KeptBackdrops
 from tablegames.view.painting.rasters import WORKER, Rasters
 from tablegames.view.painting.sprite import Sprite
 
@@ -21,7 +21,7 @@ AROUND = "#0b1512"
 class Resizing:
     """Lasts from the first change of size until all of a scene is there at the last size asked for."""
 
-    def __init__(self, seen: Surface, grounds: Grounds, wake: Callable[[], object]) -> None:
+    def __init__(self, seen: Surface, grounds: KeptBackdrops, wake: Callable[[], object]) -> None:
         self.seen, self.grounds, self.wake = seen, grounds, wake
         self.size: Size = (0, 0)
         """The size that is prepared; whatever is painted for another one is given up."""

@@ -16,7 +16,7 @@ NAP = 0.008
 second, which a laptop's battery feels; nobody feels eight milliseconds."""
 
 
-class Glance:
+class Watcher:
     """Lets scenes look at files, about once a second and no more."""
 
     def __init__(self) -> None:

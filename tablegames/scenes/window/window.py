@@ -20,14 +20,14 @@ from tablegames.scenes.window.input import Input
 from tablegames.scenes.window.placing import on_a_screen
 from tablegames.scenes.window.resizing import Resizing
 from tablegames.scenes.window.trouble import TroublePage
-from tablegames.scenes.window.watcher import Glance
-from tablegames.view.controls.entry import Entry
+from tablegames.scenes.window.watcher import Watcher
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.sdl_hints import hint
 from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.fonts import close_fonts
 from tablegames.view.motion.sound import Speaker
-from tablegames.view.painting.kept_backdrops import Grounds
+from tablegames.view.painting.kept_backdrops import KeptBackdrops
 from tablegames.view.painting.memory import save_memory, trim
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
@@ -64,18 +64,18 @@ class Window:
         self.wake = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
-        self.grounds = Grounds()
+        self.grounds = KeptBackdrops()
         self.shown: Scene | None = None
         self.ground_name = ""
         self.resizing: Resizing | None = None
-        self.typed: Entry | None = None
+        self.typed: TextEntry | None = None
         """The text that the input method writes into."""
         self.place: pygame.Rect | None = None
         """Where the input method was told that the caret stands, in the window's own units."""
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
         self.input = Input(self)
-        self.glance = Glance()
+        self.glance = Watcher()
         self.speaker = program.ear = Speaker()
         program.fullscreen, program.warm = self.fullscreen, self.warm
         self.fit(Rasters(self.scale(), self.size()))

@@ -11,8 +11,8 @@ from pygame import Surface, transform
 
 from tablegames.view.cards.card import Card
 from tablegames.view.painting.backdrop import FELTS
-from tablegames.view.painting.picture import Drawn, Kit, Soft
-from tablegames.view.painting.theme import Look
+from tablegames.view.painting.picture import Drawing, Kit, Soft
+from tablegames.view.painting.theme import Theme
 from tablegames.view.painting.vector import raster
 
 WIDE, HIGH = 240, 280
@@ -35,13 +35,13 @@ class Colour(NamedTuple):
     top: str
     bottom: str
     light: str
-    look: Look
+    look: Theme
 
 
 def world(top: str, bottom: str, light: str, felt: str, panel: str, muted: str) -> Colour:
     """Make a world; the felt is written as three colours from its middle to its edge."""
     inner, middle, outer = felt.split()
-    return Colour(top, bottom, light, Look((inner, middle, outer), panel, muted))
+    return Colour(top, bottom, light, Theme((inner, middle, outer), panel, muted))
 
 
 COLOURS = {
@@ -81,7 +81,7 @@ class Cover:
             self.lay(surface, kit, card, (at - (len(shown) - 1) / 2) * STEP[len(shown)], u)
         surface = transform.smoothscale(surface, (w, h))
         surface.blit(raster(frame(), w, h), (0, 0))
-        corner = Drawn(
+        corner = Drawing(
             f'<rect width="{self.w}" height="{self.h}" rx="{18 * self.w / WIDE}" fill="#fff"/>', self.w, self.h
         )
         surface.blit(kit.part(corner), (0, 0), special_flags=BLEND_MIN)

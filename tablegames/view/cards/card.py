@@ -13,7 +13,7 @@ from pygame import SRCALPHA, Surface, transform
 from tablegames.view.cards import french, jewels, plain, planets, rooms, tribes
 from tablegames.view.cards.mark import HIGH, RADIUS, WIDE, Mark
 from tablegames.view.painting.own_picture import own_picture
-from tablegames.view.painting.picture import Drawn, Kit, Svg, Turnable
+from tablegames.view.painting.picture import Drawing, Kit, Svg, Turnable
 from tablegames.view.painting.theme import CONTRAST, DIM
 
 
@@ -33,7 +33,7 @@ TWO_DECKS = ("deck/backs/asanoha-ink", "deck/backs/asanoha-crimson")
 PLAIN = "plain"
 
 
-class Worlds(dict[str, World]):
+class CardWorlds(dict[str, World]):
     """Worlds by name; `plain:RGB:W1,W2` makes faces for a deck of the suits R, G and B and the jokers W1 and W2."""
 
     def __missing__(self, name: str) -> World:
@@ -45,7 +45,7 @@ class Worlds(dict[str, World]):
         return world
 
 
-WORLDS = Worlds(
+WORLDS = CardWorlds(
     {
         "jewels": World(jewels.marks, ("diamonds/card-back",), (176, 182, 205)),
         "planets": World(planets.marks, ("double-side-play/card-back",), (176, 182, 205)),
@@ -109,7 +109,7 @@ class Card(Turnable):
             surface.blit(image, image.get_rect(center=(kit.at(x * unit), kit.at(y * unit))))
         # What bleeds over the edge is cut by the round corners.
         corner = f'<rect width="{self.w}" height="{self.h}" rx="{self.w * RADIUS}" fill="#fff"/>'
-        surface.blit(kit.part(Drawn(corner, self.w, self.h)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        surface.blit(kit.part(Drawing(corner, self.w, self.h)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return surface
 
 

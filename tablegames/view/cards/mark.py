@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tablegames.view.painting.lettering import Numeral
-from tablegames.view.painting.picture import Drawn, Picture, Svg, art
+from tablegames.view.painting.picture import Drawing, Picture, Svg, art
 
 WIDE, HIGH = 250, 350
 RADIUS = 0.078
@@ -43,7 +43,7 @@ def number(
 def bar(wide: float, high: float, color: str, u: float, x: float, y: float) -> Mark:
     """Draw the line under a 6 or a 9 that can be read both ways up."""
     w, h = wide * u, high * u
-    return Mark(Drawn(f'<rect width="{w:.2f}" height="{h:.2f}" rx="{h / 2:.2f}" fill="{color}"/>', w, h), x, y)
+    return Mark(Drawing(f'<rect width="{w:.2f}" height="{h:.2f}" rx="{h / 2:.2f}" fill="{color}"/>', w, h), x, y)
 
 
 def disc(size: float, u: float, x: float, y: float, color: str = "#ffffff", opacity: float = 0.92) -> Mark:
@@ -51,7 +51,7 @@ def disc(size: float, u: float, x: float, y: float, color: str = "#ffffff", opac
     w = size * u
     r = w / 2
     body = f'<circle cx="{r:.2f}" cy="{r:.2f}" r="{r:.2f}" fill="{color}" fill-opacity="{opacity}"/>'
-    return Mark(Drawn(body, w, w), x, y)
+    return Mark(Drawing(body, w, w), x, y)
 
 
 def over(mark: Mark) -> Mark:

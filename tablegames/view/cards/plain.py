@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from tablegames.view.cards import french
 from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, number, sprite, twice
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 
 SUITS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
 RED, BLACK = "#c2213d", "#18222e"
@@ -67,7 +67,7 @@ class Suits:
             return sprite(f"deck/suits/{SUITS[suit]}", size, u, x, y)
         w, ink = size * u, self.ink(suit)
         body = f'<path transform="scale({w / 100:.4f})" d="{self.shapes.get(suit, SHAPES[3])}" fill="{ink}"/>'
-        return Mark(Drawn(body, w, w), x, y)
+        return Mark(Drawing(body, w, w), x, y)
 
 
 def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[Mark]]:
@@ -122,7 +122,7 @@ def field(suits: Suits, suit: str, words: str, u: float) -> Iterator[Mark]:
         f' stroke="{ink}" stroke-width="{2.4 * u}"/><rect x="{7 * u}" y="{7 * u}" width="{w - 14 * u}"'
         f' height="{h - 14 * u}" rx="{8 * u}" fill="none" stroke="#d9a032" stroke-width="{2 * u}"/>'
     )
-    yield Mark(Drawn(body, w, h))
+    yield Mark(Drawing(body, w, h))
     squeeze = {1: 1.0, 2: 0.84}.get(len(words), 2.0 / len(words))
     yield number(words, 112, ink, u, WIDE / 2, HIGH / 2, squeeze)
     yield suits.sign(suit, 44, u, WIDE / 2, 84)

@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box, read, typed
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import text as language
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, panel, ring
-from tablegames.view.painting.picture import Drawn, Picture, Soft
+from tablegames.view.painting.picture import Drawing, Picture, Soft
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import BODY, CONTRAST, CREAM, DIALOG_RADIUS, GOLD, GREEN, Look
+from tablegames.view.painting.theme import BODY, CONTRAST, CREAM, DIALOG_RADIUS, GOLD, GREEN, Theme
 
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
 LINE = 1.6
@@ -37,7 +37,7 @@ class Controls:
     """Collects the sprites of one page."""
 
     def __init__(
-        self, look: Look = GREEN, focus: str = "", hover: str = "", keys: bool = True, letters: float = 1.0
+        self, look: Theme = GREEN, focus: str = "", hover: str = "", keys: bool = True, letters: float = 1.0
     ) -> None:
         self.look, self.focus, self.hover = look, focus, hover
         self.keys = keys
@@ -216,7 +216,7 @@ class Controls:
         knob = CREAM if on else "#93a59d"
         strength = 1 if enabled else 0.4
         line = f'stroke="#ffffff" stroke-width="{EDGE_WIDE}" stroke-opacity="{TOGGLE_EDGE * strength}"'
-        body = Drawn(
+        body = Drawing(
             f'<rect x="1" y="1" width="50" height="28" rx="14" fill="{ground}"'
             f' fill-opacity="{(1 if on else 0.5) * strength}" {line}/>'
             f'<circle cx="{37 if on else 15}" cy="15" r="11" fill="{knob}" fill-opacity="{strength}"/>',
@@ -273,7 +273,7 @@ class Controls:
             name = f"{words} ✓" if on else words
             self.control(f"{key}.{value}", picture, x + 3 + at * cell, y + 3, "choice", enabled, name=name)
 
-    def entry(self, key: str, entry: Entry, x: float, y: float, w: float, h: float = 42, hint: str = "") -> None:
+    def entry(self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float = 42, hint: str = "") -> None:
         """Place a text entry; with the focus it shows the caret and what is being composed, underlined.
 
         Its name is the whole text, however much of it has room.

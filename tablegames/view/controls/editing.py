@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 
 GOING = {
     pygame.K_LEFT: "left",
@@ -49,7 +49,7 @@ def edit_of(key: int, mod: int) -> Edit:
     return Edit()
 
 
-def edited(entry: Entry, edit: Edit) -> bool:
+def edited(entry: TextEntry, edit: Edit) -> bool:
     """Do to a text what a key asks for; False where it asks for nothing."""
     match edit.what:
         case "left" | "right":

@@ -9,7 +9,7 @@ from tablegames.view.language import fonts
 
 
 @dataclass(slots=True)
-class Entry:
+class TextEntry:
     """Text, the caret (characters before it), what is selected, and the composition, which is not yet text."""
 
     text: str = ""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tablegames.view.controls.entry import Entry
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language import text as language
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
-from tablegames.view.painting.picture import Drawn, Picture
+from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.theme import GOLD
 
 SIZE = 17.0
@@ -23,7 +23,7 @@ def entry_box(w: float, h: float, lit: bool) -> Part:
     return 0, 0, box(w, h, 12, DARK, 0.34, "#ffffff", EDGE, EDGE_WIDE)
 
 
-def read(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]:
+def read(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
     """Lay out an entry in which nobody types; empty it shows the hint."""
     if not entry.text:
         return [(MARGIN, h / 2, Text(hint, SIZE, 500, muted), "midleft")] if hint else []
@@ -33,7 +33,7 @@ def read(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]:
     return [(MARGIN, h / 2, Text(words, size), "midleft")]
 
 
-def typed(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]:
+def typed(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
     """Lay out an entry in which somebody types, as much as has room round the caret.
 
     What is composed is underlined, what is selected lies on gold.
@@ -62,7 +62,7 @@ def typed(entry: Entry, w: float, h: float, hint: str, muted: str) -> list[Part]
     return parts
 
 
-def caret_x(entry: Entry, w: float) -> float:
+def caret_x(entry: TextEntry, w: float) -> float:
     """Tell where the caret stands in a box of that width, where a composition begins."""
     size, before, _ = in_sight(entry, w)
     wide = Text(before, size).w if before else 0.0
@@ -70,7 +70,7 @@ def caret_x(entry: Entry, w: float) -> float:
     return MARGIN + wide + (max(0.0, wide * (language.SLACK - 1) - 14) if before else 0.0)
 
 
-def place_at(entry: Entry, w: float, x: float, typing: bool) -> int:
+def place_at(entry: TextEntry, w: float, x: float, typing: bool) -> int:
     """Find the place in the text that is nearest to a point of the box, `x` from its left edge."""
     if not typing:
         size = language.fitted(entry.text, SIZE, 500, w - 2 * MARGIN, 0.8)
@@ -94,10 +94,10 @@ def width(words: str, size: float) -> float:
 
 def line(w: float, h: float, opacity: float = 1) -> Picture:
     """Draw the caret, the line below what is composed, or the ground of what is selected."""
-    return Drawn(f'<rect width="{w}" height="{h}" fill="{GOLD}" fill-opacity="{opacity}"/>', w, h)
+    return Drawing(f'<rect width="{w}" height="{h}" fill="{GOLD}" fill-opacity="{opacity}"/>', w, h)
 
 
-def in_sight(entry: Entry, w: float) -> tuple[float, str, str]:
+def in_sight(entry: TextEntry, w: float) -> tuple[float, str, str]:
     """Give the size of the type, and what is seen before and after the caret: so much that the caret is in sight.
 
     What is seen of a long line moves only where it has to.

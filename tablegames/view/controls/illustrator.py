@@ -14,7 +14,7 @@ from tablegames.view.layout.table_style import edition_of
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, outline
-from tablegames.view.painting.picture import Drawn, Picture, Soft, Stacked, art
+from tablegames.view.painting.picture import Drawing, Picture, Soft, Stacked, art
 from tablegames.view.painting.sprite import CARD_RADIUS
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -128,7 +128,7 @@ class Illustrator:
             layers: tuple[Picture, ...] = tuple(art(name, w * (ON_DISC if piece.disc else 1)) for name in piece.art)
             if piece.disc:
                 body = f'<circle cx="{w / 2}" cy="{w / 2}" r="{w / 2}" fill="#fff" fill-opacity=".93"/>'
-                layers = (Drawn(body, w, w), *layers)
+                layers = (Drawing(body, w, w), *layers)
             return layers[0] if len(layers) == 1 else Stacked(layers)
         return Card(self.world, piece.card, w, piece.turned, max(0, piece.deck))
 

@@ -18,7 +18,7 @@ from tablegames.view.language.text import NO_START, SLACK, phrases, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Run, Runs, Text
 from tablegames.view.painting.panel import box
-from tablegames.view.painting.picture import Drawn, Picture
+from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.theme import CREAM, GOLD, MUTED
 
 HEADING = re.compile(r"(#{1,3})\s+(.*)")
@@ -300,7 +300,7 @@ def table(
         if number == 0:
             parts.append((0, y, box(sum(wanted), h, 8, "#ffffff", 0.08, stroke_width=0)))
         elif number > 1:
-            rule = Drawn(f'<rect width="{sum(wanted)}" height="1" fill="#fff" fill-opacity="0.12"/>', sum(wanted), 1)
+            rule = Drawing(f'<rect width="{sum(wanted)}" height="1" fill="#fff" fill-opacity="0.12"/>', sum(wanted), 1)
             parts.append((0, y, rule))
         x = 0.0
         for lines, w in zip(broken, wanted, strict=True):

@@ -9,7 +9,7 @@ from tablegames.view.language.text import SLACK
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD, MUTED
 
 LEFT, RIGHT, TOP, BOTTOM = 62.0, 16.0, 12.0, 46.0
@@ -58,7 +58,7 @@ def rate_plot(w: float, h: float, points: Sequence[Point], luck: float, letterin
     """Draw a rate over time, `w` by `h`; a dashed line says what luck alone would bring."""
     field = Field(w, h - LEGEND, points)
     parts: list[Part] = list(legend(w, lettering))
-    parts.append((0, LEGEND, Drawn("".join(field.lines(luck)), w, h - LEGEND)))
+    parts.append((0, LEGEND, Drawing("".join(field.lines(luck)), w, h - LEGEND)))
     shown = [rate for rate in QUARTERS if rate in (0, 0.5, 1) or field.high > 150]
     parts += [(LEFT - 10, LEGEND + field.y(rate), lettering.set(lettering.percent(rate)), "midright") for rate in shown]
     last = 0.0
@@ -80,7 +80,7 @@ def legend(w: float, lettering: Lettering) -> Iterator[Part]:
         text = lettering.set(words)
         yield x, 9, text, "midright"
         x -= text.w + 10
-        yield x - 28, 7, Drawn(f'<path d="M0 2H28" fill="none" {ink}/>', 28, 4)
+        yield x - 28, 7, Drawing(f'<path d="M0 2H28" fill="none" {ink}/>', 28, 4)
         x -= 28 + 24
 
 

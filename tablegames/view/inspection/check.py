@@ -26,7 +26,7 @@ INK = 0.62
 """The part of a line's height that is ink."""
 
 
-class Line(NamedTuple):
+class CheckedLine(NamedTuple):
     """A text on the screen: its words, where it lies, and the box of the group it must stay in."""
 
     words: str
@@ -66,7 +66,7 @@ def real_width(text: Text | Numeral | Runs, k: float) -> float:
 
 def lines(
     picture: Picture, left: float, top: float, within: FRect, k: float, cut: FRect | None = None
-) -> Iterator[Line]:
+) -> Iterator[CheckedLine]:
     """List the texts on a picture whose upper left corner lies at a point; `cut` is what groups around it let be seen.
 
     Of a line that is scrolled half out of sight only the half that is seen counts.
@@ -77,13 +77,13 @@ def lines(
             high = max(0.0, min(rect.bottom, cut.bottom) - max(rect.top, cut.top))
             rect = FRect(rect.x, max(rect.top, cut.top), rect.w, high)
         if rect.h > 0:
-            yield Line(words_of(picture), weight_of(picture), rect, within)
+            yield CheckedLine(words_of(picture), weight_of(picture), rect, within)
     if isinstance(picture, Scaled):
         f = picture.factor
         whole = FRect(0, 0, picture.picture.w, picture.picture.h).inflate(WIDTH, HEIGHT)
         for line in lines(picture.picture, 0, 0, whole, max(k * f, SHARP_FROM)):
             within = smaller(line.within, f, left, top)
-            yield Line(line.words, line.weight, smaller(line.rect, f, left, top), within)
+            yield CheckedLine(line.words, line.weight, smaller(line.rect, f, left, top), within)
     if isinstance(picture, Group):
         own = FRect(left, top, picture.w, picture.h).inflate(2 * picture.margin, 2 * picture.margin)
         seen = own if cut is None else own.clip(cut)
@@ -108,7 +108,7 @@ def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
     if lid is not None:
         # What lies below it stands back: whatever covers it is meant to.
         shown = [each for each in shown if each.z >= lid]
-    written: list[tuple[Sprite, Line]] = []
+    written: list[tuple[Sprite, CheckedLine]] = []
     canvas = FRect(0, 0, WIDTH, HEIGHT)
     for sprite in shown:
         rect = sprite.hit
@@ -136,7 +136,7 @@ def ink(rect: FRect) -> FRect:
     return rect.inflate(-2 * TOUCH, -rect.h * (1 - INK))
 
 
-def covered(one: Sprite, other: Sprite, a: Line, b: Line) -> bool:
+def covered(one: Sprite, other: Sprite, a: CheckedLine, b: CheckedLine) -> bool:
     """Tell whether one text lies under a panel that holds the other: dialogs may cover what is below them."""
     if one.z == other.z:
         return False

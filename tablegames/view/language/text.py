@@ -87,7 +87,7 @@ def filled(text: str, gaps: Mapping[str, object]) -> str:
     return GAP.sub(lambda gap: str(gaps[gap[1]]) if gap[1] in gaps else gap[0], text)
 
 
-class Words:
+class Texts:
     """The texts of one language; a ruleset may say some of them in its own words."""
 
     def __init__(self, language: str, own: Mapping[str, Any] | None = None) -> None:
@@ -96,9 +96,9 @@ class Words:
         if own:
             self.texts = self.texts | dict(flat(own))
 
-    def with_own(self, own: Mapping[str, Any]) -> Words:
+    def with_own(self, own: Mapping[str, Any]) -> Texts:
         """Give the same language with a ruleset's own wording over it."""
-        return Words(self.language, own)
+        return Texts(self.language, own)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts

@@ -17,7 +17,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import drawn
-from tablegames.view.painting.sprite import Place, Score, Sprite, Target
+from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target
 from tablegames.view.painting.theme import CREAM
 
 READABLE = 13.4
@@ -28,7 +28,7 @@ BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60
 """Heights: what lies under what."""
 
 
-class Fixture(Protocol):
+class Widget(Protocol):
     """Something that stands on a table: data read from a ruleset that answers which sprites it makes."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
@@ -71,7 +71,7 @@ class Layout:
         """Cards that were chosen for a question that asks for several, and are not confirmed yet."""
         self.anchors: dict[Place, tuple[float, float]] = {}
         self.claimed: set[str] = set()
-        self.scores: list[Score] = []
+        self.scores: list[ScoreSpot] = []
         self.cursor = 72.0
         """Where the next pill of the upper left row begins."""
         self.fill, self.muted = table.look.panel, table.look.muted
@@ -300,12 +300,12 @@ class Layout:
 
     def score_stands(self, seat: int, x: float, y: float, w: float, h: float) -> None:
         """Note where a seat's score can be read, by its upper left corner and size."""
-        self.scores.append(Score(seat, x, y, w, h))
+        self.scores.append(ScoreSpot(seat, x, y, w, h))
 
     def explained(self, what: str, x: float, y: float, w: float, h: float) -> None:
         """Note where something stands that words explain when it is pointed at, if there are such words."""
         if self.has(f"labels.explain_{what}"):
-            self.scores.append(Score(NOBODY, x, y, w, h, self.say(f"labels.explain_{what}")))
+            self.scores.append(ScoreSpot(NOBODY, x, y, w, h, self.say(f"labels.explain_{what}")))
 
     def cells(self, tally: str) -> int:
         """Count the owners of a tally: fewer than seats where partners share it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tablegames.play.session.log import Line
+from tablegames.play.session.log import LogLine
 from tablegames.view.layout.table_style import TableStyle
 
 SIGNS = str.maketrans("-", "−")
@@ -15,16 +15,16 @@ def signed(number: int) -> str:
     return f"{number:+d}".translate(SIGNS) if number else "0"
 
 
-def told(line: Line, table: TableStyle) -> str:
+def told(line: LogLine, table: TableStyle) -> str:
     """Say a line; "" where the game has no words for it."""
     words = table.words
     key = next((f"log.{key}" for key in line.keys if f"log.{key}" in words), "")
     return words.say(key, **dict(gaps(line, table))) if key else ""
 
 
-def worded(lines: Iterable[Line], table: TableStyle) -> list[tuple[Line, str]]:
+def worded(lines: Iterable[LogLine], table: TableStyle) -> list[tuple[LogLine, str]]:
     """Say lines, without those the game has no words for; a line said several times on end is said once."""
-    out: list[tuple[Line, str]] = []
+    out: list[tuple[LogLine, str]] = []
     times = 1
     for line in lines:
         words = told(line, table)
@@ -39,7 +39,7 @@ def worded(lines: Iterable[Line], table: TableStyle) -> list[tuple[Line, str]]:
     return out
 
 
-def gaps(line: Line, table: TableStyle) -> Iterable[tuple[str, object]]:
+def gaps(line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:
     """Turn what a line holds into words."""
     glue = table.words.say("log.glue")
     for key, value in line.gaps.items():
@@ -68,7 +68,7 @@ def gaps(line: Line, table: TableStyle) -> Iterable[tuple[str, object]]:
                 yield key, value
 
 
-def thing(what: str, line: Line, table: TableStyle) -> Iterable[tuple[str, object]]:
+def thing(what: str, line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:
     """Turn the object of an action into words: a suit, a number or a card."""
     yield "what", what
     if what in table.suits:

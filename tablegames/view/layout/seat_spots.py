@@ -9,7 +9,7 @@ Side = Literal["own", "left", "top", "right"]
 SIDES: tuple[Side, ...] = ("own", "left", "top", "right")
 
 
-class Player(Protocol):
+class SeatedPlayer(Protocol):
     """Who sits at a seat: all that is shown of a person or a bot."""
 
     @property

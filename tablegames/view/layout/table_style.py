@@ -9,13 +9,13 @@ from tablegames.engine.ruleset import Rules
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import WORLDS
 from tablegames.view.cards.derived_world import faces_of, felt_for
-from tablegames.view.language.text import Words
-from tablegames.view.layout.seat_spots import SPOTS, Player, Spot
+from tablegames.view.language.text import Texts
+from tablegames.view.layout.seat_spots import SPOTS, SeatedPlayer, Spot
 from tablegames.view.layout.style_section import Colours, StyleSection
 from tablegames.view.motion.tween import Pace
 from tablegames.view.painting.backdrop import FELTS, PLAIN
 from tablegames.view.painting.picture import Svg, art
-from tablegames.view.painting.theme import CONTRAST, GREEN, Look
+from tablegames.view.painting.theme import CONTRAST, GREEN, Theme
 
 LAST = 1000
 """Behind every card of a deck."""
@@ -34,8 +34,8 @@ class TableStyle:
         ruleset: Ruleset,
         rules: Rules,
         section: StyleSection,
-        players: Sequence[Player],
-        words: Words,
+        players: Sequence[SeatedPlayer],
+        words: Texts,
         edition: str = "",
         letters: float = 1.0,
         contrast: bool = False,
@@ -58,7 +58,7 @@ class TableStyle:
         self.backdrops = section.backdrop or (felt_for(ruleset),)
         ground = FELTS.get(self.backdrops[0], GREEN)
         colours = section.colours or Colours(ground.panel, ground.muted)
-        self.look = Look(panel=colours.panel, muted=colours.muted, dim=WORLDS[self.cards].dim)
+        self.look = Theme(panel=colours.panel, muted=colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
             self.look, self.backdrops = CONTRAST, (PLAIN,)
         self.turned = section.turned

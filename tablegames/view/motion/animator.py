@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from tablegames.engine.events import Awarded, CardMoved, Drawn, Event, Rolled, SuitActed, TokensMoved
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.sound import sound_of
-from tablegames.view.motion.transitions import Pairing, Tweens, side
+from tablegames.view.motion.transitions import Transitions, Tweens, side
 from tablegames.view.motion.tween import GLIDE, Pace, Tween
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.sprite import Key, Scene, Sprite
+from tablegames.view.painting.sprite import Key, Screen, Sprite
 
 FRAME = 1000 / 60
 PATIENCE = 200
@@ -28,7 +28,7 @@ LANDING = 0.45
 class Waiting:
     """A beat that is laid out and waits: for the trick before it to be read, and for its pictures."""
 
-    scene: Scene
+    scene: Screen
     tweens: Tweens
     pictures: Future[None] | None
     cues: list[Cue]
@@ -52,14 +52,14 @@ class Animator:
 
     def __init__(
         self,
-        layout: Callable[[Seen], Scene],
+        layout: Callable[[Seen], Screen],
         paces: Mapping[tuple[str, str], Pace] | None = None,
         tokens: Mapping[str, Picture] | None = None,
         warm: Callable[[Iterable[Sprite]], Future[None] | None] | None = None,
     ) -> None:
         self.layout = layout
         self.paces = paces or {}
-        self.pairing = Pairing(tokens or {})
+        self.pairing = Transitions(tokens or {})
         self.warm = warm or (lambda sprites: None)
         self.hear: Callable[[str], None] = lambda name: None
         """Given the name of each sound when it is time for it."""
@@ -67,7 +67,7 @@ class Animator:
         self.speed = 1.0
         self.motion = True
         """False: nothing flies; beats still rest where they have to be read."""
-        self.scene = Scene()
+        self.scene = Screen()
         self.seen: Seen | None = None
         """What the scene shows, once beats were played."""
         self.tweens: Tweens = {}
@@ -89,7 +89,7 @@ class Animator:
         """Tell whether something that happened is still being shown."""
         return bool(self.queue or self.waiting or (self.tweens and not self.gliding))
 
-    def snap(self, scene: Scene) -> None:
+    def snap(self, scene: Screen) -> None:
         """Put everything where it belongs at once: load, undo, resize, language, handover."""
         self.scene, self.tweens, self.waiting, self.left = scene, {}, None, {}
         self.queue.clear()
@@ -104,7 +104,7 @@ class Animator:
         self.left[sprite.key] = sprite
         self.scene = replace(self.scene, sprites={**self.scene.sprites, sprite.key: sprite})
 
-    def still_left(self, scene: Scene) -> Scene:
+    def still_left(self, scene: Screen) -> Screen:
         """Give a scene in which what was let go lies where it was, unless it belongs elsewhere now."""
         for key, sprite in list(self.left.items()):
             end = scene.sprites.get(key)
@@ -115,7 +115,7 @@ class Animator:
                 scene = replace(scene, sprites={**scene.sprites, key: lies})
         return scene
 
-    def glide(self, scene: Scene, pace: Pace = GLIDE) -> None:
+    def glide(self, scene: Screen, pace: Pace = GLIDE) -> None:
         """Show the same position laid out anew (focus, hover): what differs glides."""
         self.left = {}
         scene = scene.keeping(self.scene)
@@ -173,10 +173,10 @@ class Animator:
         shown += [tween.at(self.now) for tween in self.tweens.values() if tween.gone]
         return sorted((each for each in shown if each.alpha > 0), key=lambda each: each.z)
 
-    def current(self) -> Scene:
+    def current(self) -> Screen:
         """Give the scene as it is at this moment, half-way things where they are."""
         moving = {key: tween.at(self.now) for key, tween in self.tweens.items() if not tween.gone}
-        return Scene({**self.scene.sprites, **moving}, self.scene.anchors, self.scene.backdrop)
+        return Screen({**self.scene.sprites, **moving}, self.scene.anchors, self.scene.backdrop)
 
     def prepare(self) -> None:
         """Lay out the next beat, and ask for the pictures of its flights in the order of time."""
@@ -248,7 +248,7 @@ def only_tokens(events: Iterable[Event]) -> bool:
     return bool(kinds) and all(kinds)
 
 
-def poses(scene: Scene, tweens: Tweens, now: float) -> tuple[list[Sprite], Iterator[Sprite]]:
+def poses(scene: Screen, tweens: Tweens, now: float) -> tuple[list[Sprite], Iterator[Sprite]]:
     """List what a beat needs for its first frames; what it needs later follows when asked, in the order of time."""
     first = [sprite for key, sprite in scene.sprites.items() if key not in tweens]
     first += [tween.start for tween in tweens.values()]

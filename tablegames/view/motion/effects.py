@@ -13,7 +13,7 @@ from typing import Protocol, runtime_checkable
 from tablegames.engine.events import Event
 from tablegames.view.motion.tween import FLYING, Pace, Tween, ease
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.sprite import Key, Scene, Sprite
+from tablegames.view.painting.sprite import Key, Screen, Sprite
 
 STEP = 15
 """Tumbling things are turned by multiples of so many degrees, so that few rasters do for all of them."""
@@ -28,10 +28,10 @@ FADING = 0.7
 
 
 @runtime_checkable
-class Flourish(Protocol):
+class Effect(Protocol):
     """A fixture with a moment of its own."""
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Give what is seen of an event.
 
         `flight` is the way of the card it is about, `scene` what the table looks like after it. A tween with the key

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tablegames.engine.events import CardMoved, Event, TokensMoved
-from tablegames.view.motion.effects import Flourish
+from tablegames.view.motion.effects import Effect
 from tablegames.view.motion.sound import STOCKS
 from tablegames.view.motion.tween import FADE, TOKEN, Pace, Tween
 from tablegames.view.painting.picture import Picture, Turnable
-from tablegames.view.painting.sprite import Key, Place, Scene, Sprite
+from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
 
 TURN = Pace(420, 35, arc=0)
 """How a card turns round where it lies, each a little after the last."""
@@ -24,17 +24,17 @@ Tweens = dict[Key, Tween]
 
 
 @dataclass(slots=True)
-class Pairing:
+class Transitions:
     """Pairs the sprites of two scenes. `tokens` gives the picture of one counter of a tally."""
 
     tokens: Mapping[str, Picture]
-    flourishes: Sequence[Flourish] = ()
+    flourishes: Sequence[Effect] = ()
     """Fixtures with moments of their own."""
     now: float = 0.0
     """From when times count, on the animator's clock."""
 
     def pair(
-        self, events: Iterable[Event], old: Scene, new: Scene, pace: Pace, now: float, fade: bool = True
+        self, events: Iterable[Event], old: Screen, new: Screen, pace: Pace, now: float, fade: bool = True
     ) -> Tweens:
         """Find for every change where it comes from and where it goes; times count from `now`."""
         self.now = now
@@ -74,13 +74,13 @@ class Pairing:
                 tweens[key] = Tween(sprite, replace(sprite, alpha=0), self.now, FADE, True)
         return tweens
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Scene, tweens: Tweens) -> None:
+    def flourish(self, event: Event, flight: Tween | None, scene: Screen, tweens: Tweens) -> None:
         """Add what fixtures show of an event beyond things changing places."""
         for each in self.flourishes:
             for tween in each.flourish(event, flight, scene, self.now):
                 tweens[tween.end.key] = tween
 
-    def hold_back(self, old: Scene, new: Scene, tweens: Tweens) -> None:
+    def hold_back(self, old: Screen, new: Screen, tweens: Tweens) -> None:
         """Let numbers and words change when what changes them arrives, not when it sets off."""
         if not tweens:
             return
@@ -95,8 +95,8 @@ class Pairing:
     def flight(
         self,
         event: CardMoved,
-        old: Scene,
-        new: Scene,
+        old: Screen,
+        new: Screen,
         going: dict[Key, Sprite],
         coming: dict[Key, Sprite],
         begin: float,
@@ -129,7 +129,7 @@ class Pairing:
         end = replace(start, x=there[0], y=there[1], angle=0, lift=0, glow=False, dim=False, alpha=255 if lands else 0)
         return Tween(start, end, begin, pace, True)
 
-    def counters(self, events: Iterable[Event], old: Scene, new: Scene) -> Iterator[Tween]:
+    def counters(self, events: Iterable[Event], old: Screen, new: Screen) -> Iterator[Tween]:
         """Let counters fly from the owner who lost them to the one who got them, or from the supply."""
         lost: list[Place] = []
         number = 0
@@ -160,14 +160,14 @@ def take(sprites: dict[Key, Sprite], place: Place, card: str | None) -> Sprite |
     return sprites.pop(chosen.key)
 
 
-def known(scene: Scene, card: str | None) -> Sprite | None:
+def known(scene: Screen, card: str | None) -> Sprite | None:
     """Find a card by its face, wherever it is."""
     if card is None:
         return None
     return next((each for each in scene.sprites.values() if each.card == card), None)
 
 
-def spot(scene: Scene, place: Place) -> tuple[float, float] | None:
+def spot(scene: Screen, place: Place) -> tuple[float, float] | None:
     """Find where a zone of an owner lies: what stands there, else its anchor, else its owner's."""
     standing = next((each for each in scene.sprites.values() if each.place == place), None)
     if standing is not None:

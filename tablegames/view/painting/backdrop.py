@@ -12,7 +12,7 @@ import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
 from tablegames.view.language.broken_files import note
-from tablegames.view.painting.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Look
+from tablegames.view.painting.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Theme
 from tablegames.view.painting.vector import ART, raster, source
 
 GRAIN = 256
@@ -34,7 +34,7 @@ PLAIN = "contrast"
 SHADE = "(#[0-9a-f]{6})"
 SHADES = f'data-felt="{SHADE} {SHADE} {SHADE}" data-panel="{SHADE}" data-muted="{SHADE}"'
 """How a box names the colours of its game."""
-FELTS: dict[str, Look] = {"felt": GREEN, "cover": COVER, PLAIN: CONTRAST}
+FELTS: dict[str, Theme] = {"felt": GREEN, "cover": COVER, PLAIN: CONTRAST}
 """Felts by name; `felt_of` adds those of the games."""
 
 
@@ -52,11 +52,11 @@ def felt_of(box: str) -> str:
         if found is None:
             return "felt"
         light, middle, dark, panel, muted = found.groups()
-        FELTS[name] = Look((light, middle, dark), panel, muted)
+        FELTS[name] = Theme((light, middle, dark), panel, muted)
     return name
 
 
-def felt(look: Look) -> bytes:
+def felt(look: Theme) -> bytes:
     """Draw a felt: light in the middle, dark at the edge."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{color}"/>' for at, color in zip((0, 0.55, 1), look.felt, strict=True)

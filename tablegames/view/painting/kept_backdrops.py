@@ -10,7 +10,7 @@ KEPT = 2
 """How many: that of this page and that of the one before."""
 
 
-class Grounds:
+class KeptBackdrops:
     """Backdrops by name and size in real pixels. Those of another size are let go when one is painted."""
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawn, Picture, Soft, Svg
+from tablegames.view.painting.picture import Drawing, Picture, Soft, Svg
 from tablegames.view.painting.theme import CONTRAST, CREAM, GOLD, GREEN, INK, RADIUS
 from tablegames.view.painting.vector import source
 
@@ -26,7 +26,7 @@ def box(
     stroke_opacity: float = 0.12,
     stroke_width: float = 1,
     gradient: tuple[str, str] | None = None,
-) -> Drawn:
+) -> Drawing:
     """Draw a rounded box with a line just inside its edge; a gradient runs from its top to its bottom."""
     r = min(r, w / 2, h / 2)
     ink, before = f'fill="{fill}" fill-opacity="{opacity}"', ""
@@ -45,10 +45,10 @@ def box(
             f'<rect x="{half}" y="{half}" {inner}'
             f' fill="none" stroke="{stroke}" stroke-opacity="{stroke_opacity}" stroke-width="{stroke_width}"/>'
         )
-    return Drawn(f'{before}<rect width="{w}" height="{h}" rx="{r}" {ink}/>{line}', w, h)
+    return Drawing(f'{before}<rect width="{w}" height="{h}" rx="{r}" {ink}/>{line}', w, h)
 
 
-def outline(w: float, h: float, r: float, color: str = GOLD, width: float = 2) -> Drawn:
+def outline(w: float, h: float, r: float, color: str = GOLD, width: float = 2) -> Drawing:
     """Draw only the line of a box, to lie over a panel that does not change."""
     return box(w, h, r, "#000000", 0, color, 1, width)
 
@@ -95,7 +95,7 @@ def icon(name: str, size: float = 22, color: str = CREAM) -> Picture:
     except (OSError, ValueError):
         # A damaged drawing is shown as such.
         return Svg(f"interface/icons/{name}", size, size)
-    return Drawn(f'<g transform="scale({size / 24})">{inner}</g>', size, size)
+    return Drawing(f'<g transform="scale({size / 24})">{inner}</g>', size, size)
 
 
 def pill(

@@ -144,7 +144,7 @@ class Stacked:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawing:
     """A few SVG elements of our own, in logical pixels."""
 
     body: str

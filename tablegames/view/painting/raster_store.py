@@ -18,7 +18,7 @@ FLYING, NOT_SHOWN = 2, -1
 
 
 @dataclass(slots=True)
-class Entry:
+class StoredRaster:
     """A kept raster and the frame that used it last."""
 
     surface: Surface
@@ -34,7 +34,7 @@ class Store:
 
     def __init__(self, budget: int, still: int = STILL_SHOWN) -> None:
         self.budget, self.still, self.bytes, self.frame = budget, still, 0, 0
-        self.kept: OrderedDict[Hashable, Entry] = OrderedDict()
+        self.kept: OrderedDict[Hashable, StoredRaster] = OrderedDict()
         self.lock = threading.Lock()
 
     def find(self, key: Hashable) -> Surface | None:
@@ -54,7 +54,7 @@ class Store:
                 return surface
             if key in self.kept:
                 return self.kept[key].surface
-            self.kept[key] = Entry(surface, self.frame)
+            self.kept[key] = StoredRaster(surface, self.frame)
             self.bytes += weight(surface)
             self._shrink()
         return surface

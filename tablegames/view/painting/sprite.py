@@ -137,7 +137,7 @@ def unders(
     return out
 
 
-class Score(NamedTuple):
+class ScoreSpot(NamedTuple):
     """Where something is explained when it is pointed at: how a seat's score came about, or what `words` say."""
 
     seat: int
@@ -154,14 +154,14 @@ class Score(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Screen:
     """Everything on the screen at rest."""
 
     sprites: Mapping[Key, Sprite] = field(default_factory=dict)
     anchors: Mapping[Place, tuple[float, float]] = field(default_factory=dict)
     """Where a zone or tally of an owner lies, for what comes from there or vanishes there without a sprite."""
     backdrop: str = ""
-    scores: tuple[Score, ...] = ()
+    scores: tuple[ScoreSpot, ...] = ()
 
     @classmethod
     def of(
@@ -169,8 +169,8 @@ class Scene:
         sprites: Iterable[Sprite],
         anchors: Mapping[Place, tuple[float, float]] | None = None,
         backdrop: str = "",
-        scores: tuple[Score, ...] = (),
-    ) -> Scene:
+        scores: tuple[ScoreSpot, ...] = (),
+    ) -> Screen:
         """Gather sprites; raises ValueError where two share a key."""
         gathered: dict[Key, Sprite] = {}
         for sprite in sprites:
@@ -179,7 +179,7 @@ class Scene:
             gathered[sprite.key] = sprite
         return cls(gathered, anchors or {}, backdrop, scores)
 
-    def keeping(self, old: Scene) -> Scene:
+    def keeping(self, old: Screen) -> Screen:
         """Give the same scene made of the sprites of an older one where they are equal: by that, rest is known."""
         kept: dict[Key, Sprite] = {}
         for key, sprite in self.sprites.items():

@@ -26,7 +26,7 @@ DIM = (199, 211, 207)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Theme:
     """The colours of one world: its felt, its panels, its quiet text, and what a tinted card is multiplied by."""
 
     felt: tuple[str, str, str] = ("#2f8f6b", "#1a6349", "#0b3326")
@@ -35,10 +35,10 @@ class Look:
     dim: tuple[int, int, int] = DIM
 
 
-GREEN = Look()
-INDIGO = Look(("#4a4a92", "#2c2c66", "#141433"), "#11112f", "#b9b8dc", (176, 182, 205))
-DESERT = Look(("#b5723f", "#7a4228", "#3a1d16"), "#2a140f", "#e6cdb2", (199, 205, 211))
-PLUM = Look(("#8a3560", "#571c42", "#2b0c22"), "#2b0815", "#e6bccb", (205, 190, 205))
-CONTRAST = Look(("#000000", "#000000", "#000000"), "#000000", "#ffffff", (250, 250, 250))
+GREEN = Theme()
+INDIGO = Theme(("#4a4a92", "#2c2c66", "#141433"), "#11112f", "#b9b8dc", (176, 182, 205))
+DESERT = Theme(("#b5723f", "#7a4228", "#3a1d16"), "#2a140f", "#e6cdb2", (199, 205, 211))
+PLUM = Theme(("#8a3560", "#571c42", "#2b0c22"), "#2b0815", "#e6bccb", (205, 190, 205))
+CONTRAST = Theme(("#000000", "#000000", "#000000"), "#000000", "#ffffff", (250, 250, 250))
 """Black ground, white words, bright edges: for eyes that need it."""
-COVER = Look(("#3d3a70", "#24224c", "#100f26"), "#0d1030", "#bcbcdf", (186, 190, 210))
+COVER = Theme(("#3d3a70", "#24224c", "#100f26"), "#0d1030", "#bcbcdf", (186, 190, 210))

@@ -6,10 +6,21 @@ from dataclasses import dataclass
 
 from tablegames.view.round_summary.bands import Awards, Doors, Worths
 from tablegames.view.round_summary.bids import Bids
-from tablegames.view.round_summary.columns import Counters, Laid, Making, Products, Roles, Targets, Took, Tricks
-from tablegames.view.round_summary.penalties import Penalties
+from tablegames.view.round_summary.columns import (
+    CountersColumn,
+    Laid,
+    MakingColumn,
+    Products,
+    Roles,
+    Targets,
+    Took,
+    TricksColumn,
+)
+from tablegames.view.round_summary.penalties import PenaltiesColumn
 
-Columns = Bids | Targets | Tricks | Took | Counters | Laid | Making | Penalties | Products | Roles
+Columns = (
+    Bids | Targets | TricksColumn | Took | CountersColumn | Laid | MakingColumn | PenaltiesColumn | Products | Roles
+)
 """What may be told of every seat; YAML names them in small letters."""
 
 
@@ -29,16 +40,16 @@ __all__ = [
     "Awards",
     "Bids",
     "Columns",
-    "Counters",
+    "CountersColumn",
     "Doors",
     "Laid",
-    "Making",
-    "Penalties",
+    "MakingColumn",
+    "PenaltiesColumn",
     "Products",
     "Results",
     "Roles",
     "Targets",
     "Took",
-    "Tricks",
+    "TricksColumn",
     "Worths",
 ]

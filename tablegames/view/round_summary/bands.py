@@ -10,7 +10,7 @@ from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
@@ -121,7 +121,7 @@ class Awards:
         yield x, 0, box(w, 100, 16, GOLD if lit else "#ffffff", 0.13 if lit else 0.06, GOLD, 0.6 if lit else 0.12)
         left = 16.0
         if suit:
-            ground = Drawn('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
+            ground = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
             yield x + 14, 13, ground
             yield x + 27, 26, art(self.mark, 18, suit=suit), "center"
             left = 50.0

@@ -11,7 +11,7 @@ from tablegames.view.cards.signs import sign
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import NOTHING, Cell, heading, worth
@@ -59,7 +59,7 @@ class Targets:
 
 
 @dataclass(frozen=True, slots=True)
-class Tricks:
+class TricksColumn:
     """How many tricks a seat won."""
 
     zone: str = ""
@@ -105,7 +105,7 @@ class Took:
         taken = Cell(at.x, at.y, at.w / 1.9 if self.actions else at.w, at.h)
         for i, suit in enumerate(a.table.suits):
             each = taken.part(i, n)
-            ground = Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
+            ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield each.middle - 14, at.y - 14, ground
             yield each.middle, at.y, art(self.mark, 19, suit=suit), "center"
         if self.actions:
@@ -127,7 +127,7 @@ class Took:
             x = at.x + taken.w + (at.w - taken.w) / 2 - 21.0 * sum(1 for suit in suits if done[suit])
             for suit in suits:
                 if done[suit]:
-                    ground = Drawn('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".93"/>', 22, 22)
+                    ground = Drawing('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".93"/>', 22, 22)
                     yield x, at.y - 11, ground
                     yield x + 11, at.y, art(self.mark, 15, suit=suit), "center"
                     yield x + 26, at.y, Text(str(done[suit]), 14.5, 700), "midleft"
@@ -135,7 +135,7 @@ class Took:
 
 
 @dataclass(frozen=True, slots=True)
-class Counters:
+class CountersColumn:
     """What a seat's counters were before the round and are now; a secret to the others stays one."""
 
     tallies: tuple[str, ...]
@@ -255,7 +255,7 @@ class Roles:
 
 
 @dataclass(frozen=True, slots=True)
-class Making:
+class MakingColumn:
     """What a seat was in a round in which somebody made the trump: its maker, one who played alone, or out of it."""
 
     mark: str = ""
@@ -278,7 +278,7 @@ class Making:
         yield at.middle + (18 if maker else 0), at.y, words, "center"
         if suit is not None:
             x = at.middle + 18 - words.w / 2 - 24
-            ground = Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
+            ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield x - 14, at.y - 14, ground
             mark = art(self.mark, 19, suit=suit) if self.mark else sign(a.table.cards, suit, 19)
             if mark is not None:

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from tablegames.engine.events import AllCaptured
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import NOTHING, Cell, heading
 
 
 @dataclass(frozen=True, slots=True)
-class Penalties:
+class PenaltiesColumn:
     """How many cards of a suit, and which single cards, a seat captured; and whether those were all of them."""
 
     cards: tuple[str, ...]
@@ -36,7 +36,7 @@ class Penalties:
             yield (
                 each.middle - 14,
                 at.y - 14,
-                Drawn('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28),
+                Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28),
             )
             yield each.middle, at.y, art(self.mark, 19, suit=word[0]), "center"
             if len(word) > 1:

@@ -7,7 +7,7 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view import table_widgets as fx
 from tablegames.view.motion.tween import Pace
-from tablegames.view.round_summary import Bids, Making, Results, Took, Tricks
+from tablegames.view.round_summary import Bids, MakingColumn, Results, Took, TricksColumn
 from tablegames.view.table.section import TableSection
 
 PACES = {
@@ -53,11 +53,11 @@ class Derived:
         sides = self.players // 2 if self.rules.partners else 0
         out = "sits_out" if "go_alone" in self.phases else ""
         found += [fx.Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides), fx.Backs(out=out)]
-        found.append(fx.Trick(row=self.size if self.laps > 1 else 0, off_suit=self.off_suit))
+        found.append(fx.TrickWidget(row=self.size if self.laps > 1 else 0, off_suit=self.off_suit))
         if self.makes:
             found += self.makers(sides)
         elif "turn_up" in self.phases:
-            found.append(fx.TurnedUp(tally="trump" if self.turned_up_is_trump() else ""))
+            found.append(fx.TurnedUpWidget(tally="trump" if self.turned_up_is_trump() else ""))
         if not self.turned_up_is_trump() and not self.makes:
             found.append(fx.TrumpSign())
         if self.makes or "take_kitty" in self.phases:
@@ -70,8 +70,8 @@ class Derived:
         bright = (*fx.Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
         found.append(fx.Hand(bright=bright, out=out))
         if self.bids:
-            found.append(fx.Bidding())
-        return [*found, fx.SuitPick(), fx.Prompt(), fx.Choices()]
+            found.append(fx.BiddingWidget())
+        return [*found, fx.SuitPick(), fx.Prompt(), fx.ChoicesWidget()]
 
     def makers(self, sides: int) -> list[fx.Fixtures]:
         """List what tells of the card turned up, of the trump and its maker, and of the tricks of both sides."""
@@ -84,14 +84,14 @@ class Derived:
 
     def parts(self) -> list[fx.PlatePart]:
         """List what stands on a plate."""
-        found: list[fx.PlatePart] = [fx.Role() if self.makes else fx.Status(), fx.Score()]
+        found: list[fx.PlatePart] = [fx.Role() if self.makes else fx.Status(), fx.ScoreWidget()]
         if "roll_dice" in self.phases:
             # They take the place of what the seat is doing, which its gold line tells as well.
             count = int(getattr(self.phases["roll_dice"], "count", 2))
             names = tuple(f"die{at + 1}" for at in range(count))
-            found = [fx.Score(), fx.Dice(names, stone="common/die", face="common/die-{n}")]
+            found = [fx.ScoreWidget(), fx.Dice(names, stone="common/die", face="common/die-{n}")]
         if self.bids:
-            found.append(fx.Bid(exact=self.exact, auction="auction" in self.phases))
+            found.append(fx.BidWidget(exact=self.exact, auction="auction" in self.phases))
         elif "trick_taking" in self.phases and not self.makes:
             found.append(fx.TrickPips())
         return found
@@ -105,11 +105,11 @@ class Derived:
         """Tell whether the card turned up makes the trump, and so tells of it."""
         return bool(getattr(self.phases.get("turn_up"), "trump", False))
 
-    def columns(self) -> list[Bids | Making | Tricks | Took]:
+    def columns(self) -> list[Bids | MakingColumn | TricksColumn | Took]:
         """List what is told of every seat when a round is over."""
         if self.makes:
-            return [Making(), Tricks()]
+            return [MakingColumn(), TricksColumn()]
         if self.bids:
             auction, sides = "auction" in self.phases, self.players // 2 if self.rules.partners else 0
             return [Bids(self.exact, self.shared, auction, sides)]
-        return [Tricks()] if "trick_taking" in self.phases else []
+        return [TricksColumn()] if "trick_taking" in self.phases else []

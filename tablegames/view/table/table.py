@@ -9,12 +9,12 @@ from tablegames.engine.ruleset import Rules
 from tablegames.play.session.seen import Seen
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
-from tablegames.view.layout.seat_spots import Player
+from tablegames.view.layout.seat_spots import SeatedPlayer
 from tablegames.view.layout.table_style import TableStyle
-from tablegames.view.motion.effects import Flourish
-from tablegames.view.painting.sprite import Scene, Sprite, Target
+from tablegames.view.motion.effects import Effect
+from tablegames.view.painting.sprite import Screen, Sprite, Target
 from tablegames.view.table.derived import Derived
 from tablegames.view.table.own_words import own_words
 from tablegames.view.table.section import TableSection
@@ -24,7 +24,7 @@ HINTED = 16
 """How far a card is raised that is hinted at."""
 
 
-class Table(TableStyle):
+class TableView(TableStyle):
     """A ruleset's table with its players, in one language: its style, and what stands on it.
 
     `words` is the interface's language; the ruleset's own texts are laid over it. The other arguments are those of
@@ -34,8 +34,8 @@ class Table(TableStyle):
     def __init__(
         self,
         ruleset: Ruleset,
-        players: Sequence[Player],
-        words: Words,
+        players: Sequence[SeatedPlayer],
+        words: Texts,
         options: Mapping[str, Value] | None = None,
         edition: str = "",
         letters: float = 1.0,
@@ -48,8 +48,8 @@ class Table(TableStyle):
         words = words.with_own(own_words(ruleset, words.language))
         super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins)
         self.fixtures = section.fixtures
-        self.flourishes: tuple[Flourish, ...] = tuple(
-            each for each in parts_of(section.fixtures) if isinstance(each, Flourish)
+        self.flourishes: tuple[Effect, ...] = tuple(
+            each for each in parts_of(section.fixtures) if isinstance(each, Effect)
         )
         self.results = section.results
 
@@ -64,7 +64,7 @@ class Table(TableStyle):
         faint: tuple[str, ...] = (),
         side: int = 0,
         picked: tuple[str, ...] = (),
-    ) -> Scene:
+    ) -> Screen:
         """Say where everything is.
 
         `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
@@ -82,7 +82,7 @@ class Table(TableStyle):
         for tally, numbers_ in seen.tallies.items():
             for owner in range(len(numbers_)):
                 t.anchors.setdefault((tally, owner), t.anchors.get(("seat", owner), (640.0, 34.0)))
-        return Scene.of(sprites, t.anchors, self.backdrop(t.bottom), tuple(t.scores))
+        return Screen.of(sprites, t.anchors, self.backdrop(t.bottom), tuple(t.scores))
 
 
 def shining(sprite: Sprite, t: Layout) -> Sprite:

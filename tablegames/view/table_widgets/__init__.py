@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from tablegames.view.table_widgets.battle.battle import Battle, Turned
-from tablegames.view.table_widgets.battle.piles import Damage, Pile, Scenery
-from tablegames.view.table_widgets.bids.bids import Bid, Bidding
-from tablegames.view.table_widgets.bluff.places import Places
-from tablegames.view.table_widgets.bluff.stake import Counters, Forecast, Meter
+from tablegames.view.table_widgets.battle.battle import BattleWidget, Turned
+from tablegames.view.table_widgets.battle.piles import Damage, PileWidget, Scenery
+from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
+from tablegames.view.table_widgets.bluff.places import PlacesWidget
+from tablegames.view.table_widgets.bluff.stake import CountersWidget, Forecast, Meter
 from tablegames.view.table_widgets.desert.alliance import Alliance
 from tablegames.view.table_widgets.desert.captured import Chips, Sheet, Sums
-from tablegames.view.table_widgets.desert.desert import At, Desert
-from tablegames.view.table_widgets.dice.dice import Dice, Tricks
+from tablegames.view.table_widgets.desert.desert import At, DesertWidget
+from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget
 from tablegames.view.table_widgets.frame import Pill, Title
 from tablegames.view.table_widgets.gems.gems import Gems, Legend
 from tablegames.view.table_widgets.hand import Backs, Fan, Given, Hand
 from tablegames.view.table_widgets.pick import Pick
-from tablegames.view.table_widgets.prompt import Choices, Prompt
+from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
 from tablegames.view.table_widgets.seats.badges import Signs
 from tablegames.view.table_widgets.seats.partners import Pairs
 from tablegames.view.table_widgets.seats.plate import Plate, PlatePart
-from tablegames.view.table_widgets.seats.plate_parts import Captured, Left, Says, Score, Status, Won
+from tablegames.view.table_widgets.seats.plate_parts import Captured, Left, Says, ScoreWidget, Status, Won
 from tablegames.view.table_widgets.seats.sides import Goal, Phase, Standings, Trump
-from tablegames.view.table_widgets.tricks.penalties import Broken, Penalties
-from tablegames.view.table_widgets.tricks.trick import Led, Trick
+from tablegames.view.table_widgets.tricks.penalties import Broken, PenaltiesWidget
+from tablegames.view.table_widgets.tricks.trick import Led, TrickWidget
 from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
 from tablegames.view.table_widgets.trump.makers import Makers, Role, Sides
 from tablegames.view.table_widgets.trump.trump_sign import SuitPick, TrumpSign
 from tablegames.view.table_widgets.trump.turned_card import Discarded, TurnedCard
-from tablegames.view.table_widgets.trump.turned_up import TurnedUp
+from tablegames.view.table_widgets.trump.turned_up import TurnedUpWidget
 
 Fixtures = (
     Title
@@ -36,11 +36,11 @@ Fixtures = (
     | Backs
     | Hand
     | Given
-    | Trick
+    | TrickWidget
     | Led
     | Legend
-    | Places
-    | Counters
+    | PlacesWidget
+    | CountersWidget
     | Meter
     | Forecast
     | Phase
@@ -48,11 +48,11 @@ Fixtures = (
     | Trump
     | Goal
     | Scenery
-    | Pile
+    | PileWidget
     | Damage
-    | Battle
+    | BattleWidget
     | Turned
-    | Desert
+    | DesertWidget
     | Chips
     | Sums
     | Sheet
@@ -62,14 +62,14 @@ Fixtures = (
     | TurnedCard
     | Discarded
     | Pick
-    | Bidding
-    | TurnedUp
+    | BiddingWidget
+    | TurnedUpWidget
     | TrumpSign
     | SuitPick
     | Broken
     | Pairs
     | Prompt
-    | Choices
+    | ChoicesWidget
 )
 """What may stand on a table; YAML names them in small letters."""
 
@@ -77,16 +77,16 @@ __all__ = [
     "Alliance",
     "At",
     "Backs",
-    "Battle",
-    "Bid",
-    "Bidding",
+    "BattleWidget",
+    "BidWidget",
+    "BiddingWidget",
     "Broken",
     "Captured",
     "Chips",
-    "Choices",
-    "Counters",
+    "ChoicesWidget",
+    "CountersWidget",
     "Damage",
-    "Desert",
+    "DesertWidget",
     "Dice",
     "Discarded",
     "Fan",
@@ -102,19 +102,19 @@ __all__ = [
     "Makers",
     "Meter",
     "Pairs",
-    "Penalties",
+    "PenaltiesWidget",
     "Phase",
     "Pick",
-    "Pile",
+    "PileWidget",
     "Pill",
-    "Places",
+    "PlacesWidget",
     "Plate",
     "PlatePart",
     "Prompt",
     "Role",
     "Says",
     "Scenery",
-    "Score",
+    "ScoreWidget",
     "Sheet",
     "Sides",
     "Signs",
@@ -123,13 +123,13 @@ __all__ = [
     "SuitPick",
     "Sums",
     "Title",
-    "Trick",
     "TrickPips",
-    "Tricks",
+    "TrickWidget",
+    "TricksWidget",
     "Trump",
     "TrumpSign",
     "Turned",
     "TurnedCard",
-    "TurnedUp",
+    "TurnedUpWidget",
     "Won",
 ]

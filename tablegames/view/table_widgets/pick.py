@@ -10,7 +10,7 @@ from tablegames.play.session.seen import Choice
 from tablegames.view.layout.layout import TRICKS, Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.table_widgets.prompt import words
@@ -76,7 +76,7 @@ class Pick:
                 )
             if self.disc:
                 r = size / 2
-                below = ((*middle, Drawn(f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff"/>', size, size), "center"),)
+                below = ((*middle, Drawing(f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff"/>', size, size), "center"),)
                 size *= 0.66
             return (*below, (*middle, art(self.art, size, what=choice.what), "center"))
         n = int(choice.what) if choice.what.isdigit() else 1

@@ -13,7 +13,7 @@ from tablegames.view.layout.layout import ABOVE, PROMPTS, READABLE, Layout, acti
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite, Target
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -144,12 +144,12 @@ class Prompt:
         mark = art(self.mark, 19 if self.disc else 23, tint, suit=suit, low=suit.lower())
         if not self.disc:
             return ((27, 21, mark, "center"),)
-        ground = Drawn('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
+        ground = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
         return (14, 8, ground), (27, 21, mark, "center")
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class ChoicesWidget:
     """Buttons for the choices no sprite stands for, for a card with two meanings, and what the screen offers."""
 
     x: float = 1124

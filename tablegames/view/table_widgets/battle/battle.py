@@ -14,8 +14,8 @@ from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.panel import box, icon, panel
-from tablegames.view.painting.picture import Drawn, art
-from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.painting.picture import Drawing, art
+from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, WIDTH
 from tablegames.view.table_widgets.battle.piles import LOWER, row_of
 
@@ -23,7 +23,7 @@ GREEN, ROSE = "#a9d6b0", "#ffb3a8"
 
 
 @dataclass(frozen=True, slots=True)
-class Battle:
+class BattleWidget:
     """Front and back cards of two seats with their totals; a veiled card is known to its owner alone."""
 
     front: str = "front"
@@ -47,7 +47,7 @@ class Battle:
             yield from self.cards(t, seat)
         yield from self.totals(t)
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Raise a shield over the cards of the loser whose damage is cancelled."""
         if not isinstance(event, Battled) or not event.cancelled:
             return
@@ -171,7 +171,7 @@ class Turned:
         """Ask which of the cards becomes the damage."""
         # As far as windows reach that are wider or higher than the canvas.
         w, h = WIDTH * 1.375, HEIGHT * 4 / 3
-        shade = Drawn(f'<rect width="{w}" height="{h}" fill="#040c10" fill-opacity=".5"/>', w, h)
+        shade = Drawing(f'<rect width="{w}" height="{h}" fill="#040c10" fill-opacity=".5"/>', w, h)
         yield Sprite("shade", shade, WIDTH / 2, HEIGHT / 2, ABOVE - 1)
         seat = t.bottom
         hurt = len(t.seen.zone(self.damage, seat))

@@ -11,8 +11,8 @@ from tablegames.view.motion.effects import Struck, burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawn, Svg, art
-from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.painting.picture import Drawing, Svg, art
+from tablegames.view.painting.sprite import Screen, Sprite
 
 ROSE = "#ffb3a8"
 LOWER, UPPER = 409.0, 231.0
@@ -25,7 +25,7 @@ def row_of(t: Layout, seat: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PilePiece:
     """A drawing that belongs to the table."""
 
     art: str
@@ -38,7 +38,7 @@ class Piece:
 class Scenery:
     """Drawings on the ground: mats, nets, lines."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PilePiece, ...]
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for i, piece in enumerate(self.pieces):
@@ -47,7 +47,7 @@ class Scenery:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class PileWidget:
     """One kind of pile before each of two seats; of a pile that lies face up the top card alone is shown."""
 
     zone: str
@@ -86,7 +86,7 @@ class Pile:
         """Draw the cards below the top one: edges only, nobody may look."""
         h = self.width * 1.4
         blank = t.card(None, self.width, seat) if self.covered else Svg("deck/parts/card-base", self.width, h)
-        edge = Drawn(
+        edge = Drawing(
             f'<rect x=".4" y=".4" width="{self.width - 0.8}" height="{h - 0.8}" rx="{self.width * 0.078}" fill="none"'
             ' stroke="#000" stroke-opacity=".3" stroke-width=".8"/>',
             self.width,
@@ -127,7 +127,7 @@ class Damage:
             t.score_stands(scorer, middle - 80, 480 if y == LOWER else 135, 160, 26)
             yield Sprite(("label", self.zone, seat), words, middle, 493 if y == LOWER else 148, STANDING)
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Strike when a card lands here: it trembles, and the blow bursts open over it."""
         if not isinstance(event, CardMoved) or event.target != self.zone or flight is None:
             return

@@ -12,12 +12,12 @@ from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.dice.dice import MET, won_tricks
 from tablegames.view.table_widgets.prompt import words
-from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_area import PlateArea
 
 ROWS: dict[Side, tuple[float, float, float, float, float]] = {
     "left": (16, 66, 98, 206, 15),
@@ -35,7 +35,7 @@ GAP = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class BidWidget:
     """What a seat bid and how many tricks it has won, in numbers and as a row of pips: won, still to be won, too many.
 
     On a plate that is a pill there is room for the numbers only, in a box.
@@ -47,7 +47,7 @@ class Bid:
     auction: bool = False
     """Whether the highest bid alone counts, once the auction is over."""
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         if "bid" not in t.seen.tallies:
             return
         bid = t.seen.tally("bid", on.seat)
@@ -61,19 +61,19 @@ class Bid:
         else:
             yield from self.spread(t, on, bid, won)
 
-    def boxed(self, t: Layout, on: Ground, bid: int | None, won: int) -> Iterator[Part]:
+    def boxed(self, t: Layout, on: PlateArea, bid: int | None, won: int) -> Iterator[Part]:
         """Draw the numbers in a box at the right end."""
         w = 58
         on.right -= w
         x, mid = on.right, on.h / 2
-        yield x, mid - 23, Drawn(f'<rect width="{w}" height="46" rx="14" fill="#fff" fill-opacity=".11"/>', w, 46)
+        yield x, mid - 23, Drawing(f'<rect width="{w}" height="46" rx="14" fill="#fff" fill-opacity=".11"/>', w, 46)
         yield x + w / 2, mid - 11, t.fit(t.say("labels.bid"), w - 4, 13, 500, t.muted), "center"
         said = self.said(t, bid) if bid is None or not self.begun(t) else f"{won}/{bid}"
         yield x + w / 2, mid + 9, t.fit(said, w - 8, 18, 800, self.color(t, bid, won)), "center"
         on.right -= 10
         t.anchor(self.zone, on.seat, on.x + x + w / 2, on.y + mid)
 
-    def spread(self, t: Layout, on: Ground, bid: int | None, won: int) -> Iterator[Part]:
+    def spread(self, t: Layout, on: PlateArea, bid: int | None, won: int) -> Iterator[Part]:
         """Draw numbers and pips over the lower part of a panel."""
         x, y, line, room, pip = ROWS[on.side]
         outbid = self.outbid(t, on.seat)
@@ -95,7 +95,7 @@ class Bid:
                 yield x + i * step, line - pip / 2, self.pip(pip, i < won, bid is not None and i >= bid)
         t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)
 
-    def pip(self, size: float, won: bool, over: bool) -> Drawn:
+    def pip(self, size: float, won: bool, over: bool) -> Drawing:
         """Draw one trick: won, still to be won, or one too many."""
         r = size / 2
         if not won:
@@ -106,7 +106,7 @@ class Bid:
             look = f'r="{r - 1}" fill="{GOLD}" fill-opacity=".3" stroke="{GOLD}" stroke-width="1.8"'
         else:
             look = f'r="{r - 0.4}" fill="{GOLD}"'
-        return Drawn(f'<circle cx="{r}" cy="{r}" {look}/>', size, size)
+        return Drawing(f'<circle cx="{r}" cy="{r}" {look}/>', size, size)
 
     def said(self, t: Layout, bid: int | None) -> str:
         """Say a bid; a stroke where none was made yet."""
@@ -133,7 +133,7 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding:
+class BiddingWidget:
     """The numbers that may be bid, as tiles in the middle of the table; what the hook forbids is struck out."""
 
     verb: str = "bid"
@@ -183,7 +183,7 @@ class Bidding:
     def struck_out(self, t: Layout, n: int, x: float, y: float, wide: float, z: float) -> Sprite:
         """Draw the number that the hook forbids."""
         line = f'<path d="M14 {self.height - 20}L{wide - 14} 20" stroke="{ROSE}" stroke-width="3"/>'
-        parts = (*self.face(t, n, wide, t.muted), (0, 0, Drawn(line, wide, self.height)))
+        parts = (*self.face(t, n, wide, t.muted), (0, 0, Drawing(line, wide, self.height)))
         return Sprite(("bid", n), panel(wide, self.height, 16, t.fill, 0.5, parts=parts), x, y, z)
 
     def face(self, t: Layout, n: int, wide: float, color: str) -> tuple[Part, ...]:

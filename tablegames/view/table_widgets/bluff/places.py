@@ -18,7 +18,7 @@ LOSS = "#ffb0a0"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PlaceRow:
     """Where the places stand."""
 
     x: float = 262
@@ -33,7 +33,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class PlacesWidget:
     """A row of houses with a card in each doorway; while the viewer hides, the cards show what would be hidden."""
 
     art: str = ""
@@ -47,7 +47,7 @@ class Places:
     joker: str = "JK"
     hide: str = "hide"
     flip: str = "flip"
-    row: Row = field(default_factory=Row)
+    row: PlaceRow = field(default_factory=PlaceRow)
     width: float = 112
     mark_home: str = ""
     mark_out: str = ""

@@ -13,7 +13,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, panel
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 
 HOP = Pace(520, arc=60)
@@ -21,7 +21,7 @@ GAIN, LOSS = "#ffe08a", "#ffb0a0"
 
 
 @dataclass(frozen=True, slots=True)
-class Counters:
+class CountersWidget:
     """A pyramid of things before each seat, taken from the top: as many as the score still lacks."""
 
     art: str = ""
@@ -65,7 +65,7 @@ class Counters:
             t.anchor("points", seat, spot.x + spot.w / 2, y + 70)
             t.score_stands(seat, spot.x, y, spot.w, 158)
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Let what was lost hop off the pyramid, one after another."""
         if not isinstance(event, TokensMoved) or event.tally != "points" or not self.art:
             return

@@ -9,7 +9,7 @@ from tablegames.view.layout.layout import STANDING, TRICKS, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel
-from tablegames.view.painting.picture import Drawn, Soft, art
+from tablegames.view.painting.picture import Drawing, Soft, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.table_widgets.seats.badges import Signs
@@ -89,7 +89,7 @@ class Alliance:
     def gone(self, t: Layout, suit: str, seat: int) -> Group:
         """Draw the empty place of a card that was chosen."""
         s = self.size
-        frame = Drawn(
+        frame = Drawing(
             f'<rect x="1" y="1" width="{s - 2}" height="{s - 2}" rx="9" fill="none" stroke="{GOLD}"'
             ' stroke-opacity=".5" stroke-width="1.5"/>',
             s,

@@ -10,7 +10,7 @@ from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.desert.desert import SAND, At
 from tablegames.view.table_widgets.seats.badges import Signs
@@ -57,7 +57,7 @@ class Chips:
         cell = (w - 24) / 2
         for i, suit in enumerate(letters):
             gx, gy = 8 + (i % 2) * (cell + 8), 26 + (i // 2) * 30
-            ground = Drawn(f'<rect width="{cell}" height="27" rx="8" fill="#fff" fill-opacity=".07"/>', cell, 27)
+            ground = Drawing(f'<rect width="{cell}" height="27" rx="8" fill="#fff" fill-opacity=".07"/>', cell, 27)
             parts.append((gx, gy, ground))
             parts += self.signs.badge(t, suit, gx + 13, gy + 13.5, 22)
             mine = sorted(

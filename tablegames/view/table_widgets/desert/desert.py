@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
-from tablegames.view.painting.picture import Drawn, Soft, art
+from tablegames.view.painting.picture import Drawing, Soft, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.seats.badges import Signs
@@ -40,7 +40,7 @@ class Lying:
 
 
 @dataclass(frozen=True, slots=True)
-class Desert:
+class DesertWidget:
     """The deserts of all seats; the viewer's own is large and carries the score track."""
 
     places: int = 3
@@ -134,7 +134,7 @@ class Desert:
 
     def veil(self) -> Group:
         """Draw the mark of a card that only its owner still knows."""
-        ground = Drawn('<rect width="30" height="20" rx="10" fill="#15122c" fill-opacity=".92"/>', 30, 20)
+        ground = Drawing('<rect width="30" height="20" rx="10" fill="#15122c" fill-opacity=".92"/>', 30, 20)
         return Group(30, 20, ((0, 0, ground), (15, 10, art("stay-home/secret", 17, GOLD), "center")))
 
     def large(self, t: Layout, seat: int) -> Iterator[Sprite]:
@@ -169,7 +169,7 @@ class Desert:
             body += (
                 f'<circle cx="{at(value) - x0 + 6}" cy="7" r="{r}" fill="{fill}" stroke="#5b3513" stroke-width="1.2"/>'
             )
-        yield x0 - 6, y, Drawn(body, 264, 14)
+        yield x0 - 6, y, Drawing(body, 264, 14)
         for value in range(self.low, self.high + 1, 10):
             yield at(value), y + 22, Text(str(value).replace("-", "−"), 12.5, 700, SAND), "center"
         score = t.seen.total[seat] if seat < len(t.seen.total) else None
@@ -177,7 +177,7 @@ class Desert:
             yield at(score), y + 6, art("trick-and-desert/camel", 32), "midbottom"
 
 
-def way() -> Drawn:
+def way() -> Drawing:
     """Draw the arrow from the hand to the desert."""
     curve = "M308 40 C270 8 110 2 22 34"
     head = "M32 18 L16 37 L40 43"
@@ -187,7 +187,7 @@ def way() -> Drawn:
         for color, width in (("#1a1234", 8), ("#ffe9a8", 4))
         for path in (curve, head)
     )
-    return Drawn(strokes, 320, 60)
+    return Drawing(strokes, 320, 60)
 
 
 def shaded(w: float, h: float, r: float, parts: list[Part]) -> Group:

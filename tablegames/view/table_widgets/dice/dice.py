@@ -13,26 +13,26 @@ from tablegames.view.motion.effects import FACES, Tumble
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawn, Picture, art
-from tablegames.view.painting.sprite import Scene, Sprite
+from tablegames.view.painting.picture import Drawing, Picture, art
+from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, HEIGHT, WIDTH
-from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_area import PlateArea
 
 MET = "#8dffb8"
 """The colour of a target that is met."""
 
 
 @dataclass(frozen=True, slots=True)
-class Tricks:
+class TricksWidget:
     """How many tricks a seat has won, in a box; green where that is what its dice ask for."""
 
     zone: str = "won"
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         won, fact = won_tricks(t, on.seat), t.seen.fact(TargetsFact)
         on.right -= 40
         x, mid = on.right, on.h / 2
-        yield x, mid - 25, Drawn('<rect width="40" height="50" rx="14" fill="#fff" fill-opacity=".11"/>', 40, 50)
+        yield x, mid - 25, Drawing('<rect width="40" height="50" rx="14" fill="#fff" fill-opacity=".11"/>', 40, 50)
         yield x + 20, mid - 13, t.fit(t.say("labels.won"), 38, 13, 500, t.muted), "center"
         met = fact is not None and any(fact.met(on.seat, die) for die in range(len(fact.by_die[on.seat])))
         yield x + 20, mid + 8, Text(str(won), 20, 800, MET if met else CREAM), "center"
@@ -59,7 +59,7 @@ class Dice:
     face: str = ""
     """Art of a face; {n} stands for its number."""
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(TargetsFact)
         dice = fact.by_die[on.seat] if fact else ()
         gap, s = 40, 34
@@ -78,7 +78,7 @@ class Dice:
             t.anchor(name, on.seat, on.x + on.right + j * gap + s / 2, on.y + top + s / 2)
         on.right -= 12
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Scene, now: float) -> Iterator[Tween]:
+    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Let rolled dice tumble out of the middle of the table to their places."""
         if not isinstance(event, Rolled):
             return
@@ -104,7 +104,7 @@ class Dice:
 def glow(size: float) -> Picture:
     """Draw the light behind a die that is met."""
     r = size / 2
-    return Drawn(
+    return Drawing(
         f'<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="{r}" cy="{r}" r="{r}">'
         '<stop offset=".5" stop-color="#7dffb0" stop-opacity=".95"/><stop offset="1" stop-color="#7dffb0"'
         f' stop-opacity="0"/></radialGradient></defs><circle cx="{r}" cy="{r}" r="{r}" fill="url(#a)"/>',

@@ -10,10 +10,10 @@ from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_area import PlateArea
 
 PLATE_INK, PLATE_PAPER, PLATE_EDGE = "#4a1f06", "#fff3d0", "#7a4a0c"
 MATS = {"own": (286.0, 16.0, 76.0), "top": (196.0, 221.0, 6.0), "left": (220.0, 9.0, 49.0), "right": (220.0, 9.0, 49.0)}
@@ -30,7 +30,7 @@ class Gems:
     open: str = "showroom"
     large: int = 5
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         # Partners share one vault and one showroom: there are as many cells as pairs.
         owner = on.seat % t.cells(self.open)
         vault, room = t.seen.tally(self.hidden, owner), t.seen.tally(self.open, owner) or 0
@@ -102,7 +102,7 @@ class Legend:
     def place(self, t: Layout) -> Iterator[Sprite]:
         due = self.due(t)
         parts: list[Part] = []
-        disc = Drawn('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
+        disc = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
         for j, suit in enumerate(t.table.suits):
             y = 8 + j * 36
             if suit == due:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Numeral
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 
 DOTS = {10: "#e6edf5", 12: "#ffd44a", -5: "#e0304a"}
 """Cards that weigh more than others carry a dot on their chip."""
@@ -61,7 +61,7 @@ class Signs:
         yield x + w / 2, y + h * 0.47, self.numeral(label, size, at), "center"
         if n in DOTS:
             dot = f'<circle cx="4" cy="4" r="3.4" fill="{DOTS[n]}" stroke="#1a1730" stroke-width="1"/>'
-            yield x + w - 6.5, y - 1.5, Drawn(dot, 8, 8)
+            yield x + w - 6.5, y - 1.5, Drawing(dot, 8, 8)
 
     def numeral(self, label: str, size: float, at: int) -> Numeral:
         """Write a number on the colour of a suit: white ones have a rim."""

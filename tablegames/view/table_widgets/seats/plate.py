@@ -13,22 +13,36 @@ from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import outline, panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.bids.bids import Bid
-from tablegames.view.table_widgets.dice.dice import Dice, Tricks
+from tablegames.view.table_widgets.bids.bids import BidWidget
+from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget
 from tablegames.view.table_widgets.gems.gems import Gems
-from tablegames.view.table_widgets.seats.plate_area import Ground
-from tablegames.view.table_widgets.seats.plate_parts import Captured, Left, Says, Score, Status, Won
-from tablegames.view.table_widgets.tricks.penalties import Penalties
+from tablegames.view.table_widgets.seats.plate_area import PlateArea
+from tablegames.view.table_widgets.seats.plate_parts import Captured, Left, Says, ScoreWidget, Status, Won
+from tablegames.view.table_widgets.tricks.penalties import PenaltiesWidget
 from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
 from tablegames.view.table_widgets.trump.makers import Role
 
 FOCUS = "#fff3cf"
 """The line round the plate that will be chosen, among others that could be."""
 
-PlatePart = Bid | Captured | Says | Status | Score | Left | Tricks | Dice | Gems | Role | Penalties | TrickPips | Won
+PlatePart = (
+    BidWidget
+    | Captured
+    | Says
+    | Status
+    | ScoreWidget
+    | Left
+    | TricksWidget
+    | Dice
+    | Gems
+    | Role
+    | PenaltiesWidget
+    | TrickPips
+    | Won
+)
 """What may be on a plate."""
 
 PANELS: dict[Side, tuple[float, float, float, float, float, float]] = {
@@ -82,7 +96,7 @@ class Plate:
             # Of partners, the one who is named in the action carries the target.
             target = t.claim("seat", seat, (self.takes,))
         lit = self.takes != "" and self.can_be_taken(t, seat)
-        on = Ground(seat, spot.side, spot.w, h, dx + d + 10, line_y, spot.w - 12, spot.w - 12, spot.x, spot.y)
+        on = PlateArea(seat, spot.side, spot.w, h, dx + d + 10, line_y, spot.w - 12, spot.w - 12, spot.x, spot.y)
         parts: list[Part] = []
         for part in self.parts:
             parts += part.draw(t, on)
@@ -170,7 +184,7 @@ def badge(words: str, ink: str, ground: str, edge: str = "") -> Group:
     line = (
         f'<rect x=".6" y=".6" width="{w - 1.2}" height="16.8" rx="8.4" fill="none" stroke="{edge}" stroke-width="1.2"/>'
     )
-    pill = Drawn(f'<rect width="{w}" height="18" rx="9" fill="{ground}"/>{line if edge else ""}', w, 18)
+    pill = Drawing(f'<rect width="{w}" height="18" rx="9" fill="{ground}"/>{line if edge else ""}', w, 18)
     return Group(w, 18, ((0, 0, pill), (w / 2, 9, Text(words, 12, 700, ink), "center")))
 
 

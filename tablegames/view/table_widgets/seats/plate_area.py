@@ -8,7 +8,7 @@ from tablegames.view.layout.seat_spots import Side
 
 
 @dataclass(slots=True)
-class Ground:
+class PlateArea:
     """What a part of a plate draws on: the plate, and how far it is filled from the right."""
 
     seat: int

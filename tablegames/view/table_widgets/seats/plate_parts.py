@@ -9,9 +9,9 @@ from tablegames.play.session.seen import NOBODY, OVER
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_area import PlateArea
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,10 @@ class Captured:
     shared: str = ""
     """The tally that partners share: they lead together."""
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         counts = [counted(t, self.zone, seat) for seat in range(t.seen.seats)]
         parties = t.cells(self.shared) if self.shared else t.seen.seats
-        ground = Drawn('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
+        ground = Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
         for j, suit in enumerate(t.table.suits):
             n = counts[on.seat][suit]
             sums = [sum(each[suit] for each in counts[party::parties]) for party in range(parties)]
@@ -58,7 +58,7 @@ class Says:
     words: str = "cards"
     zone: str = "hand"
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         n = len(t.seen.zone(self.zone, on.seat))
         key = f"labels.{self.words}"
         one = (f"{key}_{on.seat}_one", f"{key}_one") if n == 1 else ()
@@ -79,7 +79,7 @@ class Status:
     done: str = ""
     """A zone: where cards lie there and nobody is asked, everybody has done their part."""
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         active = t.seen.turn == on.seat
         role = ("marker_" if t.seen.marker == on.seat else "other_") if self.roles else ""
         doing = self.doing(t, on.seat)
@@ -122,7 +122,7 @@ class Won:
     danger: bool = False
     """Whether a seat without a trick is in danger."""
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         if self.out and t.seen.tally(self.out, on.seat):
             yield on.text_x, on.line_y, t.fit(t.say("labels.status_out"), 160, 13.5, 500, t.muted), "midleft"
             return
@@ -138,15 +138,15 @@ class Won:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class ScoreWidget:
     """The score as it stands, in a badge at the right end."""
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         score = t.seen.total[on.seat] if on.seat < len(t.seen.total) else None
         words = Text(("−" if (score or 0) < 0 else "") + str(abs(score)) if score is not None else "?", 17, 800)
         w = max(44, round(words.w + 22))
         on.right -= w
-        ground = Drawn(f'<rect width="{w}" height="28" rx="14" fill="#fff" fill-opacity=".15"/>', w, 28)
+        ground = Drawing(f'<rect width="{w}" height="28" rx="14" fill="#fff" fill-opacity=".15"/>', w, 28)
         yield on.right, on.h / 2 - 14, ground
         yield on.right + w / 2, on.h / 2, words, "center"
         on.right -= 10
@@ -160,7 +160,7 @@ class Left:
 
     zone: str = "hand"
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         words = Text(str(len(t.seen.zone(self.zone, on.seat))), 14, 700)
         x = on.right - 4 - words.w
         yield x, on.line_y, words, "midleft"

@@ -11,17 +11,17 @@ from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.trump.trump_words import trump_words
 
 
-def dot(size: float, color: str, opacity: float, core: bool = False) -> Drawn:
+def dot(size: float, color: str, opacity: float, core: bool = False) -> Drawing:
     """Draw one of a row of dots; the present one has a dark core."""
     r = size / 2
     inner = f'<circle cx="{r}" cy="{r}" r="{r * 0.42}" fill="#3d2705"/>' if core else ""
-    return Drawn(f'<circle cx="{r}" cy="{r}" r="{r}" fill="{color}" fill-opacity="{opacity}"/>{inner}', size, size)
+    return Drawing(f'<circle cx="{r}" cy="{r}" r="{r}" fill="{color}" fill-opacity="{opacity}"/>{inner}', size, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Phase:
     def place(self, t: Layout) -> Iterator[Sprite]:
         side = int(t.seen.facts.get("side", 0) or 0)
         now = int(t.seen.facts.get("number", 0) or 0)
-        ring = Drawn(
+        ring = Drawing(
             f'<circle cx="25" cy="25" r="23.8" fill="{self.grounds[side]}" stroke="{GOLD}" stroke-width="2.4"/>', 50, 50
         )
         parts: list[Part] = [

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_area import PlateArea
 
 
 def captured(t: Layout, zone: str, seat: int, word: str) -> int:
@@ -20,7 +20,7 @@ def captured(t: Layout, zone: str, seat: int, word: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Penalties:
+class PenaltiesWidget:
     """Which of the cards that count a seat has captured: so many of a suit, and single cards by their rank."""
 
     cards: tuple[str, ...]
@@ -30,12 +30,12 @@ class Penalties:
     zone: str = "won"
     step: float = 46
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         x = on.text_x
         for word in self.cards:
             n = captured(t, self.zone, on.seat, word)
             if n or len(word) == 1:
-                yield x, on.line_y - 9, Drawn('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
+                yield x, on.line_y - 9, Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
                 yield x + 9, on.line_y, art(self.mark, 12, suit=word[0]), "center"
                 said = str(n) if len(word) == 1 else word[1:]
                 yield x + 22, on.line_y, Text(said, 14.5, 800 if n else 500, CREAM if n else t.muted), "midleft"
@@ -58,7 +58,7 @@ class Broken:
         if guarded is None:
             return
         s = self.size
-        ground = Drawn(
+        ground = Drawing(
             f'<circle cx="{s / 2}" cy="{s / 2}" r="{s / 2 - 1.5}" fill="#fff" fill-opacity="{0.2 if guarded else 0.95}"'
             f' stroke="{GOLD}" stroke-opacity="{0.4 if guarded else 0.95}" stroke-width="2.4"/>',
             s,

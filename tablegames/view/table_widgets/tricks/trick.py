@@ -13,16 +13,16 @@ from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 
 
-def stadium(w: float, h: float, ground: str = "#000000", opacity: float = 0.13) -> Drawn:
+def stadium(w: float, h: float, ground: str = "#000000", opacity: float = 0.13) -> Drawing:
     """Draw the thin double gold line round a trick."""
-    return Drawn(
+    return Drawing(
         f'<rect x="1" y="1" width="{w - 2}" height="{h - 2}" rx="{h / 2 - 1}" fill="{ground}" fill-opacity="{opacity}"'
         f' stroke="{GOLD}" stroke-opacity=".42" stroke-width="1.6"/>'
         f'<rect x="7" y="7" width="{w - 14}" height="{h - 14}" rx="{h / 2 - 7}" fill="none" stroke="{GOLD}"'
@@ -42,7 +42,7 @@ def tag(words: str, fill: str, loud: bool = False) -> Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Trick:
+class TrickWidget:
     """The cards of the trick before those who played them, inside the gold line."""
 
     zone: str = "trick"
@@ -142,7 +142,7 @@ class Trick:
         """Mark the place where the next card goes."""
         gone = sum(len(t.seen.zone(self.passed, seat)) for seat in range(t.seen.seats)) if self.passed else 0
         if self.row and "number" in t.seen.facts:
-            faint = Drawn(
+            faint = Drawing(
                 f'<rect x="1" y="1" width="{self.width - 2}" height="{self.width * 1.4 - 2}" rx="7" fill="none"'
                 ' stroke="#ffffff" stroke-opacity=".22" stroke-width="1.5"/>',
                 self.width,

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.bids.bids import ROWS
 from tablegames.view.table_widgets.dice.dice import won_tricks
-from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_area import PlateArea
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class TrickPips:
 
     zone: str = "won"
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         x, y, line, room, pip = ROWS[on.side]
         won = won_tricks(t, on.seat)
         label = t.fit(t.say("labels.won"), 84, 4 + pip * 0.67, 500, t.muted)
@@ -30,6 +30,6 @@ class TrickPips:
         step = min(pip * 1.33, (room - pip) / max(1, won - 1))
         r = pip / 2
         for i in range(won):
-            circle = Drawn(f'<circle cx="{r}" cy="{r}" r="{r - 0.4}" fill="{GOLD}"/>', pip, pip)
+            circle = Drawing(f'<circle cx="{r}" cy="{r}" r="{r - 0.4}" fill="{GOLD}"/>', pip, pip)
             yield x + i * step, line - r, circle
         t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)

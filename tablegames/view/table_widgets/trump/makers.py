@@ -13,10 +13,10 @@ from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.seats.plate_area import Ground
+from tablegames.view.table_widgets.seats.plate_area import PlateArea
 from tablegames.view.table_widgets.seats.plate_parts import Status
 from tablegames.view.table_widgets.seats.sides import dot
 from tablegames.view.table_widgets.trump.trump_words import trump_words
@@ -140,14 +140,14 @@ class Makers:
             yield x, y, trick_dot(k < won, k < needed), "center"
 
 
-def disc(size: float, lit: bool) -> Drawn:
+def disc(size: float, lit: bool) -> Drawing:
     """Draw the ground of the trump's mark; an empty ring before there is one."""
     r = size / 2
     if lit:
-        return Drawn(
+        return Drawing(
             f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="#fff" stroke="{GOLD}" stroke-width="2"/>', size, size
         )
-    return Drawn(
+    return Drawing(
         f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="#fff" fill-opacity=".06" stroke="{GOLD}" stroke-opacity=".6"'
         ' stroke-width="1.6" stroke-dasharray="4 4"/>',
         size,
@@ -155,18 +155,18 @@ def disc(size: float, lit: bool) -> Drawn:
     )
 
 
-def trick_dot(won: bool, needed: bool) -> Drawn:
+def trick_dot(won: bool, needed: bool) -> Drawing:
     """Draw a trick that is won, or one still to be won."""
     edge = f'stroke="{GOLD}" stroke-width="1.6"' if needed else 'stroke="#ffffff" stroke-opacity=".3"'
     fill = f'fill="{GOLD}"' if won else 'fill="#ffffff" fill-opacity=".07"'
-    return Drawn(f'<circle cx="7" cy="7" r="5.6" {fill} {edge}/>', 14, 14)
+    return Drawing(f'<circle cx="7" cy="7" r="5.6" {fill} {edge}/>', 14, 14)
 
 
 @dataclass(frozen=True, slots=True)
 class Role:
     """What a seat is in this deal: dealer, maker, playing alone or sitting out; else what it is doing."""
 
-    def draw(self, t: Layout, on: Ground) -> Iterator[Part]:
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         roles = ["dealer"] if t.seen.marker == on.seat else []
         roles += [role] if (role := role_of(t, on.seat)) else []
         if not roles:

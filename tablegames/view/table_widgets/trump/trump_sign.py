@@ -10,16 +10,16 @@ from tablegames.view.cards.signs import sign
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import LIGHT_GOLD
 from tablegames.view.table_widgets.pick import Pick
 
 
-def disc(size: float) -> Drawn:
+def disc(size: float) -> Drawing:
     """Draw the white ground of a sign."""
     r = size / 2
-    return Drawn(f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff" fill-opacity=".95"/>', size, size)
+    return Drawing(f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff" fill-opacity=".95"/>', size, size)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ from tablegames.engine.common.facts import TrumpFact
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawn, art
+from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp:
+class TurnedUpWidget:
     """The turned-up card lies across the pack; below it stands which suit is trump."""
 
     zone: str = "turn_up"
@@ -53,7 +53,7 @@ class TurnedUp:
         parts: list[Part] = [(0, -1, plate), (75 + 15 * shown, 12, text, "center")]
         if shown:
             x = 72 - text.w / 2
-            disc = Drawn('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".95"/>', 22, 22)
+            disc = Drawing('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".95"/>', 22, 22)
             parts += [(x - 11, 1, disc), (x, 12, art(self.mark, 15, suit=fact.suit), "center")]
         yield Sprite(
             "trump",
@@ -67,7 +67,7 @@ class TurnedUp:
         """Draw the mark of the trump on a disc."""
         s = self.width * 0.86
         r = s / 2
-        disc = Drawn(
+        disc = Drawing(
             f'<circle cx="{r}" cy="{r}" r="{r - 1.5}" fill="#fff" fill-opacity=".96" stroke="{GOLD}"'
             ' stroke-width="2.4"/>',
             s,
