@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import traceback
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Protocol
 
 from tablegames.bots.bot_pool import BotPool, GameSetup
@@ -48,6 +50,8 @@ class Reply:
     number: int
     answer: Any = None
     """None where nobody wanted it any more."""
+    fault: str = ""
+    """What went wrong and where in the program; never what the question was told."""
 
 
 class Worker:
@@ -75,7 +79,14 @@ class Worker:
                     self.bench = BotPool(message, self.wanted)
                 else:
                     self.number = message.number
-                    self.pipe.send(Reply(self.number, self.answer(message.question)))
+                    self.pipe.send(self.reply(message.question))
+
+    def reply(self, question: WorkerQuestion) -> Reply:
+        """Answer a question, or say where thinking about it went wrong."""
+        try:
+            return Reply(self.number, self.answer(question))
+        except Exception as error:
+            return Reply(self.number, fault=fault_of(error))
 
     def answer(self, question: WorkerQuestion) -> Any:
         """Think; None where nobody wants the answer any more."""
@@ -84,6 +95,13 @@ class Worker:
         with suppress(UnwantedError):
             return question.answer(self.bench) if self.wanted() else None
         return None
+
+
+def fault_of(error: Exception) -> str:
+    """Say what kind of error it was and where, without its words: they may name a card that nobody may know."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" in {Path(frames[-1].filename).name}:{frames[-1].lineno} {frames[-1].name}" if frames else ""
+    return f"{type(error).__name__}{where}"
 
 
 def work(pipe: Connection, newest: Number) -> None:
@@ -100,7 +118,11 @@ def stand_back() -> None:
     if sys.platform == "win32":
         import ctypes
 
-        kernel = ctypes.windll.kernel32
+        # A library of our own: what is declared here holds for nobody else. Without it a handle is cut to 32 bits.
+        kernel = ctypes.WinDLL("kernel32")
+        kernel.GetCurrentProcess.restype = ctypes.c_void_p
+        kernel.SetPriorityClass.argtypes = (ctypes.c_void_p, ctypes.c_uint32)
+        kernel.SetPriorityClass.restype = ctypes.c_int
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
     elif hasattr(os, "nice"):
         with suppress(OSError):

@@ -74,3 +74,13 @@ class Priority:
 
     def answer(self, bench: BotPool) -> int:
         return os.nice(0) if hasattr(os, "nice") else 10
+
+
+@dataclass(frozen=True)
+class Stumbles:
+    """A question at which a bot fails, with a card in the words of its error."""
+
+    seen: Observation
+
+    def answer(self, bench: BotPool) -> int:
+        raise KeyError(f"no such card: {self.seen}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +21,7 @@ from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import Number, work
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.session import Player, Session
-from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, never_comes
+from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, Stumbles, never_comes
 from tests.variants import VARIANTS
 
 DIAMONDS = next(variant for variant in VARIANTS if variant.name == "diamonds" and variant.players == 3)
@@ -111,6 +113,65 @@ def test_the_game_goes_on_where_no_worker_ever_comes() -> None:
     sitting, decision = question("hard")
     with thinking(never_comes) as thinker:
         assert thinker.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+
+
+@pytest.fixture
+def logged() -> Iterator[list[str]]:
+    """Give what the log says meanwhile."""
+    said: list[str] = []
+
+    class Listener(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            said.append(self.format(record))
+
+    log, listener = logging.getLogger("tablegames"), Listener()
+    log.addHandler(listener)
+    yield said
+    log.removeHandler(listener)
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [(DiesOnce, r"Error, ended with 3"), (HangsOnce, r"it does not answer"), (None, "ended with 4")],
+)
+def test_the_log_says_why_a_worker_was_lost_after_how_long_and_at_what_but_no_secret(
+    fault: Callable[[Path], Target] | None, why: str, tmp_path: Path, logged: list[str]
+) -> None:
+    sitting, decision = question("hard")
+    with thinking(fault(tmp_path / "mark") if fault else never_comes) as thinker:
+        thinker.deadline = 0.3
+        thinker.ask(sitting, decision).result(PATIENCE)
+    said = "\n".join(logged)
+    # A pipe that was closed is told of as an end or as a reset, as it happens.
+    assert re.search(rf"the worker is lost after \d+\.\d s: .*{why}", said)
+    assert "asked: Decision by hard, 3 players" in said
+    assert ("a weak bot stands in" in said) == (fault is None)
+    tells_nothing(said, decision)
+
+
+def test_the_log_says_where_a_bot_failed_but_not_at_which_cards(logged: list[str], good: BotClient) -> None:
+    sitting, decision = question()
+    with pytest.raises(UnwantedError):
+        good.ask(sitting, Stumbles(decision.seen)).result(PATIENCE)
+    said = "\n".join(logged)
+    assert "it failed with KeyError in bad_workers.py:" in said
+    assert "asked: Stumbles, 3 players" in said
+    tells_nothing(said, decision)
+
+
+def tells_nothing(said: str, decision: Decision) -> None:
+    """Make sure that words name no card and no chance from which cards follow."""
+    words = set(re.findall(r"[\w-]+", said))
+    assert not words & set(DIAMONDS.match(7).table.cards.names)
+    assert decision.chance not in said
+    assert "Observation" not in said
+
+
+def test_an_ordinary_evening_leaves_nothing_of_the_worker_in_the_log(logged: list[str]) -> None:
+    sitting, decision = question("random")
+    with thinking() as thinker:
+        thinker.ask(sitting, decision).result(PATIENCE)
+    assert logged == []
 
 
 def test_leaving_while_the_worker_starts_waits_for_it_and_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,16 +3,40 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from importlib import import_module
 from pathlib import Path
+from time import sleep
+from typing import Any
 
+fcntl: Any = None
+msvcrt: Any = None
+"""The one that this system has: Windows the second, all others the first."""
 try:
-    import fcntl
-except ImportError:  # Windows has none: there nobody is kept from opening a game twice.
-    LOCKS = False
-else:
-    LOCKS = True
+    fcntl = import_module("fcntl")
+except ImportError:
+    msvcrt = import_module("msvcrt")
+
+OPEN_FILES_MOVE = fcntl is not None
+"""Whether an open file can be given another name, and be replaced. Windows refuses both."""
+FAR = 0x7FFF0000
+"""The byte that is locked on Windows, where whoever reads a locked byte gets an error: no record is ever so long."""
+TAKEN = (errno.EACCES, errno.EDEADLK, 36)
+"""What Windows answers where another program has the lock; 36 is its own number for the second."""
+NAP = 0.02
+"""Seconds between two attempts to get a lock that is waited for, on Windows."""
+
+
+def lock(number: int, mode: int) -> None:
+    """Lock or unlock the far byte of an open file on Windows; where one reads and writes stays. Raises OSError."""
+    at = os.lseek(number, 0, os.SEEK_CUR)
+    os.lseek(number, FAR, os.SEEK_SET)
+    try:
+        msvcrt.locking(number, mode, 1)
+    finally:
+        os.lseek(number, at, os.SEEK_SET)
 
 
 def claim(number: int) -> bool:
@@ -20,22 +44,33 @@ def claim(number: int) -> bool:
 
     The system takes the claim back when the program ends, however it ends.
     """
-    if not LOCKS:
-        return True
     try:
-        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if fcntl is not None:
+            fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        else:
+            lock(number, msvcrt.LK_NBLCK)
     except BlockingIOError:
         return False
-    except OSError:
+    except OSError as error:
         # Some network disks know no claims; a game there is better than none.
-        return True
+        return fcntl is not None or error.errno not in TAKEN
     return True
+
+
+def release(number: int) -> None:
+    """Give a claim back before the file is closed: Windows would take its time to notice that it was."""
+    if fcntl is None:
+        with suppress(OSError):
+            lock(number, msvcrt.LK_UNLCK)
 
 
 def claimed(path: Path) -> bool:
     """Tell whether somebody has claimed a file. Raises OSError where it cannot be opened."""
     with path.open("rb") as file:
-        return not claim(file.fileno())
+        free = claim(file.fileno())
+        if free:
+            release(file.fileno())
+        return not free
 
 
 def elsewhere() -> BlockingIOError:
@@ -49,8 +84,10 @@ def claiming(path: Path) -> Iterator[None]:
 
     Raises OSError where it cannot be opened; BlockingIOError where another window has it.
     """
-    if not LOCKS:
-        # Windows itself refuses that to a file that is open, and would refuse it to us if we opened this one.
+    if not OPEN_FILES_MOVE:
+        # Held open by us it could not be renamed; in another window it is open, so that Windows itself refuses it.
+        if claimed(path):
+            raise elsewhere()
         yield
         return
     with path.open("rb") as file:
@@ -63,8 +100,14 @@ def claiming(path: Path) -> Iterator[None]:
 def waiting_claim(path: Path) -> Iterator[None]:
     """Hold a file of that name, made for this alone, waiting for whoever holds it. Raises OSError."""
     with path.open("a") as file:
-        if LOCKS:
+        if fcntl is not None:
             with suppress(OSError):
                 # Some network disks know no claims; a game there is better than none.
                 fcntl.flock(file.fileno(), fcntl.LOCK_EX)
-        yield
+        else:
+            while not claim(file.fileno()):
+                sleep(NAP)
+        try:
+            yield
+        finally:
+            release(file.fileno())

@@ -16,8 +16,8 @@ from time import monotonic
 
 from tablegames.engine.match import Match
 from tablegames.engine.record import Header, Reading, written
-from tablegames.play.files.atomic_write import folder_to_disk, part_of, to_disk
-from tablegames.play.files.claim import LOCKS, claim, elsewhere
+from tablegames.play.files.atomic_write import folder_to_disk, part_of, patiently, to_disk
+from tablegames.play.files.claim import OPEN_FILES_MOVE, claim, elsewhere, release
 from tablegames.play.records.record_file import Transcript, header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, write_beside
 from tablegames.play.setup.series import Series
@@ -56,11 +56,12 @@ def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:
                 raise OSError(errno.ENOSPC, "nothing was written")
             handed += taken
         to_disk(file.fileno())
-        if not LOCKS:
+        if not OPEN_FILES_MOVE:
             # Windows gives no other name to a file that is open, and lets none take the place of one.
-            file.close()
-            old.close()
-        os.replace(beside, path)
+            for each in (file, old):
+                release(each.fileno())
+                each.close()
+        patiently(lambda: os.replace(beside, path))
     except OSError:
         file.close()
         with suppress(OSError):
@@ -68,7 +69,7 @@ def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:
         raise
     old.close()
     folder_to_disk(path.parent)
-    return file if LOCKS else opened(path, "r+b")
+    return file if OPEN_FILES_MOVE else claimed_file(path)
 
 
 def trouble_of(error: OSError) -> str:
@@ -217,7 +218,8 @@ class Autosave:
                     break
             self.push()
         if self.file is not None:
-            with suppress(OSError, LateError):
+            # A file that the thread has closed to replace it, and could not open again, has no number.
+            with suppress(OSError, ValueError, LateError):
                 # The thread does one thing after another: with this all that was asked of it before is done.
                 DISK.submit(to_disk, self.file.fileno()).result(LAST_WAIT)
             with suppress(OSError):

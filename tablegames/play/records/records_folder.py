@@ -14,7 +14,7 @@ from time import time
 
 from tablegames.engine.game import Game
 from tablegames.engine.record import Header, NewerRecordError, RecordError
-from tablegames.play.files.atomic_write import A_DAY, copy_aside, part_of, set_aside, write_bytes_whole
+from tablegames.play.files.atomic_write import A_DAY, copy_aside, part_of, patiently, set_aside, write_bytes_whole
 from tablegames.play.files.claim import claimed, claiming
 from tablegames.play.records.finished_game import beginner
 from tablegames.play.records.record_check import read_header, read_record
@@ -192,7 +192,7 @@ class RecordsFolder:
             write_beside(game.path, replace(read_beside(game.path, game.header.players), series=None))
             return
         with suppress(FileNotFoundError), claiming(game.path):
-            game.path.unlink()
+            patiently(game.path.unlink)
         with suppress(OSError):
             seats_path(game.path).unlink(missing_ok=True)
             part_of(game.path).unlink(missing_ok=True)

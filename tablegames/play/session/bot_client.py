@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import time
 from collections.abc import Callable
@@ -29,6 +30,9 @@ ATTEMPTS = 2
 """How many workers may fail at a question before it is answered here."""
 STAND_IN = "easy"
 """The kind of bot that answers here: its few iterations are too short to be felt."""
+
+
+LOG = logging.getLogger(__name__)
 
 
 class WorkerLostError(RuntimeError):
@@ -87,14 +91,16 @@ class BotClient:
         for _ in range(ATTEMPTS):
             if self.newest.value != number:
                 raise UnwantedError
+            began = time.monotonic()
             try:
                 reply = self._asked(number, sitting, question)
-            except (WorkerLostError, OSError, EOFError):
-                self._dismiss()
+            except (WorkerLostError, OSError, EOFError) as error:
+                self._lost(error, began, about(sitting, question))
                 continue
             if reply.answer is None:
                 raise UnwantedError
             return reply.answer
+        LOG.warning("no worker answered; a weak bot stands in for %s", about(sitting, question))
         return stand_in(sitting, question)
 
     def _asked(self, number: int, sitting: GameSetup, question: WorkerQuestion) -> Reply:
@@ -131,6 +137,8 @@ class BotClient:
         while True:
             if pipe.poll(LOOK):
                 reply: Reply = pipe.recv()
+                if reply.fault:
+                    raise WorkerLostError(f"it failed with {reply.fault}")
                 if reply.number == number:
                     return reply
             now = time.monotonic()
@@ -138,14 +146,28 @@ class BotClient:
                 unwanted = now
             late = now - began > patience or (unwanted is not None and now - unwanted > self.grace)
             if late or self.closed:
-                raise WorkerLostError("the worker does not answer")
+                raise WorkerLostError("it does not answer")
 
     def _warm(self) -> None:
         """Start the worker before it is needed; if that fails, the first question tries again."""
+        began = time.monotonic()
         try:
             self._hired()
-        except (WorkerLostError, OSError, EOFError):
-            self._dismiss()
+        except (WorkerLostError, OSError, EOFError) as error:
+            self._lost(error, began, "nothing yet")
+
+    def _lost(self, error: Exception, began: float, asked: str) -> None:
+        """Let go of a worker that failed, and log why, after how long and at what: nothing of what it was told."""
+        process = self.process
+        if process is not None and process.pid is not None and not isinstance(error, WorkerLostError):
+            # Whoever closed the pipe is about to end, and then tells how.
+            process.join(GRACE)
+        code = None if process is None or process.pid is None else process.exitcode
+        self._dismiss()
+        if not self.closed:
+            why = str(error) if isinstance(error, WorkerLostError) else type(error).__name__
+            ended = "" if code is None else f", ended with {code}"
+            LOG.warning("the worker is lost after %.1f s: %s%s; asked: %s", time.monotonic() - began, why, ended, asked)
 
     def _dismiss(self) -> None:
         """Let go of a worker that failed."""
@@ -156,6 +178,12 @@ class BotClient:
         if process is not None and process.pid is not None:
             process.kill()
             process.join(GRACE)
+
+
+def about(sitting: GameSetup, question: WorkerQuestion) -> str:
+    """Name what is asked in words that everybody may read: what kind of question, and for how many players."""
+    kind = f" by {question.kind}" if isinstance(question, Decision) else ""
+    return f"{type(question).__name__}{kind}, {sitting.seats} players"
 
 
 def stand_in(sitting: GameSetup, question: WorkerQuestion) -> Any:
