@@ -68,6 +68,11 @@ def flat_words(found: Mapping[str, Any], before: str = "") -> Iterator[tuple[str
 
 
 @cache
+def file_texts(language: str, name: str) -> dict[str, str]:
+    """Read a file of texts: what every table says ("table"), or the pages ("interface")."""
+    return dict(flat_words(yaml.safe_load((ASSETS / "text" / language / f"{name}.yaml").read_text("utf-8"))))
+
+
 def table_texts(language: str) -> dict[str, str]:
     """Read what every table says."""
-    return dict(flat_words(yaml.safe_load((ASSETS / "text" / language / "table.yaml").read_text("utf-8"))))
+    return file_texts(language, "table")

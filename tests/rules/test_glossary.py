@@ -2,7 +2,7 @@
 
 `glossary/GAME.yaml` lists, for each thing of a game, its word in each language and other natural words that are
 not used for it. `but` lists phrases in which such a word means something else. `says` names the
-texts of every table that only this game uses. `glossary/every-game.yaml` is held by all games and all tables.
+texts of every table that only this game uses. `glossary/every-game.yaml` is held by all games, tables and pages.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import pytest
 import yaml
 
 from tablegames.rules.ruleset import Ruleset
-from tests.rules.said import GAMES, LANGUAGES, joined, own_texts, table_texts
+from tests.rules.said import GAMES, LANGUAGES, file_texts, joined, own_texts, table_texts
 
 FOLDER = Path(__file__).parent / "glossary"
 COMMON = "every-game"
@@ -91,7 +91,8 @@ def test_a_phrase_that_a_glossary_allows_is_there(game: Ruleset, language: str) 
 
 
 @every_language
-def test_what_all_games_share_has_one_word_in_every_game_and_at_every_table(language: str) -> None:
+def test_what_all_games_share_has_one_word_in_every_game_at_every_table_and_on_every_page(language: str) -> None:
     said = [(f"{game.id}: {where}", text) for game in GAMES for where, text in texts(game, language)]
-    said += [(f"table.{language}.{where}", text) for where, text in table_texts(language).items()]
+    for name in ("table", "interface"):
+        said += [(f"{language}/{name}: {where}", text) for where, text in file_texts(language, name).items()]
     assert other_words(glossary(COMMON)["words"], said, language) == []
