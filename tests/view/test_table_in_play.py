@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tablegames.engine.events import NOBODY
+from tablegames.play.files import paths
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.program.party import introduced
+from tablegames.scenes.table.first_time import FirstTimePage
+from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
+from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.table import TableView
+from tests.view.pages import house
 from tests.view.sitting import ruleset, table
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
@@ -50,3 +59,39 @@ def test_every_position_can_be_laid_out_for_every_viewer(game: str, setting: Set
         session.play(chance.choice(seen.choices).action)
         for beat in session.beats():
             check(found, beat.seen)
+
+
+@pytest.mark.parametrize("kinds", [("human", "random"), ("human", "human")], ids="-".join)
+@pytest.mark.parametrize("game", ["diamonds", "doubles", "stay-home", "german-whist"])
+def test_a_hand_is_not_seen_before_it_is_dealt(
+    game: str, kinds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whatever lies over the table at first, or lays it anew: no card that was seen in the hand goes away again."""
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    program = house()
+    company = introduced(program.game(game), kinds, {}, 5, program.words)
+    scene = begin_game(program, company, ruleset(game))
+    program.stack.push(scene)
+    before: set[str] = set()
+    dealt = 0
+    for frame in range(400):
+        program.stack.top.step(16)
+        if frame == 10:
+            assert isinstance(program.stack.top, FirstTimePage)
+            program.stack.top.act(Action.BACK)
+        if frame == 12:
+            program.next_language()
+        if isinstance(program.stack.top, HandoverPage) or scene.asked:
+            break
+        hand = {sprite.card for sprite in scene.sprites() if open_in_hand(sprite)}
+        assert before <= hand, f"frame {frame}: the hand is gone again"
+        before, dealt = hand, dealt + (hand != before)
+    else:
+        raise AssertionError("nobody is asked anything")
+    assert dealt or len(scene.session.people) > 1 or game == "stay-home"
+
+
+def open_in_hand(sprite: Sprite) -> bool:
+    """Tell whether a sprite is an open card that has arrived in a hand, or nearly so."""
+    in_hand = sprite.place is not None and sprite.place[0] == "hand"
+    return in_hand and isinstance(sprite.picture, Turnable) and bool(sprite.picture.side)

@@ -79,8 +79,8 @@ class TableScene(Wordless):
         self.animator.snap(self.lay(session.seen()))
         beats = session.beats()
         if beats:
-            self.narrator.chapters.extend(beats)
-            self.animator.snap(self.lay(beats[0].seen))
+            # From here on it is told, whatever lays the table anew meanwhile.
+            self.narrator.retell(beats[0].seen, beats)
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
