@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,13 +10,14 @@ from typing import Any
 import pytest
 
 from tablegames.app import DOORS
+from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.scenes.choose.arrangement import Arrangement, with_usual_person
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.people.welcome import WelcomePage, welcome
-from tablegames.scenes.program.party import PEOPLE, ROBOTS, all_unlike, introduced, unlike
+from tablegames.scenes.program.party import PEOPLE, ROBOTS, Member, all_unlike, introduced, rejoined, unlike
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.saved_game import as_now
@@ -257,6 +259,41 @@ def test_players_named_on_the_command_line_look_different_too() -> None:
     kinds = ["human"] * 2 + ["easy"] * 4
     members = introduced(shelf()["diamonds"], kinds, {}, None, Texts("en")).members
     assert len({parted(member.face) for member in members}) == 6
+
+
+def alike(members: Sequence[Member]) -> bool:
+    """Tell whether two look the same or are called the same."""
+    return min(len({parted(each.face) for each in members}), len({each.name for each in members})) < len(members)
+
+
+@pytest.mark.parametrize("kinds", [["human"] * 6, ["easy"] * 6, ["random", *["human"] * 5], ["human"] * 14])
+def test_no_two_of_the_command_line_look_or_are_called_alike(kinds: list[str]) -> None:
+    assert not alike(introduced(shelf()["diamonds"], kinds, {}, None, Words("ja")).members)
+    assert not alike(introduced(shelf()["diamonds"], ["human"] * 3, {}, None, Words("en"), ["Kuma"] * 3).members)
+
+
+def test_a_person_of_the_command_line_who_is_called_as_a_bot_is_keeps_name_and_face(program: Program) -> None:
+    program.profiles.add("Momo", "momo", OWN["momo"])
+    company = introduced(program.game("diamonds"), ["random", "human", "random"], {}, None, program.words)
+    members = with_usual_person(program, company).members
+    assert not alike(members)
+    assert (members[1].name, parted(members[1].face)) == ("Momo", ("momo", OWN["momo"]))
+
+
+def test_guests_who_type_one_name_are_told_apart_and_so_are_those_of_a_saved_game(
+    program: Program, ben: Profile
+) -> None:
+    page = seats_of(program)
+    for chair in (page.table.chairs[1], page.table.chairs[3]):
+        chair.kind = "human"
+        chair.entry.put("Ben")
+    page.table.sit(2, ben)
+    members = page.table.company().members
+    assert not alike(members)
+    assert members[2].name == "Ben"
+    names, places = ["Ben", "Ben", "Ben"], [Place("human", "kuma")] * 2 + [Place("human", "kuma", ben.id)]
+    again = rejoined(program.game("diamonds"), names, places, {}, program.words, program.kinds)
+    assert not alike(as_now(program, again).members)
 
 
 @pytest.mark.parametrize("face", [*PEOPLE, *ROBOTS])

@@ -15,6 +15,7 @@ from tablegames.scenes.program.party import (
     Member,
     Party,
     all_unlike,
+    apart,
     faces_for,
     known_face,
     look_of,
@@ -123,11 +124,11 @@ class Arrangement:
     def company(self) -> Party:
         """Give who sits down, with names for those who typed none."""
         called, chairs = self.all_called(), self.chairs
-        members = tuple(
+        members = [
             Member(chair.kind, name, chair.face, chair.person) for name, chair in zip(called, chairs, strict=True)
-        )
+        ]
         chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
-        return Party(self.game, members, chosen, series=Series.agreed(self.length, len(members)))
+        return Party(self.game, apart(members), chosen, series=Series.agreed(self.length, len(members)))
 
     # -- who sits where ----------------------------------------------------------------------------------------------
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tablegames.play.records.seats_file import Place
-from tablegames.play.setup.profiles import Profile
+from tablegames.play.setup.profiles import Profile, free_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
 from tablegames.scenes.program.shelf import Game, OptionValue
@@ -81,6 +81,17 @@ def all_unlike(faces: Sequence[str]) -> list[str]:
     return out
 
 
+def apart(members: Sequence[Member]) -> tuple[Member, ...]:
+    """Give players of whom no two look alike or bear one name: who has a profile keeps both, then the first does."""
+    order = sorted(range(len(members)), key=lambda at: not members[at].person)
+    looks = all_unlike([members[at].face for at in order])
+    out, names = list(members), list[str]()
+    for at, face in zip(order, looks, strict=True):
+        names.append(free_of(names, members[at].name))
+        out[at] = replace(members[at], name=names[-1], face=face)
+    return tuple(out)
+
+
 def look_of(profile: Profile) -> str:
     """Give the face of a person, before the colour of that person; one that is not known here is another."""
     return coloured(profile.face if known_face(profile.face) else PEOPLE[0], profile.colour)
@@ -129,11 +140,10 @@ def rejoined(
         place.kind if place.kind in kinds else stranger for place, stranger in zip(known, strangers, strict=True)
     ]
     chosen = [place.face if known_face(place.face) else face for place, face in zip(known, faces(sitting), strict=True)]
-    chosen = all_unlike(chosen)
     called = [plain(name) or usual_name(face, words) for name, face in zip(names, chosen, strict=True)]
     whose = [place.person for place in known]
-    members = (Member(*each) for each in zip(sitting, called, chosen, whose, strict=True))
-    return Party(game, tuple(members), options, series=series)
+    members = [Member(*each) for each in zip(sitting, called, chosen, whose, strict=True)]
+    return Party(game, apart(members), options, series=series)
 
 
 def plain(name: str) -> str:
@@ -152,5 +162,5 @@ def introduced(
     """Seat players of these kinds, each with a face, and called after it unless they have names."""
     chosen = faces(kinds)
     called = names or [usual_name(face, words) for face in chosen]
-    members = (Member(kind, name, face) for kind, name, face in zip(kinds, called, chosen, strict=True))
-    return Party(game, tuple(members), options, seed)
+    members = [Member(kind, name, face) for kind, name, face in zip(kinds, called, chosen, strict=True)]
+    return Party(game, apart(members), options, seed)

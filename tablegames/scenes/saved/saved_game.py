@@ -10,7 +10,7 @@ from typing import Protocol
 from tablegames.engine.record import Header
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.records.seats_file import Place
-from tablegames.scenes.program.party import Party, all_unlike, look_of, rejoined
+from tablegames.scenes.program.party import Party, apart, look_of, rejoined
 from tablegames.scenes.program.program import Program
 from tablegames.view.language.text import Texts
 
@@ -44,8 +44,7 @@ def as_now(program: Program, company: Party) -> Party:
         profile = program.profiles.find(member.person)
         if profile is not None and member.human:
             members[at] = replace(member, name=profile.name, face=look_of(profile))
-    faces = all_unlike([member.face for member in members])
-    return replace(company, members=tuple(replace(each, face=face) for each, face in zip(members, faces, strict=True)))
+    return replace(company, members=apart(members))
 
 
 def standing(game: Unfinished, words: Texts) -> str:
