@@ -268,8 +268,8 @@ def alike(members: Sequence[Member]) -> bool:
 
 @pytest.mark.parametrize("kinds", [["human"] * 6, ["easy"] * 6, ["random", *["human"] * 5], ["human"] * 14])
 def test_no_two_of_the_command_line_look_or_are_called_alike(kinds: list[str]) -> None:
-    assert not alike(introduced(shelf()["diamonds"], kinds, {}, None, Words("ja")).members)
-    assert not alike(introduced(shelf()["diamonds"], ["human"] * 3, {}, None, Words("en"), ["Kuma"] * 3).members)
+    assert not alike(introduced(shelf()["diamonds"], kinds, {}, None, Texts("ja")).members)
+    assert not alike(introduced(shelf()["diamonds"], ["human"] * 3, {}, None, Texts("en"), ["Kuma"] * 3).members)
 
 
 def test_a_person_of_the_command_line_who_is_called_as_a_bot_is_keeps_name_and_face(program: Program) -> None:
