@@ -11,9 +11,9 @@ import pytest
 
 from tablegames.cli import FINE, WRONG, run
 from tablegames.cli.arguments import library
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.match import Match
 from tablegames.engine.record import lines_of, written
+from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.records.record_file import header_for
 from tablegames.play.session.replay import showing_of

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablegames.cli.command_line import UsageError
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.messages import message_of
 from tablegames.rules.reading.problems import Problem, RulesetError, listed, quoted, suggestion
 from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
@@ -51,8 +53,8 @@ def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rule
     rules, options = ruleset.resolve(players, options_of(ruleset, words))
     try:
         try_out(rules, players)
-    except ValueError as error:
-        raise RulesetError([Problem(ruleset.file, 0, "", str(error))]) from None
+    except RulesError as error:
+        raise RulesetError([Problem(ruleset.file, 0, "", message_of(error))]) from None
     return rules, options
 
 

@@ -16,6 +16,7 @@ from tablegames.play.records.seats_file import read_beside
 from tablegames.play.session.replay import ReplayError, showing_of
 from tablegames.play.setup.seating import HUMAN, Seating, Watching
 from tablegames.play.simulation.simulation_report import counted
+from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.problems import Problem, RulesetError
 
 WHY_NOT = {
@@ -59,7 +60,9 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         replayed(reading, rulesets)
         ruleset = ruleset_of(reading.header, rulesets)
     except RecordError as error:
-        raise RulesetError([Problem(str(path), error.line, "", error.sentence)]) from None
+        raise RulesetError(
+            [Problem(str(path), error.line, "", message("file.record", sentence=error.sentence))]
+        ) from None
     header = reading.header
     seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats") if chosen.seats else ()
     faces: tuple[str, ...] = ()

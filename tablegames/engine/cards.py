@@ -11,13 +11,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated
 
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.rules_error import RulesError
 
 Fan = list[tuple[int, ...]]
 
 JOKER_SUIT = "*"
 NUMBER = re.compile("-?[0-9]{1,3}")
 """A rank that says by itself what it is worth; trumps outrank such numbers, and no greater ones."""
+MOST_SUITS = 8
 MOST_RANKS = 16
 """The tables hold every subset of a suit, or of the jokers: 65,536 for 16, and twice as many for each more."""
 
@@ -45,35 +47,33 @@ class Deck:
     def __post_init__(self) -> None:
         for name, words in (("suits", self.suits), ("ranks", self.ranks), ("jokers", self.jokers)):
             if len(set(words)) < len(words):
-                raise RulesError(f"{name} names one of {', '.join(words)} twice; each may stand there once")
+                raise RulesError("deck.twice", name, field=name, words=words)
         if not self.suits or not self.ranks:
-            raise RulesError("a deck needs at least one suit and one rank")
+            raise RulesError("deck.empty", "ranks" if self.suits else "suits")
         if len(self.ranks) > MOST_RANKS:
-            raise RulesError(f"a suit of {len(self.ranks)} ranks is too long; at most {MOST_RANKS}")
+            raise RulesError("deck.many_ranks", "ranks", count=len(self.ranks), most=MOST_RANKS)
         if len(self.jokers) > MOST_RANKS:
-            raise RulesError(f"{len(self.jokers)} jokers are too many; at most {MOST_RANKS}")
-        if len(self.suits) > 8:
-            raise RulesError(f"a deck of {len(self.suits)} suits is too wide; at most 8")
-        for letter in self.suits:
+            raise RulesError("deck.many_jokers", "jokers", count=len(self.jokers), most=MOST_RANKS)
+        if len(self.suits) > MOST_SUITS:
+            raise RulesError("deck.many_suits", "suits", count=len(self.suits), most=MOST_SUITS)
+        for at, letter in enumerate(self.suits):
             if len(letter) != 1 or not letter.isalpha():
-                raise RulesError(f"'{letter}' is no suit letter; one letter such as S")
-        for joker in self.jokers:
+                raise RulesError("deck.suit_letter", "suits", at, suit=letter)
+        for at, joker in enumerate(self.jokers):
             if joker[:1] in self.suits and joker[1:] in self.ranks:
-                raise RulesError(f"the joker {joker} has the same id as a card of a suit; give the joker another one")
-        for card in self.without:
+                raise RulesError("deck.joker_like_card", "jokers", at, joker=joker)
+        for at, card in enumerate(self.without):
             if card[:1] not in self.suits or card[1:] not in self.ranks:
-                raise RulesError(f"without takes out {card}, which is not in the deck anyway")
+                raise RulesError("deck.not_there_anyway", "without", at, card=card)
         for mapping, name in ((self.values, "values"), (self.turned, "turned")):
             for rank in mapping:
                 if rank not in self.ranks:
-                    raise RulesError(f"{name} gives a number to '{rank}', which is not among the ranks")
-        for rank in self.ranks:
+                    raise RulesError("deck.number_for_no_rank", name, rank, field=name, rank=rank)
+        for at, rank in enumerate(self.ranks):
             if rank not in self.values and not NUMBER.fullmatch(rank):
-                raise RulesError(
-                    f"rank '{rank}' is no whole number from -999 to 999, so values has to say what it is worth"
-                )
+                raise RulesError("deck.worthless_rank", "ranks", at, rank=rank)
             if self.turned and rank not in self.turned:
-                raise RulesError(f"turned says nothing for rank '{rank}'")
+                raise RulesError("deck.not_turned", "turned", rank=rank)
 
     def value(self, rank: str) -> int:
         """Answer the number of a rank."""
@@ -136,14 +136,14 @@ class Cards:
     def card(self, name: str) -> int:
         """Find a card by its id. Raises RulesError for a card that the deck lacks."""
         if name not in self.number:
-            raise RulesError(f"the deck has no card {name}")
+            raise RulesError("deck.no_card", card=name)
         return self.number[name]
 
     def suit(self, letter: str) -> int:
         """Find a suit by its letter. Raises RulesError for a suit that the deck lacks."""
         suits = self.deck.suits
         if letter not in suits:
-            raise RulesError(f"the deck has no suit {letter}; it has {', '.join(suits)}")
+            raise RulesError("deck.no_suit", suit=letter, suits=suits)
         return suits.index(letter)
 
     def mask(self, cards: Iterable[int]) -> int:
@@ -156,14 +156,14 @@ class Cards:
     def matching(self, words: Iterable[str]) -> int:
         """Mask all cards meant by card ids, suit letters or ranks. Raises RulesError for a word that means none."""
         mask = 0
-        for word in words:
+        for at, word in enumerate(words):
             found = [
                 card
                 for card in range(self.count)
                 if word in (self.names[card], self.rank[card], self.letters[self.suit_of[card]])
             ]
             if not found:
-                raise RulesError(f"'{word}' is no card, rank or suit of the deck")
+                raise RulesError("deck.no_such_cards", word if isinstance(words, Mapping) else at, word=word)
             mask |= self.mask(found)
         return mask
 

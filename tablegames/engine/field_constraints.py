@@ -11,7 +11,3 @@ class Range:
 
     low: int
     high: int
-
-
-class RulesError(ValueError):
-    """A ruleset that cannot be played, said in a sentence for the person who wrote it."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from tablegames.engine.events import Ended, RoundBegan, Scored
 from tablegames.engine.facts import Fact, Known
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.observation import Observation
 from tablegames.engine.observing import observe
 from tablegames.engine.question import Reason
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.rules_error import ROOT, RulesError, below
+from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, DONE, NO_MEMORY, OVER, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.worlds import Worlds
@@ -64,6 +65,17 @@ class RoundEnds(Step):
         return DONE
 
 
+def compiled(field: str, phases: Sequence[Phase], table: Table, rules: Rules, first: int) -> Iterator[Step]:
+    """Make the phases of a field ready, the first of which has the number `first` in the program.
+
+    Raises RulesError with the place of what is wrong.
+    """
+    for place, phase in enumerate(phases):
+        table.phase = first + place
+        with below(ROOT, field, place):
+            yield phase.compile(table, rules)
+
+
 class Game:
     """A ruleset at a table: what is legal, what follows, who has won.
 
@@ -73,18 +85,19 @@ class Game:
     def __init__(self, rules: Rules, seats: int, table: Table | None = None, one_round: bool = False) -> None:
         self.rules, self.seats = rules, seats
         self.table = table = table or Table(rules.deck, seats, rules.partners)
-        phases = []
-        for table.phase, phase in enumerate((*rules.setup, *rules.round), start=1):
-            phases.append(phase.compile(table, rules))
-        self.score = rules.score.compile(table)
-        self.ends = rules.ends.compile(table)
+        phases = [*compiled("setup", rules.setup, table, rules, 1)]
+        phases += compiled("round", rules.round, table, rules, 1 + len(rules.setup))
+        with below(ROOT, "score"):
+            self.score = rules.score.compile(table)
+        with below(ROOT, "ends"):
+            self.ends = rules.ends.compile(table)
         self.sign = -1 if rules.wins == "lowest" else 1
         """What makes a better total the greater number."""
         opens = RoundOpens(table, len(rules.setup), *self.score.remembered())
         self.program = [table.add(opens), *phases, table.add(RoundEnds(self, one_round))]
-        for name in rules.tie_break:
+        for place, name in enumerate(rules.tie_break):
             if name not in table.tallies:
-                raise RulesError(f"tie_break: no mechanic of this ruleset keeps anything in '{name}'")
+                raise RulesError("tie_break.no_tally", ROOT, "tie_break", place, name=name)
         self.tie_breaks = [table.tallies[name] for name in rules.tie_break]
 
     # -- playing ------------------------------------------------------------------------------------------------------
@@ -116,7 +129,7 @@ class Game:
             s.step = step
             if not step.begin(s, seat, rng):
                 return
-        raise RulesError("this game goes on without ever asking anybody; a round needs a phase in which somebody plays")
+        raise RulesError("round.asks_nobody", ROOT, "round")
 
     def playout(self, s: State, rng: Random, noise: float = AT_RANDOM) -> None:
         """Play to the end by the mechanics' hints; at random where there is none, and with a chance of `noise`."""

@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeVar
 
 from tablegames.engine.cards import Cards, Deck
 from tablegames.engine.facts import FactMaker
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.measures import Measure
+from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.state import State, Step
 from tablegames.engine.zones import Hands, Heap, Pile, Sight, Tally, Zone
 
@@ -49,7 +49,7 @@ class TableSpec:
         self.all_seats = range(seats)
         self.after = [(seat + 1) % seats for seat in self.all_seats]
         if partners and (seats % 2 or seats < 4):
-            raise RulesError(f"{seats} players cannot sit as partners; an even number of at least four can")
+            raise RulesError("partners.odd", ROOT, "partners", players=seats)
         self.teams = seats // 2 if partners else seats
         self.team_of = [seat % self.teams for seat in self.all_seats]
         self.partners = partners
@@ -82,7 +82,7 @@ class TableSpec:
         """Declare the hands: seen by their owners."""
         zone = self._zone(Hands, name, Sight.OWNER, self.seats, self._hands)
         if zone.at:
-            raise RulesError(f"there is one zone of hands only; {name} would be the second")
+            raise RulesError("zones.second_hands", name=name)
         self._hands = self.seats * self.cards.suits
         return zone
 
@@ -104,7 +104,7 @@ class TableSpec:
             zone = self.zones[name] = form(name, sight, places, at, self._cells, self.cards)
             self._cells += places
         if not isinstance(zone, form) or zone.sight is not sight or zone.places != places:
-            raise RulesError(f"two mechanics of this ruleset mean different things by the zone '{name}'")
+            raise RulesError("zones.other_zone", name=name)
         return zone
 
     def tally(self, name: str, places: int = ONE_A_SEAT, sight: Sight = Sight.ALL, start: int = 0) -> Tally:
@@ -114,7 +114,7 @@ class TableSpec:
             tally = self.tallies[name] = Tally(name, places or self.seats, sight, start, self._numbers)
             self._numbers += tally.places
         elif tally.places != (places or self.seats) or tally.sight is not sight:
-            raise RulesError(f"two mechanics of this ruleset mean different things by the number '{name}'")
+            raise RulesError("zones.other_number", name=name)
         elif start:
             tally.start = start
         return tally

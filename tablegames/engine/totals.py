@@ -8,8 +8,9 @@ from functools import partial
 from typing import Annotated
 
 from tablegames.engine.facts import HoldingsFact
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Held, Measure
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight, Tally
@@ -137,7 +138,7 @@ class Holdings:
         """Make it ready for a table."""
         for name in self.worth:
             if name not in table.tallies:
-                raise RulesError(f"score: no mechanic of this ruleset keeps counters in '{name}'")
+                raise RulesError("score.no_counters", "worth", name, name=name)
         return HoldingsTotals(table, self.worth)
 
 

@@ -9,6 +9,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from tablegames.rules.library import Library, ruleset_files
+from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 
@@ -101,9 +102,8 @@ class OwnGames:
                 found = error
             except Exception as error:
                 LOG.exception("%s cannot be examined", path)
-                found = RulesetError(
-                    [Problem(str(path), 0, "", f"can't be examined ({type(error).__name__}: {error})")]
-                )
+                what = message("file.not_examined", error=f"{type(error).__name__}: {error}")
+                found = RulesetError([Problem(str(path), 0, "", what)])
             self.answered.put((path, stamp, found))
 
 

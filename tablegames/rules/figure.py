@@ -19,7 +19,9 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tablegames.rules.reading.problems import quoted, suggestion
+from tablegames.engine.rules_error import RulesError
+from tablegames.rules.reading.messages import Message, message, message_of, shown
+from tablegames.rules.reading.problems import nearest
 from tablegames.shipped import ASSETS
 
 ART = ASSETS / "art"
@@ -69,7 +71,7 @@ class Figure:
 
 
 def figure(caption: str, row: str) -> Figure:
-    """Read a figure. Raises ValueError with a sentence for a row that says nothing or cannot be read.
+    """Read a figure. Raises RulesError for a row that says nothing or cannot be read.
 
     A name that is no picture is taken for a card: whether the deck has it, `faults` tells.
     """
@@ -79,7 +81,7 @@ def figure(caption: str, row: str) -> Figure:
         found = PIECE.match(row, at)
         end = found.end() if found else at
         if found is None or (end < len(row) and not row[end].isspace()):
-            raise ValueError(f"a figure cannot read {quoted(row[at:].split()[0])}; put a space between its pieces")
+            raise RulesError("figure.unreadable", piece=shown(row[at:].split()[0]))
         many = int(found["count"] or 1)
         count += many
         if count <= MOST:
@@ -87,9 +89,9 @@ def figure(caption: str, row: str) -> Figure:
             pieces += [piece_of(found)] * many
         at = after_spaces(row, end)
     if not count:
-        raise ValueError("a figure shows nothing; name cards or pictures in the round brackets")
+        raise RulesError("figure.empty")
     if count > MOST:
-        raise ValueError(f"a figure shows {count} pieces; at most {MOST} fit into a row")
+        raise RulesError("figure.too_long", count=count, most=MOST)
     return Figure(caption, tuple(pieces))
 
 
@@ -143,8 +145,8 @@ def is_picture(name: str) -> bool:
         return False
 
 
-def faults(text: str, cards: Container[str], known: list[str]) -> Iterator[tuple[int, str]]:
-    """Find what is wrong with the figures of a text: line from 0, and a sentence.
+def faults(text: str, cards: Container[str], known: list[str]) -> Iterator[tuple[int, Message]]:
+    """Find what is wrong with the figures of a text: line from 0, and what it is.
 
     `cards` are the ids a deck of this game may have, `known` the same to suggest from.
     """
@@ -152,12 +154,12 @@ def faults(text: str, cards: Container[str], known: list[str]) -> Iterator[tuple
         for caption, row in FIGURE.findall(line):
             try:
                 pieces = figure(caption, row).pieces
-            except ValueError as error:
-                yield number, str(error)
+            except RulesError as error:
+                yield number, message_of(error)
                 continue
             for name in dict.fromkeys(piece.card for piece in pieces if piece.card and piece.card not in cards):
-                what = f"a figure shows {quoted(name)}, which is no card of this deck and no picture in assets/art"
-                yield number, what + suggestion(name, [*known, *all_art()])
+                near = nearest(name, [*known, *all_art()])
+                yield number, message("figure.no_card", name=shown(name), near=near)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from tablegames.rules.reading.messages import message, shown
 from tablegames.rules.reading.problems import Problem, RulesetError, listed, quoted, suggestion
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
@@ -116,10 +117,10 @@ class Library(Mapping[str, Ruleset]):
 def taken(path: Path, by: Ruleset) -> Problem:
     """Say that a file has the id of another ruleset."""
     if Path(by.file).parent == RULESETS:
-        message = f"the id {quoted(by.id)} belongs to {by.name.en}, a game of the program; choose another"
+        what = message("id.of_the_program", id=shown(by.id), game=by.name)
     else:
-        message = f"the id {quoted(by.id)} is taken by {by.file}; choose another"
-    return Problem(str(path), 1, "id", message)
+        what = message("id.taken", id=shown(by.id), file=by.file)
+    return Problem(str(path), 1, "id", what)
 
 
 def ruleset_files(folder: Path) -> list[Path]:

@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.engine.cards import Cards
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.figure import faults
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.pictures import PictureError, Pictures
-from tablegames.rules.reading.nodes import Fields, Items, Node, Word, decode, parse, read_bytes, spoken, within
-from tablegames.rules.reading.problems import Problem, RulesetError, listed, note, quoted, suggestion
+from tablegames.rules.reading.messages import Message, message, message_of, shown
+from tablegames.rules.reading.nodes import Fields, Node, Word, decode, parse, read_bytes
+from tablegames.rules.reading.places import place_of
+from tablegames.rules.reading.problems import Problem, RulesetError, nearest, note
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting
@@ -23,7 +26,7 @@ MOST_SETTINGS = 200
 """Ways to sit down to one game; every one of them is tried when a file is checked."""
 
 Trial = Callable[[Any, int], object]
-"""Makes rules ready to play for a number of players; raises `ValueError` with a sentence if that makes no sense."""
+"""Makes rules ready to play for a number of players; raises `RulesError` if that makes no sense."""
 
 
 def load(path: Path, kind: type[Any] = Rules, trial: Trial | None = None) -> Ruleset:
@@ -84,14 +87,14 @@ class Loading:
     def unknown(self, key: Word) -> None:
         """Report a field that a ruleset doesn't have."""
         known = [*self.head_shape.fields, *self.rules_shape.fields, "table"]
-        near = suggestion(key.value, known)
-        self.report(key.line, "", f"unknown field {quoted(key.value)}; a ruleset has {listed(known)}{near}")
+        near = nearest(key.value, known)
+        self.report(key.line, "", message("field.not_of_a_ruleset", field=shown(key.value), known=known, near=near))
 
     def heading(self, node: Fields) -> object:
         """Read the heading, in which nothing depends on players or options."""
         for key, value in node.entries:
             if value.varies:
-                self.report(value.line, str(key.value), "is the same for all players and options; no choice goes here")
+                self.report(value.line, str(key.value), message("heading.no_choice"))
         return Reader(self.file, None, self.problems, surveying=True).read(self.head_shape, node, "")
 
     def settings(self, node: Fields) -> list[Setting] | None:
@@ -107,8 +110,8 @@ class Loading:
             return None
         count = sum(count_of(options, each) for each in players)
         if count > MOST_SETTINGS:
-            message = f"the options can be set in {count} ways over all numbers of players; at most {MOST_SETTINGS}"
-            self.report(line_at(node, "options"), "options", message)
+            what = message("heading.many_settings", count=count, most=MOST_SETTINGS)
+            self.report(line_at(node, "options"), "options", what)
             return None
         return list(settings_of(options, players))
 
@@ -126,19 +129,20 @@ class Loading:
 
     def try_all(self, rules: Fields, head: Heading, settings: Sequence[Setting], survey: Reader) -> None:
         """Build the rules of every setting and try them, naming the settings in which something is wrong."""
-        met: dict[tuple[int, str, str], list[Setting]] = {}
+        met: dict[tuple[int, str, Message], list[Setting]] = {}
         for setting in settings:
             reader = survey.settled(setting)
             built: Any = reader.read(self.rules_shape, rules, "")
-            found = [(problem.line, problem.path, problem.message) for problem in reader.problems]
+            found = [(problem.line, problem.path, problem.what) for problem in reader.problems]
             if built is not UNSETTLED:
                 found += [*self.unnamed_suits(built, head), *self.unknown_cover(built, head)]
                 self.cards |= dict.fromkeys(ids(built.deck))
-                found += [*self.objections(rules, built, setting.players)]
+                found += [*self.objections(rules, built, setting)]
             for each in found:
                 met.setdefault(each, []).append(setting)
-        for (line, path, message), where in met.items():
-            self.report(line, path, message if len(where) == len(settings) else f"with {where[0]}: {message}")
+        for (line, path, what), where in met.items():
+            everywhere = len(where) == len(settings)
+            self.report(line, path, what if everywhere else message("rules.with", where=where[0].what, sentence=what))
         self.check_figures()
 
     def check_figures(self) -> None:
@@ -150,25 +154,25 @@ class Loading:
                 for key in ("text", language, name):
                     word = word.get(key) if isinstance(word, Fields) else None
                 if isinstance(word, Word) and isinstance(word.value, str):
-                    for line, message in faults(word.value, self.cards, known):
+                    for line, what in faults(word.value, self.cards, known):
                         at = word.line + 1 + line if word.block else word.line
-                        self.report(at, f"text.{language}.{name}", message)
+                        self.report(at, f"text.{language}.{name}", what)
 
-    def unnamed_suits(self, built: Any, head: Heading) -> Iterator[tuple[int, str, str]]:
+    def unnamed_suits(self, built: Any, head: Heading) -> Iterator[tuple[int, str, Message]]:
         """Find the suits of the deck for which the heading has no name."""
         for letter in built.deck.suits:
             if letter not in head.suits:
-                message = f"misses the suit {quoted(letter)} of the deck; name it: {letter}: {{en: ..., ja: ...}}"
-                yield line_at(self.root, "suits"), "suits", message
+                what = message("heading.unnamed_suit", suit=shown(letter), letter=letter)
+                yield line_at(self.root, "suits"), "suits", what
 
-    def unknown_cover(self, built: Any, head: Heading) -> Iterator[tuple[int, str, str]]:
+    def unknown_cover(self, built: Any, head: Heading) -> Iterator[tuple[int, str, Message]]:
         """Find the cards of the cover that are in no deck of the game."""
         if head.look is None or not head.look.cover:
             return
         cards = Cards(built.deck).names
         for card in head.look.cover:
             if card not in cards:
-                yield line_at(self.root, "look"), "look.cover", f"the deck has no card {quoted(card)}"
+                yield line_at(self.root, "look"), "look.cover", message("deck.no_card", card=shown(card))
 
     def pictures(self, node: Fields, head: Heading) -> None:
         """Look at the pictures that the heading names."""
@@ -177,20 +181,20 @@ class Loading:
         except PictureError as error:
             look = node.get("look")
             line = line_at(look, error.where) if isinstance(look, Fields) else line_at(node, "look")
-            self.report(line, f"look.{error.where}", str(error))
+            self.report(line, f"look.{error.where}", error.what)
 
-    def objections(self, rules: Fields, built: object, players: int) -> Iterator[tuple[int, str, str]]:
+    def objections(self, rules: Fields, built: object, setting: Setting) -> Iterator[tuple[int, str, Message]]:
         """Try the rules out, and find the place of what the engine objects to."""
         if self.trial is None:
             return
         try:
-            self.trial(built, players)
-        except ValueError as error:
-            yield (*place_of(rules, str(error)), str(error))
+            self.trial(built, setting.players)
+        except RulesError as error:
+            yield (*place_of(rules, "", error.path, setting), message_of(error))
 
-    def report(self, line: int, path: str, message: str) -> None:
+    def report(self, line: int, path: str, what: Message) -> None:
         """Note a problem and go on, unless there are very many."""
-        note(self.problems, Problem(self.file, line, path, message))
+        note(self.problems, Problem(self.file, line, path, what))
 
 
 def ids(deck: Any) -> list[str]:
@@ -202,35 +206,3 @@ def line_at(node: Fields, key: str) -> int:
     """Find the line of a field; that of the table if it is not there."""
     inner = node.get(key)
     return inner.line if inner else node.line
-
-
-def place_of(rules: Fields, message: str) -> tuple[int, str]:
-    """Find line and path of what the engine objects to: its sentences begin with a field, as in `deal: ...`."""
-    words = message.partition(":")[0].split(".")
-    found = search(rules, words[0], "")
-    if found is None:
-        return rules.line, ""
-    path, node = found
-    line = node.line
-    for word in words[1:]:
-        inner = node.get(word) if isinstance(node, Fields) else None
-        if inner is None:
-            break
-        node, line, path = inner, inner.line, within(path, word)
-    return line, path
-
-
-def search(node: Node, word: str, path: str) -> tuple[str, Node] | None:
-    """Find the first field or item of a name, with its path."""
-    if isinstance(node, Word):
-        return (path, node) if node.value == word else None
-    if isinstance(node, Items):
-        inner = [(item, f"{path}[{index}]") for index, item in enumerate(node.items)]
-    elif isinstance(node, Fields):
-        for key, value in node.entries:
-            if key.value == word:
-                return within(path, word), value
-        inner = [(value, within(path, spoken(key))) for key, value in node.entries]
-    else:
-        return None
-    return next((found for each, there in inner if (found := search(each, word, there))), None)

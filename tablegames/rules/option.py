@@ -7,21 +7,27 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Annotated
 
-from tablegames.rules.reading.problems import listed, quoted, so_many_players, suggestion
+from tablegames.engine.rules_error import RulesError
+from tablegames.rules.reading.messages import Message, all_of, for_players, message, one_of, shown
+from tablegames.rules.reading.problems import nearest
 from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.words import Words
 
 
 class OptionError(ValueError):
-    """A setting that the game doesn't have, with the reason in both languages."""
+    """A setting that the game doesn't have; `what` says why."""
 
-    def __init__(self, en: str, ja: str) -> None:
-        super().__init__(en)
-        self.words = Words(en, ja)
+    def __init__(self, what: Message) -> None:
+        super().__init__(what)
+        self.what = what
 
-    def __reduce__(self) -> tuple[type[OptionError], tuple[str, str]]:
-        return OptionError, (self.words.en, self.words.ja)
+    def __reduce__(self) -> tuple[type[OptionError], tuple[Message]]:
+        return OptionError, (self.what,)
+
+    def said(self, language: str) -> str:
+        """Say it in a language."""
+        return self.what.said(language)
 
 
 @dataclass(frozen=True)
@@ -50,13 +56,13 @@ class Option:
         met: set[tuple[type, Value]] = set()
         for value in self.values:
             if (type(value), value) in met:
-                raise ValueError(f"the value {quoted(value)} is listed twice")
+                raise RulesError("option.value_twice", "values", value=shown(value))
             met.add((type(value), value))
         for word in self.called:
             if (str, word) not in met:
-                raise ValueError(f"called names {quoted(word)}, which is not one of the values {listed(self.values)}")
+                raise RulesError("option.called_no_value", "called", word, word=shown(word), values=self.values)
         if not self.has(self.default):
-            raise ValueError(f"the default {quoted(self.default)} is not one of the values {listed(self.values)}")
+            raise RulesError("option.default", "default", default=shown(self.default), values=self.values)
 
     def has(self, value: object) -> bool:
         """Tell whether a value is among those it can be set to."""
@@ -144,36 +150,30 @@ def needed(options: Options, name: str) -> list[str]:
 
 def unknown_option(options: Options, name: str) -> OptionError:
     """Say that there is no such option."""
-    near = suggestion(name, list(options))
-    have = f"it has {listed(options, 'and')}" if options else "it has none"
-    ja = "、".join(options) if options else "なし"
-    return OptionError(
-        f"this game has no option {quoted(name)}; {have}{near}",
-        f"このゲームに選択ルール「{name}」はありません(選べるもの: {ja})。",
-    )
+    if not options:
+        return OptionError(message("setting.no_options", name=shown(name)))
+    near = nearest(name, list(options))
+    return OptionError(message("setting.no_such_option", name=shown(name), options=all_of(options), near=near))
 
 
 def unknown_value(name: str, option: Option, value: object) -> OptionError:
     """Say that an option has no such value."""
+    values = one_of(option.values)
     return OptionError(
-        f"the option {name} can be {listed(option.values, 'or')}, not {quoted(value)}",
-        f"「{option.name.ja}」({name})は{listed(option.values)}から選びます。{quoted(value)}は選べません。",
+        message("setting.no_such_value", name=name, called=option.name, values=values, value=shown(value))
     )
 
 
 def wrong_players(name: str, option: Option, players: int) -> OptionError:
     """Say that an option is not for this number of players, and why."""
-    why_en = f": {option.why_not.en}" if option.why_not else ""
-    why_ja = option.why_not.ja if option.why_not else ""
+    why = message("phrase.because", reason=option.why_not) if option.why_not else ""
+    whom = for_players(option.players)
     return OptionError(
-        f"the option {name} is for {so_many_players(option.players)}, not for {players}{why_en}",
-        f"「{option.name.ja}」({name})は{listed(option.players)}人用で、{players}人では選べません。{why_ja}",
+        message("setting.not_for_so_many", name=name, called=option.name, players=whom, count=players, why=why)
     )
 
 
 def missing_need(name: str, options: Options, need: str) -> OptionError:
     """Say that an option needs another."""
-    return OptionError(
-        f"the option {name} needs {need}: set {need} to true as well",
-        f"「{options[name].name.ja}」({name})を選ぶには「{options[need].name.ja}」({need})も必要です。",
-    )
+    called, other = options[name].name, options[need].name
+    return OptionError(message("setting.needs_another", name=name, called=called, need=need, other=other))

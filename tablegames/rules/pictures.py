@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from tablegames.rules.look import Look
+from tablegames.rules.reading.messages import Message, message
 
 LARGEST = 2_000_000
 """Bytes of a picture."""
@@ -21,11 +22,11 @@ VIEW = re.compile(rb"\bviewBox\s*=\s*[\"']([^\"']+)[\"']")
 
 
 class PictureError(ValueError):
-    """A picture that can't be used, said in a sentence; `where` is the field of the look that names it."""
+    """A picture that can't be used; `where` is the field of the look that names it, `what` says why."""
 
-    def __init__(self, where: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.where = where
+    def __init__(self, where: str, what: Message) -> None:
+        super().__init__(what)
+        self.where, self.what = where, what
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +50,11 @@ class Pictures:
         if look.faces is not None:
             inner = inside(folder, look.faces, "faces")
             if not inner.is_dir():
-                raise PictureError("faces", f"'{look.faces}' is no folder beside the ruleset; make one for the faces")
+                raise PictureError("faces", message("picture.no_folder", name=look.faces))
             try:
                 paths = sorted(inner.iterdir())
             except OSError as error:
-                raise PictureError("faces", f"'{look.faces}' can't be read: {error.strerror or error}") from None
+                raise PictureError("faces", unreadable(look.faces, error)) from None
             for path in paths:
                 if path.suffix.lower() in KINDS:
                     faces[path.stem] = picture(folder, f"{look.faces}/{path.name}", "faces")
@@ -69,15 +70,15 @@ def inside(folder: Path, name: str, where: str) -> Path:
     """Find a file or folder below `folder`, wherever links lead."""
     pure = PurePosixPath(name)
     if pure.is_absolute() or ".." in pure.parts or "\\" in name or ":" in name or not pure.parts:
-        raise PictureError(where, f"'{name}' has to lie in the folder of the ruleset; write it like my-game/box.svg")
+        raise PictureError(where, message("picture.elsewhere", name=name))
     try:
         found = folder.joinpath(*pure.parts).resolve(strict=True)
         home = folder.resolve(strict=True)
     except (OSError, RuntimeError, ValueError):
         # No file has a name with NUL in it, and Python says so by ValueError.
-        raise PictureError(where, f"there is no '{name}' in the folder of the ruleset") from None
+        raise PictureError(where, message("picture.missing", name=name)) from None
     if not found.is_relative_to(home):
-        raise PictureError(where, f"'{name}' leads out of the folder of the ruleset; put the picture itself there")
+        raise PictureError(where, message("picture.leads_out", name=name))
     return found
 
 
@@ -85,20 +86,27 @@ def picture(folder: Path, name: str, where: str) -> Path:
     """Find a picture and look at it: its kind, how large the file is, and how large it says it is."""
     path = inside(folder, name, where)
     if path.suffix.lower() not in KINDS:
-        raise PictureError(where, f"'{name}' is neither SVG nor PNG")
+        raise PictureError(where, message("picture.kind", name=name))
     try:
         if path.stat().st_size > LARGEST:
-            raise PictureError(where, f"'{name}' is larger than {LARGEST // 1_000_000} MB; make it smaller")
+            raise PictureError(where, message("picture.large_file", name=name, most=LARGEST // 1_000_000))
         content = path.read_bytes()
     except OSError as error:
-        raise PictureError(where, f"'{name}' can't be read: {error.strerror or error}") from None
+        raise PictureError(where, unreadable(name, error)) from None
     size = svg_size(content) if path.suffix.lower() == ".svg" else png_size(content)
     if size is None:
-        raise PictureError(where, f"'{name}' is no picture of the kind that its name says; an SVG needs a viewBox")
+        raise PictureError(where, message("picture.not_its_kind", name=name))
     if not all(0 < side <= LONGEST for side in size):
         wide, high = size
-        raise PictureError(where, f"'{name}' is {wide:g} x {high:g}; a side has at most {LONGEST}")
+        raise PictureError(
+            where, message("picture.large_sides", name=name, wide=f"{wide:g}", high=f"{high:g}", most=LONGEST)
+        )
     return path
+
+
+def unreadable(name: str, error: OSError) -> Message:
+    """Say why the system does not give a file."""
+    return message("picture.unreadable", name=name, reason=error.strerror or error)
 
 
 def png_size(content: bytes) -> tuple[float, float] | None:

@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.look import Look
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
 from tablegames.rules.pictures import PictureError, Pictures
 from tablegames.rules.played import Played, digest_of, played
+from tablegames.rules.reading.messages import for_players, message, shown
 from tablegames.rules.reading.nodes import Fields, Node
-from tablegames.rules.reading.problems import RulesetError, listed, quoted, so_many_players
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.reading.settings import Setting, Value
@@ -56,24 +58,25 @@ class Heading:
 
     def __post_init__(self) -> None:
         if not NAME.fullmatch(self.id):
-            raise ValueError(f"the id {quoted(self.id)} may have small letters, digits and hyphens only: my-game")
+            raise RulesError("heading.id", "id", id=shown(self.id))
         if len(set(self.players)) < len(self.players):
-            raise ValueError("players names a number twice")
+            raise RulesError("heading.players_twice", "players")
         for name, option in self.options.items():
             self.check_option(name, option)
 
     def check_option(self, name: str, option: Option) -> None:
-        """Raise `ValueError` if an option doesn't fit the game or the other options."""
+        """Raise `RulesError` if an option doesn't fit the game or the other options."""
         if name == "players" or not OPTION_NAME.fullmatch(name):
-            raise ValueError(f"the option {quoted(name)} needs a name of small letters, such as long_game")
-        for players in option.players:
+            raise RulesError("option.name", "options", name, name=shown(name))
+        for at, players in enumerate(option.players):
             if players not in self.players:
-                raise ValueError(f"the option {name} is for {so_many_players([players])}, the game is not")
-        for need in option.needs:
+                who = for_players([players])
+                raise RulesError("option.players", "options", name, "players", at, name=name, players=who)
+        for at, need in enumerate(option.needs):
             if need not in self.options or need == name:
-                raise ValueError(f"the option {name} needs {quoted(need)}, which is no other option of the game")
+                raise RulesError("option.needs_no_option", "options", name, "needs", at, name=name, need=shown(need))
             if not self.options[need].has(True):
-                raise ValueError(f"the option {name} needs {need}, which can't be true")
+                raise RulesError("option.needs_never_true", "options", name, "needs", at, name=name, need=need)
 
 
 @dataclass(frozen=True)
@@ -165,8 +168,7 @@ class Ruleset:
         """Answer the value in force of every option; raise `OptionError` if the game can't be played like that."""
         if players not in self.players:
             raise OptionError(
-                f"{self.name.en} is for {so_many_players(self.players)}, not for {players}",
-                f"「{self.name.ja}」は{listed(self.players)}人用です。{players}人では遊べません。",
+                message("setting.players", game=self.name, players=for_players(self.players), count=players)
             )
         return settle(self.options, players, chosen or {})
 

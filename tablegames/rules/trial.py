@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tablegames.engine.game import Game
+from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.ruleset import Rules
 
 MOST_CHOICES = 50_000
@@ -12,7 +13,7 @@ MOST_CHOICES = 50_000
 
 
 def try_out(rules: Rules, players: int) -> None:
-    """Make rules ready and play one random game to its end; raise `ValueError` with a sentence if that fails."""
+    """Make rules ready and play one random game to its end; raise `RulesError` if that fails."""
     try:
         game, rng = Game(rules, players), Random(1)
         s = game.start(rng)
@@ -21,11 +22,11 @@ def try_out(rules: Rules, players: int) -> None:
                 return
             actions = game.legal_actions(s)
             if not actions:
-                raise ValueError("somebody is asked who has nothing to choose from; the phases don't fit together")
+                raise RulesError("round.nothing_to_choose", ROOT, "round")
             game.apply(s, rng.choice(actions), rng)
-    except ValueError:
+    except RulesError:
         raise
     except Exception as error:
         # A ruleset is a stranger's text: whatever it makes the engine stumble over is the ruleset's problem.
-        raise ValueError(f"these rules can't be played ({type(error).__name__}: {error})") from error
-    raise ValueError(f"ends: a game made of random choices was not over after {MOST_CHOICES:,} of them")
+        raise RulesError("rules.broken", error=f"{type(error).__name__}: {error}") from error
+    raise RulesError("ends.never", ROOT, "ends", most=f"{MOST_CHOICES:,}")

@@ -13,7 +13,6 @@ from tablegames.engine.bids.auction_points import AuctionPoints
 from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Reach, Rounds
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.game import Game
 from tablegames.engine.question import Reason
 from tablegames.engine.ruleset import Rules
@@ -22,6 +21,7 @@ from tablegames.engine.tricks.winners import HighestOfLed
 from tests.engine.positions import Position, changed, without
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step
+from tests.refused import refused
 from tests.variants import played_at_random
 
 RULES = Rules(
@@ -160,5 +160,5 @@ def test_playing_out_with_short_cuts_comes_to_the_same_as_step_by_step(rules: Ru
     ],
 )
 def test_an_auction_without_what_it_needs_is_refused(rules: Rules, sentence: str) -> None:
-    with pytest.raises(RulesError, match=sentence):
+    with refused(sentence, rules):
         Game(rules, 4)

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pytest
-
 from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.ending.knock_out import KnockOut
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.restrictions import BrokenSuit
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tests.engine.positions import Position, changed
+from tests.refused import refused
 
 BOWERS = Bowers((("C", "S"), ("D", "H")))
 DECK = Deck(("C", "D", "S", "H"), ("9", "10", "J", "Q", "K", "A"), values={"J": 11, "Q": 12, "K": 13, "A": 14})
@@ -101,20 +99,20 @@ def test_bowers_that_do_not_fit_the_deck_are_refused() -> None:
         (Bowers((("C", "S"),)), "exactly one pair"),
         (Bowers((("C", "S"), ("D", "S"))), "exactly one pair"),
     ):
-        with pytest.raises(RulesError, match=sentence):
+        with refused(sentence):
             Position(changed(TRICKS, TrickTaking, winner=bowers), 3)
 
 
 def test_bowers_without_anything_that_makes_a_trump_are_refused() -> None:
-    with pytest.raises(RulesError, match="makes a trump"):
+    with refused("makes a trump"):
         Position(Rules(DECK, round=(Deal(1), TrickTaking(winner=BOWERS)), ends=Rounds(1)), 3)
 
 
 def test_a_broken_suit_does_not_go_with_bowers() -> None:
-    with pytest.raises(RulesError, match="do not go with bowers"):
+    with refused("do not go with bowers"):
         Position(changed(TRICKS, TrickTaking, broken=BrokenSuit("H")), 3)
 
 
 def test_falling_out_of_the_game_does_not_go_with_bowers() -> None:
-    with pytest.raises(RulesError, match="knock_out does not go"):
+    with refused("knock_out does not go"):
         Position(replace(TRICKS, round=(*TRICKS.round, KnockOut())), 3)

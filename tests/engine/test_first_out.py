@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import FirstOut
 from tablegames.engine.ending.knock_out import KnockOut
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.totals import Points
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position
+from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises, played
 
 LOSING = Rules(
@@ -49,5 +47,5 @@ def test_the_game_is_over_when_the_first_player_falls_out_of_it() -> None:
 
 
 def test_it_makes_no_sense_where_nobody_is_ever_out() -> None:
-    with pytest.raises(RulesError, match="needs knock_out"):
+    with refused("needs knock_out"):
         Position(replace(LOSING, ends=FirstOut()), 3)

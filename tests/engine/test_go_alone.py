@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.trump.order_up import OrderUp
 from tests.engine.positions import Position, rules_of, without
+from tests.refused import refused
 
 HANDS = ["C9 C10 D9 D10 H9", "S9 S10 HQ HK HA", "CQ CK CA DQ DK", "SQ SK SA DA H10"]
 
@@ -83,7 +81,7 @@ def test_who_sits_out_is_free_again_in_the_next_deal() -> None:
 
 def test_going_alone_needs_partners_and_a_maker() -> None:
     rules = rules_of("euchre", 4)
-    with pytest.raises(RulesError, match="put order_up in front"):
+    with refused("put order_up in front"):
         Position(without(rules, OrderUp), 4)
-    with pytest.raises(RulesError, match="partners: true"):
+    with refused("partners: true"):
         Position(replace(rules, partners=False), 4)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.desert.desert import LayDown
 from tablegames.engine.desert.desert_tricks import DesertTricks
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed
+from tests.refused import refused
 
 LAST = Rules(
     Deck(("R", "B"), tuple("12345678")),
@@ -63,7 +61,7 @@ def test_a_last_trick_in_which_everyone_passed_scores_for_nobody() -> None:
 
 
 def test_it_has_to_follow_upon_tricks() -> None:
-    with pytest.raises(RulesError, match="put it after trick_taking"):
+    with refused("put it after trick_taking"):
         Position(replace(LAST, round=(LastTrick(3), *LAST.round[:2])), 4)
-    with pytest.raises(RulesError, match="put it after trick_taking"):
+    with refused("put it after trick_taking"):
         Position(replace(LAST, setup=(DrawMarker(), LastTrick(3)), round=LAST.round[:2]), 4)

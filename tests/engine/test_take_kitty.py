@@ -11,7 +11,6 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.tricks.trick_taking import TrickTaking
@@ -20,6 +19,7 @@ from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.go_alone import GoAlone
 from tablegames.engine.trump.order_up import OrderUp
 from tests.engine.positions import Position, changed, rules_of
+from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
 
 KITTY = Rules(
@@ -94,7 +94,7 @@ def test_the_kitty_stays_where_it_is_when_nobody_makes_trump() -> None:
 
 
 def test_a_kitty_for_the_maker_needs_one() -> None:
-    with pytest.raises(RulesError, match="put order_up in front"):
+    with refused("put order_up in front"):
         dealt(changed(KITTY, TakeKitty, by="maker"))
     assert OrderUp() in rules_of("euchre", 4).round
 

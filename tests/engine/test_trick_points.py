@@ -10,11 +10,11 @@ from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import PassMarker
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.scoring.trick_points import TrickPoints
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position
+from tests.refused import refused
 
 ONE_SUIT = Deck(("R",), tuple(str(rank) for rank in range(1, 13)))
 RULES = Rules(ONE_SUIT, round=(Deal(3), TrickTaking(leader="left_of_marker"), TrickPoints()), ends=Rounds(1))
@@ -51,5 +51,6 @@ def test_a_trick_is_wanted_where_it_does_good(each: int, lowest: bool, wanted: b
 
 
 def test_without_tricks_there_is_nothing_to_count() -> None:
-    with pytest.raises(RulesError, match="trick_points: nobody wins tricks in this game"):
-        Position(replace(RULES, round=(PassMarker(), Deal(3), TrickPoints())), 4)
+    rules = replace(RULES, round=(PassMarker(), Deal(3), TrickPoints()))
+    with refused("trick_points: nobody wins tricks in this game", rules):
+        Position(rules, 4)

@@ -78,7 +78,7 @@ def test_a_duplicate_key_deep_inside_has_its_path() -> None:
         ("? [a, b]\n: 1", "a key has to be a single word"),
         ("---\nid: other", "a second document begins here"),
         ("deep: [", "is not readable as YAML"),
-        ("a: b: c", "is not readable as YAML: mapping values are not allowed"),
+        ("a: b: c", "is not readable as YAML: a second colon in this line"),
         ("\tage: 3", "is not readable as YAML"),
     ],
 )

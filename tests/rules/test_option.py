@@ -39,7 +39,7 @@ def ruleset() -> Ruleset:
 def refused(ruleset: Ruleset, players: int, **options: object) -> str:
     with pytest.raises(OptionError) as caught:
         ruleset.resolve(players, options)  # type: ignore[arg-type]  # wrong values are the point
-    assert caught.value.words.ja
+    assert caught.value.said("ja") != caught.value.said("en")
     return str(caught.value)
 
 
@@ -62,7 +62,7 @@ def test_an_option_that_does_not_apply_is_refused_with_the_reason(ruleset: Rules
 def test_the_reason_is_there_in_japanese(ruleset: Ruleset) -> None:
     with pytest.raises(OptionError) as caught:
         ruleset.resolve(3, {"laps": 2})
-    assert caught.value.words.ja == "「周回」(laps)は2人用で、3人では選べません。手札が足りません。"
+    assert caught.value.said("ja") == "「周回」(laps)は2人用で、3人では選べません。手札が足りません。"
 
 
 def test_an_option_that_needs_another_is_refused_without_it(ruleset: Ruleset) -> None:
@@ -119,8 +119,8 @@ def test_words_of_a_command_line_find_their_values(ruleset: Ruleset) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("default: 1", "default: 3", "options.laps: the default 3 is not one of the values 1, 2"),
-        ("values: [1, 2]", "values: [1, 1]", "options.laps: the value 1 is listed twice"),
+        ("default: 1", "default: 3", "options.laps.default: the default 3 is not one of the values 1, 2"),
+        ("values: [1, 2]", "values: [1, 1]", "options.laps.values: the value 1 is listed twice"),
         ("values: [1, 2]", "values: [1]", "options.laps.values: expected at least 2 items, found 1"),
         ("needs: [alliance]", "needs: [aliance]", "the option exile needs 'aliance', which is no other option"),
         ("needs: [alliance]", "needs: [laps]", "the option exile needs laps, which can't be true"),
@@ -147,7 +147,7 @@ def test_rulesets_and_refusals_survive_pickling(ruleset: Ruleset) -> None:
     assert copy.resolve(2, {"laps": 2}) == ruleset.resolve(2, {"laps": 2})
     with pytest.raises(OptionError) as caught:
         ruleset.resolve(3, {"laps": 2})
-    assert pickle.loads(pickle.dumps(caught.value)).words == caught.value.words
+    assert pickle.loads(pickle.dumps(caught.value)).what == caught.value.what
 
 
 def test_no_list_of_values_takes_long_to_read() -> None:

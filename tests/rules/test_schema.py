@@ -6,6 +6,7 @@ import pickle
 
 import pytest
 
+from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import RulesetError
 from tests.rules.toys import GOOD, Deal, Facing, Shuffle, Toy, TrickTaking, Twist
@@ -175,16 +176,16 @@ def test_the_errors_of_a_branch_show_once_whatever_is_chosen_elsewhere() -> None
 def test_what_only_the_engine_can_tell_is_named_with_its_setting_and_place() -> None:
     def trial(rules: Toy, players: int) -> None:
         if rules.round[-2] == Twist(1, 2):
-            raise ValueError("twist.low: is too low for the deck")
+            raise RulesError("is too low for the deck", ROOT, "round", 2, "low")
 
     assert problems(GOOD, trial=trial) == [
-        "16: round[2].by_pairs.true.twist.low: with 2 players, pairs: true: twist.low: is too low for the deck"
+        "16: round[2].by_pairs.true.twist.low: with 2 players, pairs: true: is too low for the deck"
     ]
 
 
 def test_what_the_engine_never_accepts_is_said_once() -> None:
     def trial(rules: Toy, players: int) -> None:
-        raise ValueError("a phase never ends")
+        raise RulesError("a phase never ends")
 
     assert problems(GOOD, trial=trial) == ["1: a phase never ends"]
 

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Annotated, Literal
 
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.rules_error import RulesError
 
 
 class Facing(Enum):
@@ -47,7 +48,7 @@ class Twist:
 
     def __post_init__(self) -> None:
         if self.low > self.high:
-            raise ValueError("low is above high; exchange them")
+            raise RulesError("low is above high; exchange them", "low")
 
 
 Phase = Deal | Shuffle | TrickTaking | Twist

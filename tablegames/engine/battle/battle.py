@@ -10,8 +10,9 @@ from typing import Annotated
 from tablegames.engine.battle.battlefield import Battlefield, SetCard
 from tablegames.engine.battle.fast import QuickBattle
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import Step
 from tablegames.engine.table import Table
@@ -43,20 +44,24 @@ class Battle(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the four settings and the choice of damage."""
         if table.seats != 2:
-            raise RulesError(f"battle is for 2 players, not for {table.seats}")
+            raise RulesError("phase.for_two", players=table.seats)
         for rank in rules.deck.ranks:
             if rank not in self.damage:
-                raise RulesError(f"battle.damage says nothing for rank '{rank}'")
-        for rank in (*self.damage, self.pair_rank):
+                raise RulesError("battle.no_damage", "damage", rank=rank)
+        for rank in self.damage:
             if rank not in rules.deck.ranks:
-                raise RulesError(f"battle names the rank '{rank}', which is not in the deck")
+                raise RulesError("battle.no_rank", "damage", rank, rank=rank)
+        if self.pair_rank not in rules.deck.ranks:
+            raise RulesError("battle.no_rank", "pair_rank", rank=self.pair_rank)
         if "deck" not in table.zones:
-            raise RulesError("battle: nobody owns a deck before this phase; put own_decks in the setup")
-        needs_marker(table, "battle")
+            raise RulesError("battle.no_decks")
+        needs_marker(table)
         cards = table.cards
         damage = [self.joker_damage if rank == "" else self.damage[rank] for rank in cards.rank]
         paired = [rank == self.pair_rank for rank in cards.rank]
-        field = Battlefield(table, damage, cards.matching(self.cancel), paired, self.pair_total)
+        with below("cancel"):
+            cancelling = cards.matching(self.cancel)
+        field = Battlefield(table, damage, cancelling, paired, self.pair_total)
         field.quick = QuickBattle(field) if table.searching else None
         settings = [
             SetCard(field, "front", field.veiled, 0),

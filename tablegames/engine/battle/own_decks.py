@@ -7,8 +7,9 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -57,17 +58,18 @@ class OwnDecks(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the decks."""
-        masks = [table.cards.matching(words) for words in self.decks]
+        masks = []
+        for seat, words in enumerate(self.decks):
+            with below("decks", seat):
+                masks.append(table.cards.matching(words))
         if len(masks) != table.seats:
-            raise RulesError(f"own_decks: {len(masks)} decks for {table.seats} players")
+            raise RulesError("own_decks.count", "decks", count=len(masks), players=table.seats)
         for seat, mask in enumerate(masks):
             if any(mask & other for other in masks[:seat]):
-                raise RulesError("own_decks: a card belongs to two decks")
+                raise RulesError("own_decks.twice", "decks", seat)
         nobodys = table.cards.names_of(table.cards.listed(table.cards.everything & ~sum(masks)))
         if nobodys:
-            raise RulesError(
-                f"own_decks: {', '.join(nobodys)} belong to no deck; add them, or take them out of the deck"
-            )
+            raise RulesError("own_decks.nobodys", "decks", cards=nobodys)
         return table.add(ShufflingDecks(Decks(table), masks))
 
 
@@ -96,8 +98,8 @@ class OpeningDraw(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the drawing."""
         if len(self.cards) != table.seats:
-            raise RulesError(f"opening_draw: {len(self.cards)} numbers for {table.seats} players")
-        needs_marker(table, "opening_draw")
+            raise RulesError("opening_draw.count", "cards", count=len(self.cards), players=table.seats)
+        needs_marker(table)
         return table.add(DrawingFirst(Decks(table), self.cards))
 
 
@@ -123,7 +125,7 @@ class DrawUp(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the drawing."""
-        needs_marker(table, "draw_up")
+        needs_marker(table)
         return table.add(DrawingUp(Decks(table), self.cards))
 
 

@@ -8,9 +8,10 @@ from typing import Annotated
 
 from tablegames.engine.bids.bid import bid_tally
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.question import Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -36,8 +37,8 @@ class AuctionPoints(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
         if MAKER not in table.tallies or "bid" not in table.tallies:
-            raise RulesError("auction_points: nobody bids before this phase; put auction in front of it")
-        return table.add(KeepingPromise(table, self, table.seats * laps_of(rules, "auction_points")))
+            raise RulesError("phase.no_auction")
+        return table.add(KeepingPromise(table, self, table.seats * laps_of(rules)))
 
 
 class KeepingPromise(Step):

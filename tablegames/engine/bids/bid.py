@@ -10,10 +10,10 @@ from typing import Literal
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.measures import Measure
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, State, Step
 from tablegames.engine.table import Table
@@ -48,10 +48,10 @@ class Bid(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question."""
-        laps = laps_of(rules, "bid")
+        laps = laps_of(rules)
         if self.partners == "within_tricks" and not table.partners:
-            raise RulesError("bid.partners: nobody has a partner here; set partners: true, or leave this out")
-        everyone_stays(rules, "bid")
+            raise RulesError("bid.no_partner", "partners")
+        everyone_stays(rules)
         return table.add(Bidding(table, self, laps))
 
 

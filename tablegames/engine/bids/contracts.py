@@ -9,10 +9,11 @@ from typing import Annotated
 
 from tablegames.engine.bids.bid import NO_BID, bid_tally
 from tablegames.engine.bids.kept_bids import ContractsMade, NilsMade
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Measure
 from tablegames.engine.question import Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -44,8 +45,8 @@ class Contracts(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the bags and add the scoring."""
         if "bid" not in table.tallies:
-            raise RulesError("contracts: nobody bids before this phase; put bid in front of it")
-        return table.add(KeepingContracts(table, self, table.seats * laps_of(rules, "contracts")))
+            raise RulesError("phase.no_bid")
+        return table.add(KeepingContracts(table, self, table.seats * laps_of(rules)))
 
 
 class KeepingContracts(Step):

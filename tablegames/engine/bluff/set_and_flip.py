@@ -12,10 +12,11 @@ from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.events import Decided, Event, Scored
 from tablegames.engine.facts import Known
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
@@ -41,12 +42,12 @@ class SetAndFlip(Phase):
         """Declare the places: as many as the deck's one suit has cards."""
         deck = rules.deck
         if table.seats != 2:
-            raise RulesError(f"set_and_flip is for 2 players, not for {table.seats}")
+            raise RulesError("phase.for_two", players=table.seats)
         if len(deck.suits) != 1 or len(deck.jokers) != 1:
-            raise RulesError("set_and_flip needs a deck of one suit, a card a place, and one joker")
+            raise RulesError("set_and_flip.deck")
         if self.min_flips > len(deck.ranks):
-            raise RulesError(f"set_and_flip.min_flips is {self.min_flips}, but there are {len(deck.ranks)} places")
-        needs_marker(table, "set_and_flip")
+            raise RulesError("set_and_flip.many_flips", "min_flips", flips=self.min_flips, places=len(deck.ranks))
+        needs_marker(table)
         places = Places(table, self)
         flip = Flip(places)
         hide = Hide(places, flip)

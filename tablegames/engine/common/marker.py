@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.events import JankenDrawn
-from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
 
 
-def needs_marker(table: Table, word: str) -> None:
-    """Make sure that somebody has the marker when a phase begins, named by its word. Raises RulesError.
+def needs_marker(table: Table) -> None:
+    """Make sure that somebody has the marker when a phase begins. Raises RulesError.
 
     A question to whoever has the marker would else be put to nobody, which looks like the end of the game.
     """
     if not table.marked:
-        raise RulesError(f"{word}: nobody has the round's marker before this phase; put draw_marker in the setup")
+        raise RulesError("phase.no_marker")
 
 
 def janken(table: Table, s: State, what: str, among: Sequence[int], rng: Random) -> int:

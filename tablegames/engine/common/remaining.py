@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Rules
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
@@ -27,7 +27,7 @@ def remaining_of(table: Table, rules: Rules) -> Remaining | None:
     return Remaining(table) if any(phase.falls_out for phase in rules.round) else None
 
 
-def everyone_stays(rules: Rules, word: str) -> None:
-    """Make sure that nobody falls out where a phase, named by its word, asks or rewards all. Raises RulesError."""
+def everyone_stays(rules: Rules) -> None:
+    """Make sure that nobody falls out where a phase asks or rewards all. Raises RulesError."""
     if any(phase.falls_out for phase in rules.round):
-        raise RulesError(f"{word}: knock_out does not go with it, for it does not pass over those who are out")
+        raise RulesError("phase.not_with_knock_out")

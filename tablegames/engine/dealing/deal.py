@@ -8,8 +8,9 @@ from typing import Annotated
 
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.stock import stock
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -32,12 +33,16 @@ class Deal(Phase):
         """Declare hands and stock."""
         sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
         if not sizes:
-            raise RulesError("deal.cards is empty; name at least one number")
+            raise RulesError("phase.no_numbers", "cards")
         most = max(sizes)
         if most * table.seats > table.cards.count:
             raise RulesError(
-                f"deal: {most} cards each for {table.seats} players are {most * table.seats}, "
-                f"but the deck has {table.cards.count}"
+                "deal.too_many",
+                "cards",
+                each=most,
+                players=table.seats,
+                needed=most * table.seats,
+                cards=table.cards.count,
             )
         return table.add(Dealing(table, sizes, rules))
 

@@ -9,9 +9,10 @@ from typing import Annotated, Literal
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.dealing.deal import smallest_hand
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
@@ -33,17 +34,17 @@ class NameCount(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question."""
         if not self.choices:
-            raise RulesError("name_count.choices is empty; name at least one number")
-        needs_marker(table, "name_count")
-        fits(rules, max(self.choices), "name_count")
+            raise RulesError("phase.no_numbers", "choices")
+        needs_marker(table)
+        fits(rules, max(self.choices), "choices")
         return table.add(NamingCount(table, self.choices))
 
 
-def fits(rules: Rules, count: int, word: str) -> None:
-    """Make sure that so many cards can be passed out of every hand. Raises RulesError, with the word of the ludeme."""
+def fits(rules: Rules, count: int, field: str) -> None:
+    """Make sure that so many cards can be passed out of every hand. Raises RulesError at a field of the phase."""
     hand = smallest_hand(rules)
     if hand is not None and count > hand:
-        raise RulesError(f"{word}: {count} cards cannot be passed out of a hand of {hand}; deal more, or pass fewer")
+        raise RulesError("pass_cards.small_hand", field, count=count, hand=hand)
 
 
 class NamingCount(Step):
@@ -86,16 +87,16 @@ class PassCards(Phase):
         """Add the question."""
         directions = (self.to,) if isinstance(self.to, str) else self.to
         if not directions:
-            raise RulesError("pass_cards.to is empty; name at least one direction")
+            raise RulesError("pass_cards.no_direction", "to")
         if "partner" in directions and not table.partners:
-            raise RulesError("pass_cards.to: nobody has a partner here; set partners: true, or pass to the left")
+            raise RulesError("pass_cards.no_partner", "to", directions.index("partner"))
         if "across" in directions and table.seats % 2:
-            raise RulesError(f"pass_cards.to: with {table.seats} players nobody sits across; pass to left and right")
+            raise RulesError("pass_cards.nobody_across", "to", directions.index("across"), players=table.seats)
         if not self.count and "give_count" not in table.tallies:
-            raise RulesError("pass_cards: nobody says how many before this; give a count, or put name_count in front")
-        needs_marker(table, "pass_cards")
-        everyone_stays(rules, "pass_cards")
-        fits(rules, self.count, "pass_cards")
+            raise RulesError("pass_cards.no_count")
+        needs_marker(table)
+        everyone_stays(rules)
+        fits(rules, self.count, "count")
         half = table.seats // 2
         steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}
         return table.add(Passing(table, [steps[each] for each in directions], self.count))

@@ -10,9 +10,9 @@ from typing import Literal
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, stock
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
@@ -36,11 +36,9 @@ class TakeKitty(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the place of the kitty."""
         if self.by == "maker" and MAKER not in table.tallies:
-            raise RulesError(
-                "take_kitty: nobody makes the trump before this phase; put order_up in front, or by: marker"
-            )
+            raise RulesError("take_kitty.no_maker", "by")
         if self.by == "marker":
-            needs_marker(table, "take_kitty")
+            needs_marker(table)
         taking = Taking(table, self)
         taking.laying = LayingAway(table, rules)
         table.add(taking.laying)

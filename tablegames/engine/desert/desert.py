@@ -9,8 +9,9 @@ from typing import Annotated
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.dealing.deal import smallest_hand
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
@@ -77,11 +78,11 @@ class LayDown(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question."""
-        needs_marker(table, "lay_down")
-        everyone_stays(rules, "lay_down")
+        needs_marker(table)
+        everyone_stays(rules)
         hand = smallest_hand(rules)
         if hand is not None and self.places > hand:
-            raise RulesError(f"lay_down: a hand of {hand} cannot fill a desert of {self.places} places; deal more")
+            raise RulesError("lay_down.small_hand", "places", hand=hand, places=self.places)
         return table.add(LayingDown(Desert(table), self.places))
 
 

@@ -9,9 +9,10 @@ from typing import Annotated
 from tablegames.engine.desert.alliance import Allying
 from tablegames.engine.desert.fast import QuickDesert
 from tablegames.engine.desert.play_or_pass import Passed, PlayOrPass
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Chosen, Measure, TricksWon
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import Step
 from tablegames.engine.table import Table
@@ -44,11 +45,13 @@ class DesertTricks(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question, and what goes on after an alliance."""
         if "free_places" not in table.tallies:
-            raise RulesError("desert_tricks: there are no deserts before this phase; put lay_down in front of it")
+            raise RulesError("desert_tricks.no_desert")
         suits = len(table.cards.deck.suits)
         if self.alliance and table.seats > suits:
-            raise RulesError(f"desert_tricks.alliance: {suits} tribes are too few allies for {table.seats} players")
-        step = PlayOrPass(table, self.winner, self.laps, table.cards.matching(self.face_up), self.exile)
+            raise RulesError("desert_tricks.few_allies", "alliance", suits=suits, players=table.seats)
+        with below("face_up"):
+            face_up = table.cards.matching(self.face_up)
+        step = PlayOrPass(table, self.winner, self.laps, face_up, self.exile)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
         table.measure(Measure("tricks", "mean", TricksWon))

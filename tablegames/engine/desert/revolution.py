@@ -14,9 +14,10 @@ from tablegames.engine.desert.desert import Desert
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.events import ColoursRanked
 from tablegames.engine.facts import Known
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Measure, PointsMade
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -43,7 +44,7 @@ class Revolution(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
         if len(self.values) != len(rules.deck.suits):
-            raise RulesError(f"revolution.values has {len(self.values)} numbers for {len(rules.deck.suits)} suits")
+            raise RulesError("revolution.values", "values", count=len(self.values), suits=len(rules.deck.suits))
         table.measure(Measure("points", "mean", PointsMade))
         return table.add(Revolting(table, self))
 

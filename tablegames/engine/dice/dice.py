@@ -10,8 +10,9 @@ from typing import Annotated, Any
 from tablegames.engine.common.marker import janken
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.events import Rolled
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -22,7 +23,7 @@ def dice_of(table: Table) -> list[Tally]:
     """Find the dice that an earlier phase rolls. Raises RulesError where none does."""
     dice = [tally for name, tally in table.tallies.items() if name.startswith("die") and name[3:].isdigit()]
     if not dice:
-        raise RulesError("nobody rolls dice before this phase; put roll_dice in front of it")
+        raise RulesError("phase.no_dice")
     return dice
 
 
@@ -75,7 +76,7 @@ class LowestDiceLead(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the choice."""
         table.marked = True
-        everyone_stays(rules, "lowest_dice_lead")
+        everyone_stays(rules)
         return table.add(DiceLead(table, dice_of(table)))
 
 

@@ -40,8 +40,8 @@ class DiceTarget(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
-        laps = laps_of(rules, "dice_target")
-        everyone_stays(rules, "dice_target")
+        laps = laps_of(rules)
+        everyone_stays(rules)
         return table.add(HittingTargets(table, self, table.seats * laps))
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from tablegames.engine.facts import GoalFact
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import End, Ending
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
@@ -65,7 +66,7 @@ class OneLeft(Ending):
     def compile(self, table: Table) -> End:
         """Make it ready for a table."""
         if "out" not in table.tallies:
-            raise RulesError("ends: one_left, but nobody ever falls out of this game; it needs knock_out")
+            raise RulesError("ends.nobody_falls_out")
         return Counted(table.tallies["out"].at, table.seats, table.seats - 1)
 
 
@@ -82,7 +83,7 @@ class FirstOut(Ending):
         if self.at is not None:
             return UsedUp(self.at)
         if "out" not in table.tallies:
-            raise RulesError("ends: first_out, but nobody ever falls out; it needs knock_out, or a total as 'at'")
+            raise RulesError("ends.nobody_is_out")
         return Counted(table.tallies["out"].at, table.seats, 1)
 
 

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
+from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.events import Awarded
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import below
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.suit_action import Act
@@ -32,13 +34,12 @@ class MostCaptured(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting and an award a suit."""
-        missing = [suit for suit in rules.deck.suits if suit not in rules.suit_actions]
-        if missing:
-            raise RulesError(f"suit_actions says nothing for suit {', '.join(missing)}, but most_captured calls for it")
-        everyone_stays(rules, "most_captured")
-        acts = [rules.suit_actions[suit].compile(table, suit) for suit in rules.deck.suits]
+        everyone_stays(rules)
+        acts = acts_of(rules, table)
         awards = [table.add(Award(act)) for act in acts]
-        consolation = table.add(Award(acts[table.cards.suit(self.nothing)], nothing=True))
+        with below("nothing"):
+            nothing = table.cards.suit(self.nothing)
+        consolation = table.add(Award(acts[nothing], nothing=True))
         return table.add(CountingCaptured(table, awards, consolation, self.times))
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.events import SuitActed
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.measures import CountersTaken, Measure
 from tablegames.engine.question import Question
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.suit_action import Act, SuitAction
 from tablegames.engine.table import Table
@@ -22,7 +22,7 @@ SUPPLY = "supply"
 def supply_of(table: Table) -> Tally:
     """Find the supply. Raises RulesError where there is none."""
     if SUPPLY not in table.tallies:
-        raise RulesError("suit_actions: there are no counters before this phase; put supply in the setup")
+        raise RulesError("suit_actions.no_supply")
     return table.tallies[SUPPLY]
 
 
@@ -32,7 +32,7 @@ def kept(table: Table, name: str) -> Tally:
         for tally in pool.tallies:
             if tally.name == name != SUPPLY:
                 return tally
-    raise RulesError(f"suit_actions: there is no place '{name}' for counters of one's own; supply has to name it")
+    raise RulesError("suit_actions.no_place", name=name)
 
 
 @register
@@ -106,10 +106,7 @@ class Steal(SuitAction):
         """Find the place and add the question whose counter it shall be."""
         place = kept(table, self.source)
         if place.sight is not Sight.ALL:
-            raise RulesError(
-                f"suit_actions: '{self.source}' is a closed place, so nobody can tell who has a counter to be taken; "
-                "steal from an open one"
-            )
+            raise RulesError("suit_actions.closed_place", "source", name=self.source)
         return StealAct(table, suit, place)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import Step
 from tablegames.engine.table import Table
@@ -35,10 +36,10 @@ class Supply(Phase):
         """Declare the supply and the places."""
         for name in self.start:
             if name not in (*self.open, *self.closed):
-                raise RulesError(f"supply.start: '{name}' is neither an open nor a closed place")
+                raise RulesError("supply.no_place", "start", name, name=name)
         left = self.counters - table.teams * sum(self.start.values())
         if left < 0:
-            raise RulesError(f"supply: {self.counters} counters are not enough for everyone to start with")
+            raise RulesError("supply.few_counters", "counters", counters=self.counters)
         supply = table.tally("supply", places=1, start=left)
         kept = [
             table.tally(name, table.teams, sight, self.start.get(name, 0))

@@ -14,6 +14,7 @@ from tablegames.engine.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import below
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -42,13 +43,15 @@ class CardPoints(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting."""
         if self.no_trick:
-            everyone_stays(rules, "card_points.no_trick")
+            with below("no_trick"):
+                everyone_stays(rules)
         return table.add(CountingPoints(table, self, rules.wins == "lowest"))
 
     def of(self, table: Table) -> list[int]:
         """List what each card counts."""
         cards = table.cards
-        table.cards.matching(self.worth)
+        with below("worth"):
+            table.cards.matching(self.worth)
         return [
             next((self.worth[word] for word in (name, rank, name[:1]) if word in self.worth), 0)
             for name, rank in zip(cards.names, cards.rank, strict=True)

@@ -9,8 +9,9 @@ from typing import Annotated
 
 from tablegames.engine.desert.desert_tricks import DesertTricks
 from tablegames.engine.events import NOBODY
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -33,7 +34,7 @@ class LastTrick(Phase):
         """Add the scoring."""
         before = next((earlier for earlier, phase in pairwise(rules.round) if phase is self), None)
         if not isinstance(before, TrickTaking | DesertTricks):
-            raise RulesError("last_trick: there are no tricks right before it; put it after trick_taking")
+            raise RulesError("last_trick.no_tricks")
         return table.add(CountingLast(table, self.points))
 
 

@@ -10,9 +10,10 @@ from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
 from tablegames.engine.dealing.deal import smallest_hand
 from tablegames.engine.events import NOBODY
 from tablegames.engine.facts import Known
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.question import Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.state import DONE, State, Step
@@ -43,9 +44,9 @@ class MakersPoints(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
-        laps = laps_of(rules, "makers_points")
+        laps = laps_of(rules)
         if MAKER not in table.tallies:
-            raise RulesError("makers_points: nobody makes the trump before this phase; put order_up in front of it")
+            raise RulesError("phase.no_maker")
         return table.add(Reckoning(table, self, laps, smallest_hand(rules) or 0))
 
 

@@ -27,7 +27,7 @@ class TrickPoints(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting."""
-        laps = laps_of(rules, "trick_points")
+        laps = laps_of(rules)
         return table.add(CountingTricks(table, self, table.seats * laps, rules.wins == "lowest"))
 
 

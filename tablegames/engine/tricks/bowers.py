@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablegames.engine.cards import Cards
-from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.tricks.winners import OUTRANKS, HighestOfLed, Powers
 
 RIGHT, LEFT = 2, 1
@@ -29,10 +29,11 @@ class Bowers:
     def sisters(self, cards: Cards) -> list[int]:
         """Answer, suit by suit, the other suit of its colour. Raises RulesError where the pairs do not fit the deck."""
         if self.rank not in cards.deck.ranks:
-            raise RulesError(f"bowers.rank: the deck has no rank {self.rank}")
-        named = [cards.suit(letter) for pair in self.colours for letter in pair]
+            raise RulesError("bowers.no_rank", "winner", "rank", rank=self.rank)
+        with below("winner", "colours"):
+            named = [cards.suit(letter) for pair in self.colours for letter in pair]
         if sorted(named) != list(range(len(cards.deck.suits))):
-            raise RulesError("bowers.colours: every suit of the deck has to stand in exactly one pair")
+            raise RulesError("bowers.pairs", "winner", "colours")
         other = {one: another for pair in self.colours for one, another in (pair, pair[::-1])}
         return [cards.suit(other[letter]) for letter in cards.deck.suits]
 

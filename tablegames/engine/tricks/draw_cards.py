@@ -10,7 +10,8 @@ from typing import Annotated
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.events import Drawn
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.state import ASKING, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.trick import Trick
@@ -32,7 +33,7 @@ class DrawCards:
     def compile(self, table: Table) -> Drawing:
         """Declare the places."""
         if "turn_up" not in table.zones:
-            raise RulesError("trick_taking.draw: no card lies turned up before this; put turn_up in front")
+            raise RulesError("phase.nothing_turned_up")
         return Drawing(table, self)
 
 

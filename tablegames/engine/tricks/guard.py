@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
@@ -25,9 +25,11 @@ class Guard:
         self.opening_bit = 0
         self.withheld = 0
         if first:
-            self.withheld = cards.matching(first.withheld)
+            with below("first", "withheld"):
+                self.withheld = cards.matching(first.withheld)
             if first.opens:
-                self.opening = cards.card(first.opens)
+                with below("first", "opens"):
+                    self.opening = cards.card(first.opens)
                 self.opens = 1 << self.opening
                 self.opening_bit = cards.bit_of[self.opening]
                 if first.any_of_suit:
@@ -40,15 +42,18 @@ class Guard:
             [cell for cell in self.everywhere if cell != mine] + ([stock.cell] if stock else [])
             for mine in self.everywhere
         ]
-        self.suit = cards.suit(broken.suit) if broken else NOT_THERE
+        with below("broken", "suit"):
+            self.suit = cards.suit(broken.suit) if broken else NOT_THERE
         self.suits = cards.suits
         self.others = [(suit, cards.fans[suit]) for suit in range(cards.suits) if suit != self.suit]
         self.three = (*self.others[0], *self.others[1], *self.others[2]) if len(self.others) == 3 else None
         """The other suits of an ordinary pack, for which there is a quicker way."""
-        self.spared = cards.matching(broken.spared) if broken else 0
+        with below("broken", "spared"):
+            self.spared = cards.matching(broken.spared) if broken else 0
         if broken and self.spared & cards.suit_mask[self.suit]:
-            raise RulesError("trick_taking.broken.spared: these are cards of other suits than the one to be broken")
-        breaking = cards.suit_mask[self.suit] | cards.matching(broken.also) if broken else 0
+            raise RulesError("trick_taking.spared", "broken", "spared")
+        with below("broken", "also"):
+            breaking = cards.suit_mask[self.suit] | cards.matching(broken.also) if broken else 0
         self.breaks = frozenset(cards.listed(breaking) if broken and broken.breaks else ())
 
     def leader(self, s: State, usual: int) -> int:

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Annotated, Literal
 
+from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.maker import MAKER, SITS_OUT
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.facts import Known
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import Step
 from tablegames.engine.table import Table
@@ -58,10 +60,8 @@ class TrickTaking(Phase):
         """Add leading and following, and what goes on after an action in between."""
         deck = table.cards.deck
         if self.turn_after and not deck.turned:
-            raise RulesError(
-                "trick_taking.turn_after: the deck has no numbers on the other side; give it some as 'turned'"
-            )
-        acts = [rules.suit_actions[suit].compile(table, suit) for suit in deck.suits] if self._acting(rules) else []
+            raise RulesError("trick_taking.one_sided", "turn_after")
+        acts = acts_of(rules, table) if self._acting(rules) else []
         lead, follow = self._steps(table, rules)
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
@@ -71,7 +71,8 @@ class TrickTaking(Phase):
         table.publish(lambda known: tricks_fact(table, lead.won, self.laps, known))
         if acts:
             table.measure(Measure("actions", "mean", ActionsDone))
-        drawing = self.draw.compile(table) if self.draw else None
+        with below("draw"):
+            drawing = self.draw.compile(table) if self.draw else None
         everyone = tuple(table.all_seats)
         add(table, lead, follow, drawing, everyone)
         remaining = remaining_of(table, rules)
@@ -84,34 +85,37 @@ class TrickTaking(Phase):
     def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
         """Make the plain steps, or those that heed bowers, makers and players who sit out, at a price in time."""
         if self.leader == "maker" and MAKER not in table.tallies:
-            raise RulesError("trick_taking.leader: there is no maker before this phase; put auction in front of it")
+            raise RulesError("trick_taking.no_maker", "leader")
         named = isinstance(self.winner, HighestOfLed) and self.winner.trump == "named"
         if (named or isinstance(self.winner, Bowers)) and "trump" not in table.tallies:
-            raise RulesError("trick_taking: nothing makes a trump before this; put choose_trump or turn_up in front")
+            raise RulesError("trick_taking.no_trump", "winner")
         maker = table.tallies[MAKER] if self.leader == "maker" else None
         shift = 1 if self.leader == "left_of_marker" else 0
         two_sided = bool(self.turn_after)
         if not isinstance(self.winner, Bowers) and not {MAKER, SITS_OUT} & table.tallies.keys():
             lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
             return lead, Follow(table, self.winner, self.laps, self.turn_after)
-        with_others = "bowers, makers, or players who sit out"
         if remaining_of(table, rules):
-            raise RulesError(f"trick_taking: knock_out does not go with {with_others}")
+            raise RulesError("trick_taking.knock_out_with_makers")
         if "suit_action" in (self.on_void, self.on_win):
-            raise RulesError(f"trick_taking: suit actions do not go with {with_others}")
+            raise RulesError(
+                "trick_taking.actions_with_makers", "on_void" if self.on_void == "suit_action" else "on_win"
+            )
         if self.first or self.broken:
-            raise RulesError(f"trick_taking: 'first' and 'broken' do not go with {with_others}")
+            raise RulesError("trick_taking.guard_with_makers", "first" if self.first else "broken")
         lead = BowerLead(table, self.winner, self.laps, two_sided, shift, maker)
         return lead, BowerFollow(table, self.winner, self.laps, self.turn_after)
+
+    def _acting_field(self) -> str:
+        return "on_void" if self.on_void == "suit_action" else "on_win"
 
     def _acting(self, rules: Rules) -> bool:
         if "suit_action" not in (self.on_void, self.on_win):
             return False
-        missing = [suit for suit in rules.deck.suits if suit not in rules.suit_actions]
-        if missing:
-            raise RulesError(f"suit_actions says nothing for suit {', '.join(missing)}, but trick_taking calls for it")
         if rules.deck.jokers:
-            raise RulesError("trick_taking: suit actions do not go with jokers, which have no suit to act by")
+            raise RulesError(
+                "trick_taking.actions_with_jokers", "on_void" if self.on_void == "suit_action" else "on_win"
+            )
         return True
 
 
@@ -123,15 +127,15 @@ def tricks_fact(table: Table, won: Pile, laps: int, known: Known) -> TricksFact:
     return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]))
 
 
-def laps_of(rules: Rules, word: str) -> int:
-    """Tell how often a trick goes round in this game, for a phase, named by its word, that counts tricks.
+def laps_of(rules: Rules) -> int:
+    """Tell how often a trick goes round in this game, for a phase that counts tricks.
 
     Raises RulesError where nobody takes any.
     """
     for phase in rules.round:
         if isinstance(phase, TrickTaking):
             return phase.laps
-    raise RulesError(f"{word}: nobody wins tricks in this game; it needs trick_taking")
+    raise RulesError("phase.no_tricks")
 
 
 def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None, ring: tuple[int, ...]) -> None:

@@ -11,9 +11,10 @@ from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dice.dice import dice_of, first_by_dice
 from tablegames.engine.events import NOBODY
-from tablegames.engine.field_constraints import Range, RulesError
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.question import Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
@@ -36,11 +37,11 @@ class ChooseTrump(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the trump indicator."""
         if self.by == "caller" and "caller" not in table.tallies:
-            raise RulesError("choose_trump: nobody is the caller before this; put find_caller in front of the deal")
+            raise RulesError("choose_trump.no_caller", "by")
         if self.by == "dice":
-            everyone_stays(rules, "choose_trump")
+            everyone_stays(rules)
         if self.by == "marker":
-            needs_marker(table, "choose_trump")
+            needs_marker(table)
         decides_trump(table)
         return table.add(NamingTrump(table, self))
 

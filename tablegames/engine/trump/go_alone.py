@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
@@ -33,9 +33,9 @@ class GoAlone(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare who sits out."""
         if not table.partners:
-            raise RulesError("go_alone: nobody has a partner here who could sit out; set partners: true")
+            raise RulesError("go_alone.no_partner")
         if MAKER not in table.tallies:
-            raise RulesError("go_alone: nobody makes the trump before this phase; put order_up in front of it")
+            raise RulesError("phase.no_maker")
         return table.add(GoingAlone(table, rules, self.defenders))
 
 

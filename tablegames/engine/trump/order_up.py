@@ -10,9 +10,9 @@ from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
@@ -35,8 +35,8 @@ class OrderUp(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the three questions."""
         if "turn_up" not in table.zones:
-            raise RulesError("order_up: no card lies turned up before this phase; put turn_up in front of it")
-        needs_marker(table, "order_up")
+            raise RulesError("phase.nothing_turned_up")
+        needs_marker(table)
         decides_trump(table)
         exchange = Exchanging(table, rules)
         naming = Naming(table, rules, self.stick)
@@ -94,7 +94,7 @@ class Ordering(Making):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.turned.empty(s, 0):
-            raise RulesError("order_up: no card is turned up, since all of them were dealt; deal fewer")
+            raise RulesError("order_up.none_left", ROOT, "round")
         self.table.note(s, self.trump, 0, NO_TRUMP)
         self.table.note(s, self.maker, 0, NO_MAKER)
         everyone_plays(self.table, s)

@@ -9,8 +9,8 @@ from random import Random
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.events import Rolled
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -30,9 +30,12 @@ class RollTrump(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the trump and the die that shows it."""
         if sorted(self.faces) != list(FACES):
-            raise RulesError("roll_trump.faces: every face from 1 to 6 needs a suit, or none")
-        needs_marker(table, "roll_trump")
-        suits = [NO_TRUMP if self.faces[face] == NONE else table.cards.suit(self.faces[face]) for face in FACES]
+            raise RulesError("roll_trump.faces", "faces")
+        needs_marker(table)
+        suits = []
+        for face in FACES:
+            with below("faces", face):
+                suits.append(NO_TRUMP if self.faces[face] == NONE else table.cards.suit(self.faces[face]))
         decides_trump(table)
         return table.add(RollingTrump(table, suits))
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
-from tablegames.engine.field_constraints import RulesError
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.state import DONE, State, Step
 from tablegames.engine.table import Table
@@ -29,11 +29,13 @@ class SetTrump(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the trump indicator."""
         if not self.suits:
-            raise RulesError("set_trump.suits is empty; name at least one suit")
+            raise RulesError("set_trump.no_suits", "suits")
         decides_trump(table)
-        return table.add(
-            SettingTrump(table, [NO_TRUMP if each == NONE else table.cards.suit(each) for each in self.suits])
-        )
+        suits = []
+        for place, each in enumerate(self.suits):
+            with below("suits", place):
+                suits.append(NO_TRUMP if each == NONE else table.cards.suit(each))
+        return table.add(SettingTrump(table, suits))
 
 
 class SettingTrump(Step):

@@ -9,7 +9,7 @@ from tablegames.engine.chance import fingerprint
 from tablegames.engine.match import Match
 from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
 from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
-from tablegames.play.records.rule_failure import stumble
+from tablegames.play.records.rule_failure import failure
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -77,7 +77,7 @@ def go_through(match: Match, reading: Reading) -> None:
         raise
     except Exception as error:
         reached = 1 + sum(1 for _ in lines_of(match.events))
-        raise RecordError(reached, f"the ruleset {reading.header.ruleset} fails here: {stumble(error)}") from error
+        raise RecordError(reached, f"the ruleset {reading.header.ruleset} fails here: {failure(error)}") from error
 
 
 def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Match:
@@ -92,7 +92,7 @@ def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Ma
     try:
         return Match(rules, header.players, header.seed, watched, header.salt)
     except Exception as error:
-        raise RecordError(1, f"the ruleset {ruleset.id} fails before anybody plays: {stumble(error)}") from error
+        raise RecordError(1, f"the ruleset {ruleset.id} fails before anybody plays: {failure(error)}") from error
 
 
 def told_of_chance(header: Header) -> str:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sized
 from contextlib import contextmanager
 
-from tablegames.engine.field_constraints import RulesError
+from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.ruleset import Rules
+from tablegames.rules.reading.messages import Message, for_players, message, message_of
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
@@ -20,36 +21,43 @@ class EndlessError(RulesError):
     """A game that goes on for longer than any does."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(f"the game was not over after {most:,} choices")
+        super().__init__("ends.not_over", ROOT, "ends", most=f"{most:,}")
 
 
 class RuleFailureError(ValueError):
     """Rules that failed in a game, whose ruleset and options are still to be told."""
 
     def __init__(self, rules: Rules, players: int, seed: int, error: Exception) -> None:
-        super().__init__(stumble(error))
-        self.rules, self.players, self.seed = rules, players, seed
+        super().__init__(str(failure(error)))
+        self.rules, self.players, self.seed, self.what = rules, players, seed, failure(error)
 
     def of(self, ruleset: Ruleset) -> RulesetError:
         """Tell it of the ruleset, with the setting that has these rules."""
         for setting in ruleset.settings():
             if setting.players == self.players and ruleset.resolve(setting.players, setting.options)[0] == self.rules:
-                return problem(ruleset, f"with {setting}, seed {self.seed}: {self}")
-        return problem(ruleset, f"with {self.players} players, seed {self.seed}: {self}")
+                return problem(ruleset, with_seed(setting, self.seed, self.what))
+        return problem(ruleset, with_seed(for_players([self.players]), self.seed, self.what))
 
 
 def insist(actions: Sized) -> None:
     """Raise RulesError where somebody is asked who can do nothing."""
     if not actions:
-        raise RulesError("somebody is asked who has nothing to choose from; the phases don't fit together")
+        raise RulesError("round.nothing_to_choose", ROOT, "round")
 
 
-def stumble(error: Exception) -> str:
-    """Say what the rules did wrong: in the engine's own words, or else by what it stumbled over."""
+def failure(error: Exception) -> Message:
+    """Say what the rules did wrong: what the engine objects to, or else what it failed over."""
     if isinstance(error, RulesError):
-        return str(error)
+        return message_of(error)
     # A ruleset is a stranger's text: whatever it makes the engine stumble over is the ruleset's problem.
-    return f"these rules can't be played ({type(error).__name__}: {error})"
+    return message("rules.broken", error=f"{type(error).__name__}: {error}")
+
+
+def with_seed(where: Setting | Message, seed: int, what: Message) -> Message:
+    """Say by which game a failure can be seen again."""
+    return message(
+        "rules.with_seed", where=where.what if isinstance(where, Setting) else where, seed=seed, sentence=what
+    )
 
 
 @contextmanager
@@ -64,9 +72,9 @@ def told_of(ruleset: Ruleset, setting: Setting, seed: int) -> Iterator[None]:
         raise
     except Exception as error:
         path = "ends" if isinstance(error, EndlessError) else ""
-        raise problem(ruleset, f"with {setting}, seed {seed}: {stumble(error)}", path) from error
+        raise problem(ruleset, with_seed(setting, seed, failure(error)), path) from error
 
 
-def problem(ruleset: Ruleset, sentence: str, path: str = "") -> RulesetError:
+def problem(ruleset: Ruleset, what: Message, path: str = "") -> RulesetError:
     """Make the error of one thing that is wrong with a ruleset as a whole."""
-    return RulesetError([Problem(ruleset.file, 0, path, sentence)])
+    return RulesetError([Problem(ruleset.file, 0, path, what)])

@@ -8,10 +8,13 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, get_type_hints
 
+from tablegames.engine.rules_error import RulesError
+from tablegames.rules.reading.messages import Message, all_of, message, message_of, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, Word, within
-from tablegames.rules.reading.problems import listed, quoted, suggestion
+from tablegames.rules.reading.places import place_of
+from tablegames.rules.reading.problems import nearest
 from tablegames.rules.reading.reader import UNSETTLED, Reader
-from tablegames.rules.reading.shapes import Shape, found
+from tablegames.rules.reading.shapes import Shape
 
 ShapeMaker = Callable[[Any], Shape]
 
@@ -82,9 +85,11 @@ class Record(Shape):
         """Tell whether the ludeme needs no fields at all."""
         return not any(part.required for part in self.fields.values())
 
-    def expects(self) -> str:
-        needed = [part.key for part in self.fields.values() if part.required]
-        return f"a table of fields of {self.tag}" + (f" ({listed(needed)})" if needed else "")
+    def expects(self) -> Message:
+        needed = tuple(part.key for part in self.fields.values() if part.required)
+        if needed:
+            return message("phrase.fields_of_needed", tag=self.tag, needed=needed)
+        return message("phrase.fields_of", tag=self.tag)
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Fields) or (self.short is not None and self.short.shape.takes(node))
@@ -103,18 +108,17 @@ class Record(Shape):
         for key, inner in node.entries:
             part = self.fields.get(key.value) if isinstance(key.value, str) else None
             if part is None:
-                near = suggestion(key.value, list(self.fields))
-                known = listed(self.fields) if self.fields else "none"
-                reader.report(
-                    key, path, f"unknown field {quoted(key.value)}; the fields of {self.tag} are {known}{near}"
-                )
+                known = tuple(self.fields) or message("phrase.none")
+                near = nearest(key.value, list(self.fields))
+                what = message("field.unknown", field=shown(key.value), tag=self.tag, known=known, near=near)
+                reader.report(key, path, what)
                 values[""] = UNSETTLED
             else:
                 values[part.name] = reader.read(part.shape, inner, within(path, part.key))
         given = {key.value for key, _ in node.entries}
         for part in self.fields.values():
             if part.required and part.key not in given:
-                reader.report(node, path, f"misses the field {part.key!r} ({part.shape.expects()})")
+                reader.report(node, path, message("field.missing", field=part.key, expected=part.shape.expects()))
                 values[""] = UNSETTLED
         if any(value is UNSETTLED for value in values.values()):
             return UNSETTLED
@@ -124,8 +128,10 @@ class Record(Shape):
         """Make the ludeme; its own objections become problems at its node."""
         try:
             return self.kind(**values)
-        except ValueError as error:
-            return reader.report(node, path, str(error))
+        except RulesError as error:
+            settings = reader.settings or ()
+            place = place_of(node, path, error.path, settings[0] if len(settings) == 1 else None)
+            return reader.report(place, place.path, message_of(error))
 
     def parts(self) -> Sequence[Shape]:
         return tuple(part.shape for part in self.fields.values())
@@ -137,8 +143,8 @@ class OneLudeme(Shape):
     def __init__(self, records: Sequence[Record]) -> None:
         self.records = {record.tag: record for record in records}
 
-    def expects(self) -> str:
-        return "one of " + listed(self.records)
+    def expects(self) -> Message:
+        return message("phrase.one_of", words=tuple(self.records))
 
     def takes(self, node: Node) -> bool:
         if isinstance(node, Word):
@@ -151,11 +157,11 @@ class OneLudeme(Shape):
         if not isinstance(node, Fields) or not node.entries:
             return self.wrong(node, path, reader)
         if len(node.entries) > 1:
-            keys = listed((key.value for key, _ in node.entries[:4]), "and")
-            message = f"expected a single word with its fields below it, found {keys} side by side"
-            if self.record(node.entries[0][0].value) is not None:
-                message += f"; indent what belongs to {node.entries[0][0].value} further, or begin a new item with '- '"
-            return reader.report(node, path, message)
+            first = node.entries[0][0].value
+            keys = all_of(key.value for key, _ in node.entries[:4])
+            if self.record(first) is None:
+                return reader.report(node, path, message("ludeme.side_by_side", keys=keys))
+            return reader.report(node, path, message("ludeme.not_indented", keys=keys, first=first))
         key, inner = node.entries[0]
         record = self.record(key.value)
         if record is None:
@@ -170,8 +176,8 @@ class OneLudeme(Shape):
         if record is None:
             return self.unknown(node, path, reader)
         if not record.bare:
-            needed = [part.key for part in record.fields.values() if part.required]
-            return reader.report(node, within(path, record.tag), f"misses {listed(map(repr, needed), 'and')}")
+            needed = all_of(repr(part.key) for part in record.fields.values() if part.required)
+            return reader.report(node, within(path, record.tag), message("ludeme.misses", fields=needed))
         return record.build({}, node, within(path, record.tag), reader)
 
     def record(self, word: object) -> Record | None:
@@ -180,8 +186,9 @@ class OneLudeme(Shape):
 
     def unknown(self, word: Word, path: str, reader: Reader) -> object:
         """Report a word that stands for no class."""
-        near = suggestion(word.value, list(self.records))
-        return reader.report(word, path, f"{quoted(word.value)} is not {self.expects()}{near}")
+        near = nearest(word.value, list(self.records))
+        what = message("value.not_one_of", word=shown(word.value), expected=self.expects(), near=near)
+        return reader.report(word, path, what)
 
     def parts(self) -> Sequence[Shape]:
         return tuple(self.records.values())
@@ -193,8 +200,8 @@ class Either(Shape):
     def __init__(self, shapes: Sequence[Shape]) -> None:
         self.shapes = tuple(shapes)
 
-    def expects(self) -> str:
-        return listed((shape.expects() for shape in self.shapes), "or")
+    def expects(self) -> Message:
+        return message("phrase.either", shapes=one_of(shape.expects() for shape in self.shapes))
 
     def takes(self, node: Node) -> bool:
         return any(shape.takes(node) for shape in self.shapes)
@@ -203,7 +210,7 @@ class Either(Shape):
         for shape in self.shapes:
             if shape.takes(node):
                 return reader.read(shape, node, path)
-        return reader.report(node, path, f"expected {self.expects()}, found {found(node)}")
+        return self.wrong(node, path, reader)
 
     def parts(self) -> Sequence[Shape]:
         return self.shapes

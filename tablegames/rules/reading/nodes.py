@@ -16,7 +16,9 @@ from typing import NoReturn
 
 import yaml
 
-from tablegames.rules.reading.problems import Problem, RulesetError, note, quoted
+from tablegames.rules.reading.broken_yaml import broken_yaml
+from tablegames.rules.reading.messages import Message, message, shown
+from tablegames.rules.reading.problems import Problem, RulesetError, note
 from tablegames.rules.reading.scalars import OddScalarError, Scalar, meaning
 
 LARGEST = 1_000_000
@@ -110,18 +112,18 @@ def read_bytes(path: Path, file: str) -> bytes:
     try:
         facts = path.stat()
         if not stat.S_ISREG(facts.st_mode):
-            raise RulesetError([Problem(file, 0, "", "is not an ordinary file")])
+            raise RulesetError([Problem(file, 0, "", message("file.not_ordinary"))])
         if facts.st_size > LARGEST:
             raise RulesetError([too_large(file, facts.st_size)])
         with path.open("rb") as open_file:
             return open_file.read(LARGEST + 1)
     except OSError as error:
-        raise RulesetError([Problem(file, 0, "", f"can't be read: {error.strerror or error}")]) from None
+        raise RulesetError([Problem(file, 0, "", message("file.unreadable", reason=error.strerror or error))]) from None
 
 
 def too_large(file: str, size: int) -> Problem:
     """Say that a file is larger than any ruleset would be."""
-    return Problem(file, 0, "", f"has {size:,} bytes; a ruleset has at most {LARGEST:,}")
+    return Problem(file, 0, "", message("file.too_large", size=f"{size:,}", most=f"{LARGEST:,}"))
 
 
 def decode(content: bytes, file: str) -> str:
@@ -132,16 +134,16 @@ def decode(content: bytes, file: str) -> str:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise RulesetError([Problem(file, line, "", "is not UTF-8 text; save the file as UTF-8")]) from None
+        raise RulesetError([Problem(file, line, "", message("file.not_utf8"))]) from None
     if odd := UNREADABLE.search(text):
         line = text.count("\n", 0, odd.start()) + 1
         raise RulesetError([Problem(file, line, "", unreadable(odd))])
     return text
 
 
-def unreadable(odd: re.Match[str]) -> str:
+def unreadable(odd: re.Match[str]) -> Message:
     """Say that a character can't be shown."""
-    return f"holds the control character U+{ord(odd.group()):04X}; a ruleset is plain text"
+    return message("file.control_character", character=f"U+{ord(odd.group()):04X}")
 
 
 def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
@@ -157,7 +159,7 @@ class YamlParser:
     """Build nodes out of YAML's events, refusing what a ruleset does not need."""
 
     def __init__(self, text: str, file: str) -> None:
-        self.file = file
+        self.text, self.file = text, file
         self.problems: list[Problem] = []
         self.count = 0
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -169,20 +171,19 @@ class YamlParser:
             next(self.events)
             start = next(self.events)
             if isinstance(start, yaml.StreamEndEvent):
-                self.stop(1, "is empty; a ruleset begins with id: and name:")
+                self.stop(1, message("yaml.empty"))
             if getattr(start, "version", None) or getattr(start, "tags", None):
-                self.report(line_of(start), "", "leave out the % directives; a ruleset needs none")
+                self.report(line_of(start), "", message("yaml.directive"))
             root = self.node(next(self.events), 0, "")
             next(self.events)
             if not isinstance(more := next(self.events), yaml.StreamEndEvent):
-                self.stop(line_of(more), "a second document begins here; a file holds one ruleset")
+                self.stop(line_of(more), message("yaml.second_document"))
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            self.stop(mark.line + 1 if mark else 0, f"is not readable as YAML: {error.problem or error.context}")
-        except yaml.YAMLError as error:
-            self.stop(0, f"is not readable as YAML: {str(error).splitlines()[0]}")
+            self.stop(*broken_yaml(self.text, error))
+        except yaml.YAMLError:
+            self.stop(0, message("yaml.unreadable"))
         if not isinstance(root, Fields):
-            self.stop(root.line, "expected a table of fields such as id:, name: and players:")
+            self.stop(root.line, message("yaml.no_table"))
         return root, self.problems
 
     def node(self, event: yaml.Event, depth: int, path: str) -> Node:
@@ -190,16 +191,16 @@ class YamlParser:
         line, column = line_of(event), column_of(event)
         self.count += 1
         if depth > DEEPEST:
-            self.stop(line, f"lists and tables lie more than {DEEPEST} deep within each other")
+            self.stop(line, message("yaml.too_deep", most=DEEPEST))
         if self.count > MOST:
-            self.stop(line, f"holds more than {MOST:,} values; a ruleset is smaller than that")
+            self.stop(line, message("yaml.too_many", most=f"{MOST:,}"))
         if isinstance(event, yaml.AliasEvent):
-            self.report(line, path, f"the alias *{event.anchor} is not taken in a ruleset; write it out")
+            self.report(line, path, message("yaml.alias", name=event.anchor))
             return Refused(line, column)
         if isinstance(event, yaml.NodeEvent) and event.anchor:
-            self.report(line, path, f"the anchor &{event.anchor} is not taken in a ruleset; write it out")
+            self.report(line, path, message("yaml.anchor", name=event.anchor))
         if tag := getattr(event, "tag", None):
-            self.report(line, path, f"the tag {quoted(tag)} is not taken in a ruleset; write the plain value")
+            self.report(line, path, message("yaml.tag", tag=shown(tag)))
         if isinstance(event, yaml.ScalarEvent):
             return self.word(event, line, column, path)
         if isinstance(event, yaml.SequenceStartEvent):
@@ -220,7 +221,7 @@ class YamlParser:
         try:
             return Word(line, column, meaning(event.value))
         except OddScalarError as error:
-            self.report(line, path, str(error))
+            self.report(line, path, error.what)
             return Refused(line, column)
 
     def fields(self, line: int, column: int, depth: int, path: str) -> Fields:
@@ -234,23 +235,23 @@ class YamlParser:
             if isinstance(key, Refused):
                 continue
             if not isinstance(key, Word) or key.value is None:
-                self.report(key.line, path, "a key has to be a single word")
+                self.report(key.line, path, message("yaml.key"))
             elif key.value == "<<" and not key.quotes:
-                self.report(key.line, path, "the merge key << is not taken in a ruleset; write the fields out")
+                self.report(key.line, path, message("yaml.merge"))
             elif (same := (type(key.value), key.value)) in lines:
-                self.report(key.line, path, f"{quoted(key.value)} stands here a second time, after line {lines[same]}")
+                self.report(key.line, path, message("yaml.twice", key=shown(key.value), line=lines[same]))
             else:
                 lines[same] = key.line
                 entries.append((key, value))
         return Fields(line, column, tuple(entries))
 
-    def report(self, line: int, path: str, message: str) -> None:
+    def report(self, line: int, path: str, what: Message) -> None:
         """Note a problem and go on, unless there are very many."""
-        note(self.problems, Problem(self.file, line, path, message))
+        note(self.problems, Problem(self.file, line, path, what))
 
-    def stop(self, line: int, message: str) -> NoReturn:
+    def stop(self, line: int, what: Message) -> NoReturn:
         """Give up on the file with everything found so far."""
-        raise RulesetError([*self.problems, Problem(self.file, line, "", message)])
+        raise RulesetError([*self.problems, Problem(self.file, line, "", what)])
 
 
 def line_of(event: yaml.Event) -> int:

@@ -6,13 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from tablegames.rules.reading.messages import ENGLISH, Message, message
+
 SHOWN = 50
 """How many problems of one file are printed; a file with more needs another look anyway."""
 TOO_MANY = 100
 """Problems of one file after which reading stops: to find the likeliest word for each of thousands takes minutes."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Problem:
     """Say one thing that is wrong; prints as `rulesets/x.yaml:8: round[2].trick_taking.follow: ...`."""
 
@@ -20,22 +22,43 @@ class Problem:
     line: int
     """From 1; 0 when the problem is the file itself."""
     path: str
-    message: str
+    what: Message
 
     def __str__(self) -> str:
+        return self.told(ENGLISH)
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in English."""
+        return self.said(ENGLISH)
+
+    def said(self, language: str) -> str:
+        """Say what is wrong, without its place."""
+        return self.what.said(language)
+
+    def told(self, language: str) -> str:
+        """Say what is wrong, after file, line and path."""
         where = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{where}: {self.path}: {self.message}" if self.path else f"{where}: {self.message}"
+        return ": ".join([where, self.path, self.said(language)] if self.path else [where, self.said(language)])
+
+    def place(self) -> tuple[str, int, str, str]:
+        """Give what problems are sorted by."""
+        return self.file, self.line, self.path, self.message
 
 
 class RulesetError(ValueError):
     """A ruleset that can't be used, with every problem found in it, sorted by line."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems: tuple[Problem, ...] = tuple(sorted(set(problems)))
-        lines = [str(problem) for problem in self.problems[:SHOWN]]
+        self.problems: tuple[Problem, ...] = tuple(sorted(set(problems), key=Problem.place))
+        super().__init__(self.told(ENGLISH))
+
+    def told(self, language: str) -> str:
+        """Say all that is wrong, a line each, up to `SHOWN` of them."""
+        lines = [problem.told(language) for problem in self.problems[:SHOWN]]
         if len(self.problems) > SHOWN:
-            lines.append(f"... and {len(self.problems) - SHOWN} more problems")
-        super().__init__("\n".join(lines))
+            lines.append(message("file.more_problems", count=len(self.problems) - SHOWN).said(language))
+        return "\n".join(lines)
 
     def __reduce__(self) -> tuple[type[RulesetError], tuple[tuple[Problem, ...]]]:
         return RulesetError, (self.problems,)
@@ -84,6 +107,11 @@ def so_many_players(numbers: Iterable[int]) -> str:
 
 def suggestion(word: object, known: Sequence[object]) -> str:
     """End a sentence about an unknown word with the known one that was probably meant, if any is near."""
+    return str(nearest(word, known))
+
+
+def nearest(word: object, known: Sequence[object]) -> str | Message:
+    """Ask within a sentence whether the known word nearest to an unknown one was meant; empty if none is near."""
     names = [str(each).lower() if isinstance(each, bool) else str(each) for each in known]
     near = get_close_matches(str(word)[:80], names, n=1) or get_close_matches(str(word)[:80].lower(), names, n=1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    return message("phrase.did_you_mean", word=near[0]) if near else ""

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from tablegames.rules.reading.messages import Message, all_of, message, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, spoken
-from tablegames.rules.reading.problems import Problem, listed, note, quoted, suggestion
+from tablegames.rules.reading.problems import Problem, nearest, note
 from tablegames.rules.reading.settings import PLAYERS, Setting, distinct, same
 
 
@@ -23,6 +24,14 @@ class Unsettled:
 
 
 UNSETTLED: Final = Unsettled()
+
+
+class Placed(Protocol):
+    """What has a line: a node, or a place."""
+
+    @property
+    def line(self) -> int:
+        """From 1."""
 
 
 class Readable(Protocol):
@@ -61,9 +70,9 @@ class Reader:
         reader.built = self.built
         return reader
 
-    def report(self, node: Node, path: str, message: str) -> Unsettled:
+    def report(self, node: Placed, path: str, what: Message) -> Unsettled:
         """Note a problem at a node, and go on unless there are very many."""
-        note(self.problems, Problem(self.file, node.line, path, message))
+        note(self.problems, Problem(self.file, node.line, path, what))
         return UNSETTLED
 
     def read(self, shape: Readable, node: Node, path: str) -> object:
@@ -84,18 +93,18 @@ class Reader:
         path = f"{path}.{CHOICE}{name}" if path else CHOICE + name
         if len(node.entries) > 1:
             for key, _ in node.entries[1:]:
-                self.report(key, path, f"a choice stands alone; {quoted(key.value)} can't stand beside it")
+                self.report(key, path, message("choice.not_alone", key=shown(key.value)))
             return UNSETTLED
         branches = node.entries[0][1]
         if isinstance(branches, Refused):
             return UNSETTLED
         if self.settings is not None and name != PLAYERS and name not in self.options:
             known = [PLAYERS, *self.options]
-            near = suggestion(name, known)
-            expected = listed([CHOICE + each for each in known], "or")
-            return self.report(node, path, f"there is no option {quoted(name)}; expected {expected}{near}")
+            expected = one_of(CHOICE + each for each in known)
+            what = message("choice.no_option", name=shown(name), expected=expected, near=nearest(name, known))
+            return self.report(node, path, what)
         if not isinstance(branches, Fields) or not branches.entries or branches.choice is not None:
-            return self.report(branches, path, "expected a table with a branch for each value")
+            return self.report(branches, path, message("choice.no_branches"))
         if self.settings is None:
             for key, branch in branches.entries:
                 self.read(shape, branch, f"{path}.{spoken(key)}")
@@ -125,10 +134,11 @@ class Reader:
             if any(same(key.value, value) for value in values):
                 continue
             if any(same(key.value, value) for value in possible):
-                self.report(key, path, f"{spoken(key)} is never met here, only {listed(values)}; leave it out")
+                self.report(key, path, message("choice.never_met", value=spoken(key), values=values))
             else:
-                near = suggestion(key.value, possible)
-                self.report(key, path, f"{quoted(key.value)} is not one of {listed(possible)}{near}")
+                expected = message("phrase.one_of", words=possible)
+                near = nearest(key.value, possible)
+                self.report(key, path, message("value.not_one_of", word=shown(key.value), expected=expected, near=near))
         missing = [value for value in values if branches.get(value) is None]
         if missing:
-            self.report(branches, path, f"misses a branch for {listed(missing, 'and')}")
+            self.report(branches, path, message("choice.misses_branch", values=all_of(missing)))

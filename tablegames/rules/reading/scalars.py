@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from tablegames.rules.reading.messages import Message, message, shown
+
 Scalar = str | int | float | bool | None
 
 WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,17})")
@@ -22,7 +24,11 @@ SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 
 class OddScalarError(ValueError):
-    """A word that means different things to different readers of YAML."""
+    """A word that means different things to different readers of YAML; `what` says so."""
+
+    def __init__(self, what: Message) -> None:
+        super().__init__(what)
+        self.what = what
 
 
 def meaning(written: str) -> Scalar:
@@ -44,20 +50,14 @@ def complain(written: str) -> None:
     lower = written.lower()
     if written in (lower, lower.capitalize(), lower.upper()):
         if lower in SWITCHES:
-            raise OddScalarError(
-                f"{written!r} without quotes is true or false to some readers of YAML: "
-                f'write "{written}" in quotes for the word, or {SWITCHES[lower]}'
-            )
+            raise OddScalarError(message("scalar.switch", word=written, meant=SWITCHES[lower]))
         if lower in ("true", "false", "null"):
-            raise OddScalarError(f'write {lower}, or "{written}" in quotes for the word')
+            raise OddScalarError(message("scalar.capital", lower=lower, word=written))
     if written == "~":
-        raise OddScalarError("write null instead of ~")
+        raise OddScalarError(message("scalar.tilde"))
     if SIXTIES.fullmatch(written):
-        raise OddScalarError(f'{written!r} is a number to base 60 to some readers of YAML: write "{written}" in quotes')
+        raise OddScalarError(message("scalar.base_60", word=written))
     if DATE.fullmatch(written):
-        raise OddScalarError(f'{written!r} is a date to some readers of YAML: write "{written}" in quotes')
+        raise OddScalarError(message("scalar.date", word=written))
     if NUMBER_LIKE.fullmatch(written) and any(sign.isalnum() for sign in written):
-        shown = written if len(written) <= 30 else written[:27] + "..."
-        raise OddScalarError(
-            f"{shown!r} is an unusual way to write a number: write plain digits such as 10 or 0.5, or quotes for a text"
-        )
+        raise OddScalarError(message("scalar.number", word=shown(written, 30)))

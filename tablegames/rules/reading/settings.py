@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tablegames.rules.reading.problems import so_many_players
+from tablegames.rules.reading.messages import Message, for_players, message
 
 Value = bool | int | str
 """What an option can be set to."""
@@ -25,8 +25,13 @@ class Setting:
         return self.players if name == PLAYERS else self.options[name]
 
     def __str__(self) -> str:
+        return str(self.what)
+
+    @property
+    def what(self) -> Message:
+        """Say it within a sentence: "3 players, laps: 2"."""
         words = [f"{name}: {str(value).lower()}" for name, value in self.options.items()]
-        return ", ".join([so_many_players([self.players]), *words])
+        return message("phrase.setting", words=(for_players([self.players]), *words))
 
 
 def same(one: object, other: object) -> bool:

@@ -12,8 +12,9 @@ from enum import Enum
 from typing import Any
 
 from tablegames.engine.field_constraints import Range
+from tablegames.rules.reading.messages import Message, all_of, message, shown
 from tablegames.rules.reading.nodes import Fields, Items, Node, Refused, Word, plain, spoken, within
-from tablegames.rules.reading.problems import listed, quoted, suggestion
+from tablegames.rules.reading.problems import nearest
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.settings import same
 
@@ -29,16 +30,19 @@ class Length:
         """Tell whether so many are allowed."""
         return count >= self.low and (self.high is None or count <= self.high)
 
-    def __str__(self) -> str:
+    def said(self, language: str) -> str:
+        """Say the bounds in words."""
         if self.high is None:
-            return f"at least {self.low}"
-        return f"exactly {self.low}" if self.low == self.high else f"{self.low} to {self.high}"
+            return message("phrase.at_least", low=self.low).said(language)
+        if self.low == self.high:
+            return message("phrase.exactly", count=self.low).said(language)
+        return message("phrase.from_to", low=self.low, high=self.high).said(language)
 
 
 class Shape:
     """The base of all shapes."""
 
-    def expects(self) -> str:
+    def expects(self) -> Message:
         """Say in words what is expected: "a whole number from 1 to 20"."""
         raise NotImplementedError
 
@@ -56,19 +60,19 @@ class Shape:
 
     def wrong(self, node: Node, path: str, reader: Reader) -> object:
         """Report that a node is of another kind than expected."""
-        return reader.report(node, path, f"expected {self.expects()}, found {found(node)}")
+        return reader.report(node, path, message("value.expected", expected=self.expects(), found=found(node)))
 
 
-def found(node: Node) -> str:
+def found(node: Node) -> str | Message:
     """Say what stands at a node instead of what was expected."""
     if isinstance(node, Items):
-        return "a list"
+        return message("phrase.list")
     if isinstance(node, Fields):
-        return "a table of fields"
+        return message("phrase.fields")
     assert isinstance(node, Word)
     if isinstance(node.value, str):
-        return f"the text {quoted(node.value)}"
-    return quoted(node.value)
+        return message("phrase.the_text", text=shown(node.value))
+    return shown(node.value)
 
 
 class Whole(Shape):
@@ -77,12 +81,10 @@ class Whole(Shape):
     def __init__(self, bounds: Range | None = None) -> None:
         self.bounds = bounds
 
-    def expects(self) -> str:
-        return "a whole number" + self.limits()
-
-    def limits(self) -> str:
-        """Say the bounds in words."""
-        return f" from {self.bounds.low} to {self.bounds.high}" if self.bounds else ""
+    def expects(self) -> Message:
+        if self.bounds:
+            return message("phrase.whole_between", low=self.bounds.low, high=self.bounds.high)
+        return message("phrase.whole")
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and isinstance(node.value, int) and not isinstance(node.value, bool)
@@ -97,8 +99,10 @@ class Whole(Shape):
 class Decimal(Whole):
     """A number that may have decimals."""
 
-    def expects(self) -> str:
-        return "a number" + self.limits()
+    def expects(self) -> Message:
+        if self.bounds:
+            return message("phrase.number_between", low=self.bounds.low, high=self.bounds.high)
+        return message("phrase.number")
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and isinstance(node.value, int | float) and not isinstance(node.value, bool)
@@ -111,8 +115,8 @@ class Decimal(Whole):
 class Truth(Shape):
     """True or false."""
 
-    def expects(self) -> str:
-        return "true or false"
+    def expects(self) -> Message:
+        return message("phrase.truth")
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and isinstance(node.value, bool)
@@ -127,8 +131,8 @@ class TextShape(Shape):
     def __init__(self, length: Length = Length()) -> None:
         self.length = length
 
-    def expects(self) -> str:
-        return "a text" if self.length == Length() else f"a text of {self.length} characters"
+    def expects(self) -> Message:
+        return message("phrase.text") if self.length == Length() else message("phrase.text_of", length=self.length)
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and isinstance(node.value, str)
@@ -137,8 +141,8 @@ class TextShape(Shape):
         if not isinstance(node, Word) or node.value is None:
             return self.wrong(node, path, reader)
         if isinstance(node.value, bool | float):
-            value = quoted(node.value)
-            return reader.report(node, path, f'expected {self.expects()}, found {value}; write "{value}" in quotes')
+            what = message("value.needs_quotes", expected=self.expects(), found=shown(node.value))
+            return reader.report(node, path, what)
         text = str(node.value)
         return text if self.length.holds(len(text)) else self.wrong(node, path, reader)
 
@@ -150,8 +154,8 @@ class OneOf(Shape):
         self.words = words
         """By the word in the file, the value it stands for."""
 
-    def expects(self) -> str:
-        return "one of " + listed(self.words)
+    def expects(self) -> Message:
+        return message("phrase.one_of", words=tuple(self.words))
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Word) and any(same(node.value, word) for word in self.words)
@@ -162,8 +166,9 @@ class OneOf(Shape):
         for word, value in self.words.items():
             if same(word, node.value):
                 return value
-        near = suggestion(node.value, list(self.words))
-        return reader.report(node, path, f"{quoted(node.value)} is not {self.expects()}{near}")
+        near = nearest(node.value, list(self.words))
+        what = message("value.not_one_of", word=shown(node.value), expected=self.expects(), near=near)
+        return reader.report(node, path, what)
 
 
 def enum_words(kind: type[Enum]) -> dict[Any, object]:
@@ -174,8 +179,8 @@ def enum_words(kind: type[Enum]) -> dict[Any, object]:
 class Anything(Shape):
     """Any value, as plain dicts, lists and words."""
 
-    def expects(self) -> str:
-        return "any value"
+    def expects(self) -> Message:
+        return message("phrase.any_value")
 
     def takes(self, node: Node) -> bool:
         return True
@@ -187,8 +192,8 @@ class Anything(Shape):
 class Raw(Shape):
     """A part kept as it stands, for a room above this one that reads it by its own classes."""
 
-    def expects(self) -> str:
-        return "any value"
+    def expects(self) -> Message:
+        return message("phrase.any_value")
 
     def takes(self, node: Node) -> bool:
         return True
@@ -203,8 +208,8 @@ class Optional(Shape):
     def __init__(self, inner: Shape) -> None:
         self.inner = inner
 
-    def expects(self) -> str:
-        return f"{self.inner.expects()}, or null"
+    def expects(self) -> Message:
+        return message("phrase.or_null", inner=self.inner.expects())
 
     def takes(self, node: Node) -> bool:
         return is_null(node) or self.inner.takes(node)
@@ -229,9 +234,10 @@ class ListOf(Shape):
         self.chosen = Optional(item)
         self.length = length
 
-    def expects(self) -> str:
-        size = "" if self.length == Length() else f"{self.length} "
-        return f"a list of {size}({self.item.expects()})"
+    def expects(self) -> Message:
+        if self.length == Length():
+            return message("phrase.list_of", item=self.item.expects())
+        return message("phrase.list_of_so_many", length=self.length, item=self.item.expects())
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Items)
@@ -249,7 +255,7 @@ class ListOf(Shape):
         if any(value is UNSETTLED for value in values):
             return UNSETTLED
         if not self.length.holds(len(values)):
-            return reader.report(node, path, f"expected {self.length} items, found {len(values)}")
+            return reader.report(node, path, message("value.items", length=self.length, count=len(values)))
         return tuple(values)
 
     def parts(self) -> Sequence[Shape]:
@@ -262,8 +268,8 @@ class RowShape(Shape):
     def __init__(self, places: Sequence[Shape]) -> None:
         self.places = tuple(places)
 
-    def expects(self) -> str:
-        return f"a list of {len(self.places)}: {listed((place.expects() for place in self.places), 'and')}"
+    def expects(self) -> Message:
+        return message("phrase.row", count=len(self.places), places=all_of(place.expects() for place in self.places))
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Items)
@@ -272,7 +278,7 @@ class RowShape(Shape):
         if not isinstance(node, Items):
             return self.wrong(node, path, reader)
         if len(node.items) != len(self.places):
-            return reader.report(node, path, f"expected {self.expects()}; found {len(node.items)} items")
+            return reader.report(node, path, message("value.row", expected=self.expects(), count=len(node.items)))
         pairs = zip(self.places, node.items, strict=True)
         values = tuple(reader.read(place, item, f"{path}[{index}]") for index, (place, item) in enumerate(pairs))
         return UNSETTLED if any(value is UNSETTLED for value in values) else values
@@ -289,8 +295,8 @@ class TableOf(Shape):
         self.value = value
         self.length = length
 
-    def expects(self) -> str:
-        return f"a table from {self.key.expects()} to {self.value.expects()}"
+    def expects(self) -> Message:
+        return message("phrase.table", key=self.key.expects(), value=self.value.expects())
 
     def takes(self, node: Node) -> bool:
         return isinstance(node, Fields)
@@ -311,7 +317,7 @@ class TableOf(Shape):
         if not whole:
             return UNSETTLED
         if not self.length.holds(len(table)):
-            return reader.report(node, path, f"expected {self.length} entries, found {len(table)}")
+            return reader.report(node, path, message("value.entries", length=self.length, count=len(table)))
         return table
 
     def parts(self) -> Sequence[Shape]:

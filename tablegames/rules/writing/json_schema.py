@@ -84,7 +84,7 @@ class Writer:
 
     def name(self, shape: Shape) -> str:
         """Give a definition a name that no other has."""
-        words = shape.tag if isinstance(shape, Record) else shape.expects()
+        words = shape.tag if isinstance(shape, Record) else str(shape.expects())
         words = re.sub(r"^an?_", "", re.sub(r"[^a-z0-9]+", "_", words.lower()).strip("_"))[:48].strip("_")
         stem = words if self.choices else f"fixed_{words}"
         name, number = stem, 1

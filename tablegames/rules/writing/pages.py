@@ -84,7 +84,7 @@ def kind_of(shape: Shape) -> str:
         return f"list of {len(shape.places)}: {listed(map(kind_of, shape.places), 'and')}"
     if isinstance(shape, TableOf):
         return f"table from {kind_of(shape.key)} to {kind_of(shape.value)}"
-    return shape.expects().removeprefix("a ")
+    return str(shape.expects()).removeprefix("a ")
 
 
 def shown(value: object) -> str:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tablegames.play.files.folder_opener import Opening, open_folder, opener
-from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
-from tablegames.scenes.choose.problem_words import said
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OWN, Game, ShelfGroup, groups
@@ -175,7 +174,7 @@ class ChoosePage(Page):
         c.put(icon("warning", 26, GOLD), 56, 527)
         c.label(file.path.name, 92, 540, 21, 800, key="choose.name", width=500)
         problem = file.error.problems[0]
-        words = said_problem(self.program, problem.line, problem.path, problem.message)
+        words = said_problem(self.program, problem)
         c.paragraph(words, 56, 562, 740, 15, most=3, key="choose.summary", spacing=1.45)
         c.button("choose.play", self.say("choose.errors"), 848, 566, 376, 62, True, symbol="warning", size=19)
         self.place(c, 640, 740)
@@ -306,8 +305,8 @@ class ChoosePage(Page):
             self.turn([group.key for group in self.groups].index(self.focus.removeprefix("choose.group.")))
 
 
-def said_problem(program: Program, line: int, path: str, message: str) -> str:
+def said_problem(program: Program, problem: Problem) -> str:
     """Say what is wrong with a file, and in which line."""
-    where = program.words.say("choose.line", n=line) + " " if line else ""
-    words = said(message, program.words.language)
-    return f"{where}{path}: {words}" if path else f"{where}{words}"
+    where = program.words.say("choose.line", n=problem.line) + " " if problem.line else ""
+    words = problem.said(program.words.language)
+    return f"{where}{problem.path}: {words}" if problem.path else f"{where}{words}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablegames.play.files.folder_opener import Opening, open_folder, opener
-from tablegames.scenes.choose.problem_words import said
 from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scrolling import NOTCH, PAGE, bar, buttons
@@ -94,7 +93,7 @@ class FileErrorsPage(Page):
                 for line in wrap(problem.path, size * 0.88, 500, WIDE - COLUMN):
                     parts.append((COLUMN, y + size * LINE / 2, Text(line, size * 0.88, 500, c.look.muted), "midleft"))
                     y += size * LINE
-            for line in wrap(said(problem.message, self.program.words.language), size, 500, WIDE - COLUMN):
+            for line in wrap(problem.said(self.program.words.language), size, 500, WIDE - COLUMN):
                 parts.append((COLUMN, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
                 y += size * LINE
             y += 14

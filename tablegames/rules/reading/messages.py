@@ -1,0 +1,138 @@
+"""Sentences as data: a code with the values of its gaps, said in any language by the texts of that language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import yaml
+
+from tablegames.engine.rules_error import RulesError
+from tablegames.shipped import ASSETS
+
+FOLDER = ASSETS / "text"
+GAP = re.compile(r"\{(\w+)\}")
+ENGLISH = "en"
+LONGEST = 120
+"""Letters of a word that are shown within a sentence."""
+
+Gap = Any
+"""What fills a gap: a message, a word, a number, words in a row, or whatever answers `said(language)` itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One sentence, or a part of one, in no language yet."""
+
+    code: str
+    """Its key in `assets/text/<language>/problems.yaml`."""
+    values: tuple[tuple[str, Gap], ...] = ()
+
+    def __str__(self) -> str:
+        return self.said(ENGLISH)
+
+    def said(self, language: str) -> str:
+        """Say it in a language; in English where that has no such sentence."""
+        sentence = sentences(language).get(self.code) or sentences(ENGLISH).get(self.code) or spelt_out(self)
+        values = dict(self.values)
+        return GAP.sub(lambda gap: spoken(values[gap[1]], language) if gap[1] in values else gap[0], sentence)
+
+
+def message(code: str, /, **values: Gap) -> Message:
+    """Make a message."""
+    return Message(code, tuple((name, frozen(value)) for name, value in values.items()))
+
+
+def frozen(value: Gap) -> Gap:
+    """Make a list a tuple, so that messages can be compared and collected."""
+    return tuple(value) if isinstance(value, list | set | frozenset) else value
+
+
+def message_of(error: RulesError) -> Message:
+    """Take over what the engine objects to. Its texts are words of the file, and are shown as such."""
+    return message(error.code, **{name: brief(value) for name, value in error.values.items()})
+
+
+def brief(value: Gap) -> Gap:
+    """Shorten a word of the file that is too long for a sentence."""
+    return value[: LONGEST - 3] + "..." if isinstance(value, str) and len(value) > LONGEST else value
+
+
+def spelt_out(message: Message) -> str:
+    """Make do without a sentence, where the files of texts are damaged."""
+    return " ".join([message.code, *(f"{{{name}}}" for name, _ in message.values)])
+
+
+def spoken(value: Gap, language: str) -> str:
+    """Write what fills a gap."""
+    if hasattr(value, "said"):
+        return str(value.said(language))
+    if isinstance(value, tuple):
+        between = sentences(language).get("phrase.between") or ", "
+        return between.join(spoken(each, language) for each in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@cache
+def sentences(language: str) -> Mapping[str, str]:
+    """Read the sentences of a language by their codes; none where there is no sound file of them.
+
+    A damaged file of texts must not keep anybody from reading what is wrong with a ruleset.
+    """
+    try:
+        read = yaml.safe_load((FOLDER / language / "problems.yaml").read_text(encoding="utf-8"))
+        return dict(entries(read, ""))
+    except (OSError, ValueError, AttributeError, yaml.YAMLError):
+        return {}
+
+
+def entries(node: Mapping[str, Any], before: str) -> Iterable[tuple[str, str]]:
+    """Walk nested texts by their dotted keys."""
+    for key, value in node.items():
+        if isinstance(value, Mapping):
+            yield from entries(value, f"{before}{key}.")
+        else:
+            yield f"{before}{key}", str(value)
+
+
+# -- parts of sentences ------------------------------------------------------------------------------------------------
+
+
+def shown(word: object, longest: int = 40) -> str | Message:
+    """Show a word of the file within a sentence, in quotes and shortened if it is long."""
+    if word is None:
+        return message("phrase.nothing")
+    if isinstance(word, bool):
+        return str(word).lower()
+    if isinstance(word, int | float):
+        return str(word)
+    text = str(word)
+    return repr(text if len(text) <= longest else text[: longest - 3] + "...")
+
+
+def one_of(words: Iterable[Gap]) -> Gap:
+    """Name several things of which one is meant: "1, 2 or 3"."""
+    return joined("phrase.or", tuple(words))
+
+
+def all_of(words: Iterable[Gap]) -> Gap:
+    """Name several things that are all meant: "1, 2 and 3"."""
+    return joined("phrase.and", tuple(words))
+
+
+def joined(code: str, words: tuple[Gap, ...]) -> Gap:
+    """Put the last word of several apart from the others."""
+    return Message(code, (("first", words[:-1]), ("last", words[-1]))) if len(words) > 1 else words
+
+
+def for_players(numbers: Iterable[int]) -> Message:
+    """Name numbers of players, players included: "1 player", "2 to 6 players"."""
+    row = tuple(sorted(numbers))
+    if row == (1,):
+        return message("phrase.one_player")
+    if len(row) > 2 and row == tuple(range(row[0], row[-1] + 1)):
+        return message("phrase.players", count=message("phrase.from_to", low=row[0], high=row[-1]))
+    return message("phrase.players", count=one_of(row))

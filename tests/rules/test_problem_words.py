@@ -1,0 +1,123 @@
+"""What is wrong with a ruleset is data, and is said in the language of whoever reads it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablegames.rules.load import load
+from tablegames.rules.reading.messages import GAP, Message, message, sentences
+from tablegames.rules.reading.nodes import parse
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.trial import try_out
+from tablegames.shipped import ASSETS
+from tests.rules.codes import codes
+from tests.rules.own_files import tricks
+
+CODES = codes()
+LANGUAGES = [path.parent.name for path in sorted((ASSETS / "text").glob("*/problems.yaml"))]
+OWN_WORDS = {"phrase.between"}
+"""Sentences that no problem has by itself."""
+
+SLIPS = [
+    ("age: 8", "age: old", "ここには0から99までの整数を書きますが、文字の'old'があります"),
+    ("deal: 5", "deel: 5", "'deel'は使えません。'deal'ではありませんか？"),
+    ("- pass_marker", "- pass_marker: {tow: next}", "pass_markerに'tow'という項目はありません。"),
+    ("deal: 5", "deal: 50", "50枚ずつ配ると150枚になりますが、デッキには36枚しかありません"),
+    ("deal: 5", "deal: {by_players: {3: 5}}", "4の場合が書いてありません"),
+    ("minutes: 10\n", "", "'minutes'が足りません"),
+    (
+        "deck:",
+        f"deck:\n  jokers: [{', '.join(f'J{at}' for at in range(17))}]",
+        "ジョーカーが17枚あります。16枚までです",
+    ),
+    ("ranks: [", f"ranks: [{', '.join(map(str, range(20, 30)))}, ", "1つのスートに数が22種類あります"),
+    ("suits: [R, B, G]", "suits: [R, B, X]", "デッキにある'X'のスートに名前がありません"),
+    ("id: my-tricks", "id: My Tricks", "小文字と数字とハイフンだけが使えます"),
+    ("  - trick_taking\n", "", "このゲームにはトリックがありません"),
+    ("age: 8", "age: 8\nage: 9", "'age'が2度書いてあります"),
+    ("age: 8", 'age: 8\nlook: {box: "a\\0.svg"}', "制御文字U+0000があります"),
+    ("age: 8", "age: 8\nlook: {box: none.svg}", "ルールセットのフォルダーに'none.svg'がありません"),
+]
+
+
+def wrong(tmp_path: Path, right: str, slip: str) -> RulesetError:
+    """Make a slip in a sound ruleset, and give what is said of it."""
+    path = tricks(tmp_path)
+    text = path.read_text("utf-8")
+    assert right in text
+    path.write_text(text.replace(right, slip, 1), encoding="utf-8")
+    with pytest.raises(RulesetError) as caught:
+        load(path, trial=try_out)
+    return caught.value
+
+
+@pytest.mark.parametrize(("right", "slip", "told"), SLIPS)
+def test_a_slip_is_told_in_japanese(tmp_path: Path, right: str, slip: str, told: str) -> None:
+    problems = wrong(tmp_path, right, slip).problems
+    assert any(told in problem.said("ja") for problem in problems), [problem.said("ja") for problem in problems]
+
+
+@pytest.mark.parametrize(
+    ("right", "slip", "line", "path"),
+    [
+        ("    - trick_taking", "    - trick_taking: {broken: {suit: X}}", "- trick_taking", "trick_taking.broken.suit"),
+        ("minutes: 10\n", "minutes: 10\npartners: true\n", "partners: true", "partners"),
+        ("deal: 5", "deal: 50", "deal: 50", "deal"),
+        ("age: 8", "age: 8\npartners:true", "partners:true", ""),
+        ("age: 8", "age: 8\n\tgroup: {en: a, ja: b}", "\tgroup", ""),
+        ("age: 8", "age: 8\ngroup: [a, b", "group: [a, b", ""),
+    ],
+)
+def test_a_problem_stands_on_its_own_line(tmp_path: Path, right: str, slip: str, line: str, path: str) -> None:
+    problems = wrong(tmp_path, right.strip() if right.startswith(" ") else right, slip.strip(" ")).problems
+    lines = (tmp_path / "my-tricks.yaml").read_text("utf-8").split("\n")
+    assert any(line in lines[problem.line - 1] and problem.path.endswith(path) for problem in problems), problems
+
+
+def test_yaml_that_cannot_be_read_is_explained_in_our_own_words(tmp_path: Path) -> None:
+    tab = wrong(tmp_path, "age: 8", "age: 8\n\tgroup: {en: a, ja: b}").problems[0]
+    assert "indent with spaces" in tab.said("en")
+    assert "タブ" in tab.said("ja")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "code"),
+    [
+        ('a: 1\ngroup: "open\nb: 2\n', 2, "yaml.open_quote"),
+        ("a: 1\ngroup: [a, b\nb: 2\n", 2, "yaml.open_bracket"),
+        ("a: [1, 2,\n  3 4, 5}\n", 2, "yaml.open_bracket"),
+        ("a: 1\ngroup: {a: b\nb: 2\n", 2, "yaml.open_brace"),
+        ("a: 1\n  b: 2\n", 2, "yaml.colon_inside"),
+        ("a: 1\nb 2\nc: 3\n", 3, "yaml.no_colon"),
+        ("a: 1\nb:2\nc: 3\n", 2, "yaml.no_space"),
+        ("a:\n  - x\n y: 2\n", 3, "yaml.indent"),
+        ("a: 'it's'\n", 1, "yaml.unreadable"),
+        ("a: @x\n", 1, "yaml.odd_start"),
+        ("a:\n\tb: 1\n", 2, "yaml.tab"),
+    ],
+)
+def test_broken_yaml_is_said_at_the_line_where_it_breaks(text: str, line: int, code: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        parse(text, "x.yaml")
+    assert [(problem.line, problem.what.code) for problem in caught.value.problems] == [(line, code)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_problem_has_its_sentence_with_the_same_gaps(language: str) -> None:
+    said = sentences(language)
+    assert {code for code in CODES if "." in code} <= set(said), set(CODES) - set(said)
+    assert set(said) <= set(CODES) | OWN_WORDS, "nobody says these"
+    for code, sentence in said.items():
+        gaps = set(GAP.findall(sentence))
+        for filled in CODES.get(code, ()):
+            if language == "en":
+                # Names of things stand there for languages that have them beside their ids.
+                assert filled - gaps <= {"called", "other"}, (code, gaps, filled)
+            assert gaps <= filled, (code, gaps, filled)
+
+
+def test_a_code_without_a_sentence_is_said_as_it_is() -> None:
+    assert message("something.new", count=3).said("ja") == "something.new 3"
+    assert Message("value.expected").said("fr") == Message("value.expected").said("en")
