@@ -65,6 +65,13 @@ class HoldingsFact(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class RoundsFact(Fact):
+    """The game ends after a number of rounds."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class GoalFact(Fact):
     """The game ends when a total reaches a number."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from tablegames.engine.facts import GoalFact
+from tablegames.engine.facts import GoalFact, RoundsFact
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
@@ -24,6 +24,7 @@ class Rounds(Ending):
 
     def compile(self, table: Table) -> End:
         """Make it ready for a table."""
+        table.publish(lambda known: RoundsFact(self.count))
         return self
 
     def over(self, s: State, totals: Sequence[int]) -> bool:

@@ -122,7 +122,10 @@ class TrickTaking(Phase):
 def tricks_fact(table: Table, won: Pile, laps: int, known: Known) -> TricksFact:
     """Say how many tricks were won."""
     trick = known.memory
-    players = len(trick.ring) if isinstance(trick, Trick) and trick.ring else table.seats
+    players = len(trick.ring) if isinstance(trick, Trick) else 0
+    if not players:
+        out = table.tallies.get("out")
+        players = table.seats - sum([known.number(out, seat) or 0 for seat in table.all_seats] if out else [])
     counts = tuple([known.count(won, seat) // (players * laps) for seat in table.all_seats])
     return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]))
 

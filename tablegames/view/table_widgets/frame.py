@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.facts import RoundsFact
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.painting.group import Group, Part
@@ -85,13 +86,13 @@ class Pill:
     icon: str = ""
     tally: str = ""
     """The tally that fills the gap `count`."""
-    rounds: int = 0
 
     def place(self, t: Layout) -> Iterator[Sprite]:
+        rounds = t.seen.fact(RoundsFact)
         number, tricks = t.seen.facts.get("number", 1), t.seen.facts.get("tricks", "")
         gaps = {
             "round": t.seen.round,
-            "rounds": self.rounds,
+            "rounds": rounds.count if rounds else "",
             # After the last trick of a round the next is counted already.
             "trick": min(number, tricks) if isinstance(number, int) and isinstance(tricks, int) else number,
             "tricks": tricks,

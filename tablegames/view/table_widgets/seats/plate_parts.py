@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.tricks.facts import TricksFact
 from tablegames.play.session.seen import NOBODY, OVER
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
@@ -114,7 +115,6 @@ class Status:
 class Won:
     """How many tricks a seat has won this round, in words; none yet is said in rose where that is dangerous."""
 
-    zone: str = "won"
     out: str = ""
     """The tally that says who is out of the game, and plays no card to a trick."""
     unless: str = ""
@@ -129,8 +129,8 @@ class Won:
         if self.unless and t.seen.zone(self.unless):
             words, color = t.say("labels.tricks_later"), t.muted
         else:
-            gone = sum(t.seen.tally(self.out, seat) or 0 for seat in range(t.seen.seats)) if self.out else 0
-            n = len(t.seen.zone(self.zone, on.seat)) // max(1, t.seen.seats - gone)
+            fact = t.seen.fact(TricksFact)
+            n = fact.won[on.seat] if fact else 0
             words = t.say("labels.tricks_won", n=n)
             color = GOLD if n else ROSE if self.danger else t.muted
         room = min(on.right, on.line_right) - on.text_x

@@ -1,0 +1,393 @@
+"""Every number on a table is the one the rules have: each widget is read as a person does, and reckoned anew.
+
+What is expected comes from the true state, from what happened so far, or from trying an action out; never from the
+facts that the widgets show. A number that nobody here expects fails, too, so that a new widget has to be told about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablegames.engine.battle.battlefield import Battlefield, SetCard
+from tablegames.engine.bluff.set_and_flip import Flip
+from tablegames.engine.desert.revolution import Revolution
+from tablegames.engine.dice.dice_target import HittingTargets
+from tablegames.engine.ending.ends import Reach, Rounds
+from tablegames.engine.events import NOBODY, RoundBegan, TrickTaken
+from tablegames.engine.match import Match
+from tablegames.engine.state import State
+from tablegames.engine.tricks.trick import Trick
+from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.seen import Seen
+from tablegames.view.language.text import Words
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.picture import Turnable
+from tablegames.view.painting.sprite import Scene, Sprite, Target
+from tablegames.view.table.table import Table
+from tests.variants import VARIANTS, Variant, library
+from tests.view.sitting import people
+
+LOOKS = 5
+"""Positions of each setting that are looked at."""
+WALK = 260
+"""Decisions that they are spread over, at most."""
+NUMBER = re.compile(r"[−-]?\d+")
+SILENT = ("trick", "next", "way")
+"""Labels that count players or are parts of a drawing, and no rule's numbers."""
+
+
+def numbers(sprite: Sprite) -> list[int]:
+    """Read all numbers on a sprite, in the order in which they stand there."""
+    words = " ".join(texts(sprite.picture))
+    return [int(found.replace("−", "-")) for found in NUMBER.findall(words)]
+
+
+@dataclass(frozen=True)
+class Look:
+    """One look at a table: the true state beside what a viewer sees, and how it is laid."""
+
+    variant: Variant
+    match: Match
+    s: State
+    viewer: int
+    seen: Seen
+    scene: Scene
+    focus: Target | None = None
+
+    @property
+    def table(self) -> Any:
+        return self.match.game.table
+
+    def step(self, kind: type[Any]) -> Any:
+        """Find the step of a kind."""
+        return next((step for step in self.table.steps if isinstance(step, kind)), None)
+
+    def pile(self, zone: str, place: int) -> Sequence[int]:
+        """List the true cards of a place."""
+        return self.table.zones[zone].cards(self.s, place) if zone in self.table.zones else ()
+
+    def number(self, tally: str, place: int = 0) -> int:
+        """Read a true number."""
+        return self.s.tallies[self.table.tallies[tally].at + place]
+
+    @property
+    def total(self) -> tuple[int, ...]:
+        return self.match.totals()
+
+    @property
+    def goal(self) -> int:
+        ends = self.variant.rules.ends
+        return ends.points if isinstance(ends, Reach) else 0
+
+    @property
+    def bottom(self) -> int:
+        return max(0, self.viewer)
+
+    def won(self, seat: int) -> int:
+        """Count the tricks a seat took in this round by what happened."""
+        events = self.match.events
+        begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+        # Tricks that were laid aside count no more.
+        spent = len(self.pile("spent", 0)) // self.variant.players
+        taken = [event for event in events[begun:] if isinstance(event, TrickTaken)]
+        return [event.winner for event in taken if event.number > spent].count(seat)
+
+    @property
+    def playing(self) -> bool:
+        """Tell whether tricks are being played."""
+        return isinstance(self.s.memory, Trick)
+
+
+# -- what each sprite should say --------------------------------------------------------------------------------------
+
+
+def plate(look: Look, seat: int) -> list[int]:
+    """Reckon the numbers on a seat's plate, in any order."""
+    name, hand, options = look.variant.name, len(look.pile("hand", seat)), dict(look.variant.options)
+    score, won = look.total[seat], look.won(seat)
+    if name == "diamonds":
+        cards = look.pile("won", seat)
+        shown = [[look.table.suit_of[card] for card in cards].count(suit) for suit in range(4)]
+        side = look.table.team_of[seat]
+        vault, room = look.number("vault", side), look.number("showroom", side)
+        if look.viewer == NOBODY or look.table.team_of[look.viewer] != side:
+            return [*shown, room]
+        return [*shown, vault, room, *([score, vault, 2, room] if seat == look.bottom else [])]
+    if name == "double-side-play":
+        step = look.step(HittingTargets)
+        dice = [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
+        return [*dice, won, hand]
+    if name == "trick-and-desert":
+        return [score, hand]
+    if name in ("euchre", "doubles"):
+        return [hand]
+    if name == "hearts":
+        hearts = [look.table.cards.names[card][0] for card in look.pile("won", seat)].count("H")
+        return [score, hearts] if options["jack"] else [score, hearts, hand]
+    if name == "german-whist":
+        return [score, hand, *([] if look.pile("turn_up", 0) else [won])]
+    if name == "knockout-whist":
+        return [score, hand, *([] if look.number("out", seat) else [won])]
+    if name in ("oh-hell", "spades"):
+        bid = look.number("bid", seat)
+        shown = [bid] if bid > 0 or (bid == 0 and name == "oh-hell") else []
+        begun = look.playing or look.table.zones["won"].count(look.s, seat)
+        return [*shown, *([won] if bid >= 0 and begun else []), *([score] if name == "oh-hell" else [])]
+    assert name == "stay-home"
+    return []
+
+
+def printed_on(step: HittingTargets, face: int) -> list[int]:
+    """List what stands below a die: its face, and what it may stand for as well."""
+    return [] if not face else [face, *sorted(step.met_by([face]) - {face})]
+
+
+def forecast(look: Look) -> list[int]:
+    """Try out what stopping brings, with the joker at a place that is still closed and with none, and who gets it."""
+    flip = look.step(Flip)
+    places = flip.places
+    shut = [place for place in places.all if look.s.heaps[places.down.at + place]]
+    brings = []
+    for hidden in (shut[0], None):
+        s = look.s.copy()
+        for place in shut:
+            s.heaps[places.down.at + place] = 1 << (places.joker if place == hidden else place)
+        before = sum(s.tallies[places.points.at : places.points.at + 2])
+        flip.apply(s, flip.stop, Random(1))
+        brings.append(sum(s.tallies[places.points.at : places.points.at + 2]) - before)
+    up = [places.value[place] for place in places.all if place not in shut]
+    down = [places.value[place] for place in shut]
+    return [*[place + 1 for place in shut], brings[0], *up, brings[1], *down]
+
+
+def sums(look: Look) -> list[int]:
+    """Add up what lies open in all deserts, and rank it as the rules do."""
+    table, cards = look.table, look.table.cards
+    lying = [card for seat in table.all_seats for card in look.pile("desert", seat)] + list(look.pile("third", 0))
+    down = sum(len(look.pile(zone, seat)) for zone in ("buried", "passed") for seat in table.all_seats)
+    by_suit = [sum(cards.value[card] for card in lying if cards.suit_of[card] == suit) for suit in range(4)]
+    rule = next(phase for phase in look.variant.rules.round if isinstance(phase, Revolution))
+    worth = rule.worth(by_suit) if lying else [None] * 4
+    shown = [n for pair in zip(by_suit, worth, strict=True) for n in pair if n is not None]
+    return [down + len(look.pile("stock", 0)), *shown]
+
+
+def pairs(look: Look) -> list[int]:
+    """Reckon the board of the pairs: the goal, and for each its score, tricks of those bid, and bags."""
+    found = [look.goal]
+    for i in range(2):
+        side = (look.bottom + i) % 2
+        found.append(look.total[side])
+        bids = [look.number("bid", seat) for seat in (side, side + 2)]
+        if min(bids) >= 0:
+            found += [look.won(side) + look.won(side + 2), sum(bids)]
+        if dict(look.variant.options).get("bags", True):
+            found.append(look.number("bags", side))
+    return found
+
+
+def battle_total(look: Look, seat: int) -> list[int]:
+    """Add up the two cards of a seat by the rules, unless a pair has a medal of its own."""
+    field: Battlefield = look.step(SetCard).field
+    front = (*look.pile("front", seat), *look.pile("veiled", seat))
+    back = look.pile("back", seat)
+    if field.paired[front[0]] and field.paired[back[0]] and look.pile("front", seat):
+        return []
+    return [field.total(front[0], back[0])]
+
+
+def goal(look: Look) -> list[int]:
+    """List what the viewer's dice stand for, each number once, in the order of the dice."""
+    step = look.step(HittingTargets)
+    faces = [look.number(die.name, look.bottom) for die in step.dice]
+    return list(dict.fromkeys(number for face in faces for number in printed_on(step, face)))
+
+
+def stake(look: Look) -> int:
+    """Add up the numbers turned up; nothing once the joker was."""
+    places = look.step(Flip).places
+    shown = [card for place in places.all for card in look.pile("shown", place)]
+    return 0 if places.joker in shown else sum(places.value[card] for card in shown)
+
+
+def caption(look: Look, k: int) -> list[int]:
+    """Reckon what stands below a house: what turning it up would come to, or its own number."""
+    value = look.step(Flip).places.value[k - 1]
+    asked = look.seen.question is not None and look.seen.question.key == "flip" and bool(look.seen.choices)
+    return [stake(look) + value, value] if asked and not look.pile("shown", k - 1) else [k]
+
+
+def pill(look: Look, words: str) -> list[int]:
+    """Reckon a pill: the round, of how many where they are counted, and the trick; or a supply."""
+    if words == "count":
+        return [look.number("supply")]
+    rounds = look.variant.rules.ends
+    found = [look.s.round]
+    if isinstance(rounds, Rounds) and words in ("progress", "deal"):
+        found.append(rounds.count)
+    if look.playing:
+        found += [min(look.s.memory.number, look.s.memory.tricks), look.s.memory.tricks]
+    return found
+
+
+def expected(look: Look, key: Any) -> list[int] | None:
+    """Reckon what a sprite has to say; None where its numbers are checked elsewhere, or none of the rules'."""
+    kind, *rest = key if isinstance(key, tuple) else (key,)
+    match kind, *rest:
+        case "title", *_:
+            return [look.s.round] if look.variant.name == "doubles" else []
+        case "pill", words:
+            return pill(look, words)
+        case "seat", seat:
+            return sorted(plate(look, seat))
+        case "total", seat:
+            return battle_total(look, seat)
+        case "turned", seat:
+            return [len(look.pile("turned", seat))]
+        case "label", "damage", seat:
+            return [len(look.pile("damage", seat)), look.goal]
+        case "label", ("deck" | "reserve" | "rest") as zone, seat:
+            return [len(look.pile(zone, seat))]
+        case "counters", seat:
+            return [max(0, look.goal - look.total[seat]), 0]
+        case "place", k:
+            return [look.step(Flip).places.value[k - 1]]
+        case "caption", 0:
+            return []
+        case "caption", k:
+            return caption(look, k)
+        case ("meter",):
+            return [stake(look), look.step(Flip).places.rule.all_flipped]
+        case ("forecast",) if any(choice.verb == "stop" for choice in look.seen.choices):
+            return forecast(look)
+        case ("forecast",):
+            return hiding(look)
+        case ("forecast none",):
+            return [look.step(Flip).places.rule.all_flipped]
+        case ("sums",):
+            return sums(look)
+        case ("goal",):
+            return goal(look)
+        case ("standings",):
+            return [look.goal]
+        case ("sides",):
+            return [look.goal, look.total[look.bottom % 2], look.total[(look.bottom + 1) % 2]]
+        case ("pairs",):
+            return pairs(look)
+        case ("sheet",):
+            count = len(look.pile("stock", 0)) + len(look.pile("third", 0))
+            return [count] if count else []
+        case "captured", seat:
+            return None if captured(look, seat, look.scene.sprites[key]) else [-1]
+        case "button", str() as action if action.startswith("ally "):
+            return list(range(ally_cards(look), -1, -1))
+        case "button", "stop":
+            return [stake(look)]
+        case "button", action:
+            return [int(n) for n in NUMBER.findall(str(action))]
+    return None
+
+
+def elsewhere(look: Look, sprite: Sprite) -> bool:
+    """Tell whether a sprite's numbers are checked by another test here, or are no rule's numbers."""
+    kind, *rest = sprite.key if isinstance(sprite.key, tuple) else (sprite.key,)
+    if kind == "captured":
+        # Its chips are cards; how many there are, and what the ally counts, `captured` has checked.
+        return True
+    if kind == "prompt":
+        about = look.seen.question.about.values() if look.seen.question else ()
+        # A bid of 0 has a name; an alliance card says what it counts.
+        named = {0, ally_cards(look)} if look.variant.name in ("spades", "trick-and-desert") else set()
+        return set(numbers(sprite)) <= named | {int(n) for each in about for n in NUMBER.findall(str(each))}
+    scale = kind == "desert" and set(numbers(sprite)) <= {*range(-10, 41)}
+    return scale or kind in ("dialog", "alliance", "ally", "tile", "pick", "choice") or (rest and rest[0] in SILENT)
+
+
+def hiding(look: Look) -> list[int]:
+    """Reckon what hiding the joker at the place in focus can bring: its number, or at most all others."""
+    place = next(int(str(what)) for kind, what in [look.focus or ("place", 1)])
+    values = look.step(Flip).places.value[: look.step(Flip).places.count]
+    others = [value for at, value in enumerate(values, start=1) if at != place]
+    return [place, values[place - 1], place, *others, sum(others)]
+
+
+def ally_cards(look: Look) -> int:
+    """Tell as how many cards an alliance card counts at first."""
+    rules = [phase for phase in look.variant.rules.round if isinstance(phase, Revolution)]
+    return rules[0].ally_cards if rules else 0
+
+
+def captured(look: Look, seat: int, sprite: Sprite) -> bool:
+    """Check how many cards a seat captured, and what its ally counts as far as the viewer can tell."""
+    words = texts(sprite.picture)
+    right = numbers(sprite)[0] == len(look.pile("won", seat))
+    ally = look.number("ally", seat) if "ally" in look.table.tallies else 0
+    plus = [word for word in words if word.startswith("+")]
+    if not ally:
+        return right and not plus
+    zones = ("desert", "buried") if seat == look.viewer else ("desert",)
+    own = [card for zone in zones for card in look.pile(zone, seat) if look.table.suit_of[card] == ally - 1]
+    return right and plus == [f"+{max(0, ally_cards(look) - len(own))}"]
+
+
+# -- the walk ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def table_of(variant: Variant) -> Table:
+    return Table(library()[variant.name], people("en", variant.players), Words("en"), dict(variant.options))
+
+
+def looked(variant: Variant, match: Match, viewer: int, focus: Target | None = None) -> Look:
+    """Lay the table for somebody."""
+    asked = match.turn == viewer
+    question, legal = (match.question(), match.legal_actions()) if asked else (None, ())
+    seen = seen_by_name(match.game, match.observe(viewer), question, legal)
+    return Look(variant, match, match.true_state(), viewer, seen, table_of(variant).layout(seen, focus), focus)
+
+
+def looks(variant: Variant, seed: int) -> Iterator[Look]:
+    """Walk through a random game and look at it now and then: as who is asked, as another seat, as an onlooker."""
+    match, chance = variant.match(seed), Random(seed)
+    stops = set(chance.sample(range(WALK), 3 * LOOKS))
+    found = 0
+    for at in range(WALK):
+        if match.over or found == LOOKS:
+            return
+        if at in stops or at < 2:
+            found += 1
+            yield looked(variant, match, match.turn)
+            if match.topic() == "hide":
+                yield from (looked(variant, match, match.turn, ("place", place)) for place in range(1, 5))
+            yield looked(variant, match, chance.choice([*range(variant.players), NOBODY]))
+        match.play(chance.choice(match.legal_actions()))
+
+
+def faults(look: Look) -> list[str]:
+    """Compare every number on the table with the rules'."""
+    found = []
+    for sprite in look.scene.sprites.values():
+        said = numbers(sprite)
+        if isinstance(sprite.picture, Turnable):
+            continue
+        wanted = expected(look, sprite.key)
+        if isinstance(sprite.key, tuple) and sprite.key[0] == "seat":
+            said.sort()
+        if wanted is None and (not said or elsewhere(look, sprite)):
+            continue
+        if said != wanted:
+            found.append(f"{sprite.key} says {said}, the rules {wanted}: {texts(sprite.picture)}")
+    return found
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_every_number_on_the_table_is_the_rules_own(variant: Variant) -> None:
+    for look in looks(variant, 7):
+        assert not faults(look)
