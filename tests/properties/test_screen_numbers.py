@@ -34,8 +34,8 @@ from tablegames.view.table.table import Table
 from tests.variants import VARIANTS, Variant, library
 from tests.view.sitting import people
 
-LOOKS = 5
-"""Positions of each setting that are looked at."""
+LOOKS, LEAST = 100, 4
+"""Positions that are looked at of a game, shared out among its settings; so many of each at least."""
 WALK = 260
 """Decisions that they are spread over, at most."""
 NUMBER = re.compile(r"[−-]?\d+")
@@ -356,10 +356,12 @@ def looked(variant: Variant, match: Match, viewer: int, focus: Target | None = N
 def looks(variant: Variant, seed: int) -> Iterator[Look]:
     """Walk through a random game and look at it now and then: as who is asked, as another seat, as an onlooker."""
     match, chance = variant.match(seed), Random(seed)
-    stops = set(chance.sample(range(WALK), 3 * LOOKS))
+    settings = sum(other.name == variant.name for other in VARIANTS)
+    wanted = max(LEAST, LOOKS // settings)
+    stops = set(chance.sample(range(WALK), min(WALK, 3 * wanted)))
     found = 0
     for at in range(WALK):
-        if match.over or found == LOOKS:
+        if match.over or found == wanted:
             return
         if at in stops or at < 2:
             found += 1
