@@ -26,11 +26,11 @@ from tablegames.engine.state import State
 from tablegames.engine.tricks.trick import Trick
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
-from tablegames.view.language.text import Words
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
-from tablegames.view.painting.sprite import Scene, Sprite, Target
-from tablegames.view.table.table import Table
+from tablegames.view.painting.sprite import Screen, Sprite, Target
+from tablegames.view.table.table import TableView
 from tests.variants import VARIANTS, Variant, library
 from tests.view.sitting import people
 
@@ -58,7 +58,7 @@ class Look:
     s: State
     viewer: int
     seen: Seen
-    scene: Scene
+    scene: Screen
     focus: Target | None = None
 
     @property
@@ -341,8 +341,8 @@ def captured(look: Look, seat: int, sprite: Sprite) -> bool:
 
 
 @cache
-def table_of(variant: Variant) -> Table:
-    return Table(library()[variant.name], people("en", variant.players), Words("en"), dict(variant.options))
+def table_of(variant: Variant) -> TableView:
+    return TableView(library()[variant.name], people("en", variant.players), Texts("en"), dict(variant.options))
 
 
 def looked(variant: Variant, match: Match, viewer: int, focus: Target | None = None) -> Look:
