@@ -303,8 +303,8 @@ def elsewhere(look: Look, sprite: Sprite) -> bool:
         return True
     if kind == "prompt":
         about = look.seen.question.about.values() if look.seen.question else ()
-        # A bid of 0 has a name; an alliance card says what it counts.
-        named = {0, ally_cards(look)} if look.variant.name in ("spades", "trick-and-desert") else set()
+        # A bid of 0 has a name; an alliance card says what it counts, and that each card in the desert takes 1.
+        named = {0, 1, ally_cards(look)} if look.variant.name in ("spades", "trick-and-desert") else set()
         return set(numbers(sprite)) <= named | {int(n) for each in about for n in NUMBER.findall(str(each))}
     scale = kind == "desert" and set(numbers(sprite)) <= {*range(-10, 41)}
     return scale or kind in ("dialog", "alliance", "ally", "tile", "pick", "choice") or (rest and rest[0] in SILENT)
