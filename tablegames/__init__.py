@@ -1,3 +1,49 @@
-"""Five little-known card and dice games at one table."""
+"""Five little-known card and dice games at one table: a program to play, and a library for bot writers.
+
+What the library promises stands in `__all__` and in docs/library.md; everything else may change.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tablegames.library import (
+        GameError,
+        GameState,
+        LoadedGame,
+        SeatBot,
+        SeatObservation,
+        WorldSampler,
+        load,
+        read_record,
+        shipped_games,
+    )
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "GameError",
+    "GameState",
+    "LoadedGame",
+    "SeatBot",
+    "SeatObservation",
+    "WorldSampler",
+    "__version__",
+    "load",
+    "read_record",
+    "shipped_games",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is promised when it is first asked for: the program itself needs none of it to start."""
+    if name not in __all__:
+        raise AttributeError(f"the library tablegames has no {name!r}; it has {', '.join(__all__)}")
+    return getattr(import_module("tablegames.library"), name)
+
+
+def __dir__() -> list[str]:
+    """List what is promised."""
+    return sorted(__all__)

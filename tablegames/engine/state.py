@@ -5,7 +5,7 @@ They stand in one file because each knows the other: a State says which step ask
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -152,6 +152,10 @@ class Step:
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""
         return DONE
+
+    def every_action(self) -> Sequence[int]:
+        """List every action that it could ever list as legal: who learns to play needs a fixed number for each."""
+        return ()
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         """List the actions of `s.turn`, each a small int that means something to this step only."""

@@ -159,6 +159,9 @@ class SetCard(Step):
         s.turn = (s.marker + self.turns) % 2
         return ASKING
 
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
+
     def legal_actions(self, s: State) -> tuple[int, ...]:
         at = s.turn * self.suits
         cards: tuple[int, ...] = ()
@@ -203,6 +206,9 @@ class ChooseDamage(Step):
 
     def __init__(self, field: Battlefield) -> None:
         self.field, self.table = field, field.table
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return s.piles[self.field.turned.at + s.turn]

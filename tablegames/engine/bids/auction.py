@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
@@ -88,6 +88,9 @@ class AuctionBidding(Step):
         """Give the highest bid so far; NO_BID before the first."""
         return max(s.tallies[self.bids])
 
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count // self.table.seats // self.laps + 1)
+
     def legal_actions(self, s: State) -> tuple[int, ...]:
         high, tricks = self.highest(s), self.tricks(s)
         least = max(min(self.rule.lowest, tricks), high + 1)
@@ -161,6 +164,9 @@ class MakerNamesTrump(Step):
         """The action that there is no trump."""
         self.choices = tuple(range(self.none + (rule.trump == "named_or_none")))
         self.likely = LikelyTricks(table)
+
+    def every_action(self) -> Sequence[int]:
+        return self.choices
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.choices

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
@@ -87,6 +87,9 @@ class Bidding(Step):
         if not self.hook or bids.count(NO_BID) > 1:
             return NO_BID
         return max(NO_BID, tricks - sum(bids) + NO_BID)
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count // self.table.seats // self.laps + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         most = tricks = self.tricks(s)

@@ -104,6 +104,9 @@ class Hide(Step):
         s.turn = s.marker
         return ASKING
 
+    def every_action(self) -> Sequence[int]:
+        return self.choices
+
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.choices
 
@@ -135,6 +138,9 @@ class Flip(Step):
     def __init__(self, places: Places) -> None:
         self.places, self.table = places, places.table
         self.stop = places.count
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.stop + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         at = self.places.down.at

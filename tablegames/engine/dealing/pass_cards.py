@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
@@ -58,6 +59,9 @@ class NamingCount(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.marker
         return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return self.choices
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.choices
@@ -122,6 +126,9 @@ class Passing(Step):
             return DONE
         s.turn = s.marker
         return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.hand.cards(s, s.turn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
@@ -93,6 +93,9 @@ class LayingAway(Step):
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.hand, self.discard, self.left = table, table.hands(), discards(table), lays_away(table)
         self.promise = Promise(table, rules)
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return tuple(self.hand.cards(s, s.turn))

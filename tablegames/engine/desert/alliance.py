@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.state import ASKING, DONE, State, Step
@@ -28,6 +29,9 @@ class Allying(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = seat
         return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(len(self.letters))
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         taken = s.tallies[self.ally.at : self.ally.at + self.table.seats]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated
@@ -98,6 +99,9 @@ class LayingDown(Step):
         self.desert.open(s, self.places)
         s.turn = s.marker
         return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return tuple(self.desert.hand.cards(s, s.turn))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from tablegames.engine.desert.desert import Desert
@@ -64,6 +64,9 @@ class PlayOrPass(TrickStep):
         return ASKING
 
     # -- what is legal ------------------------------------------------------------------------------------------------
+
+    def every_action(self) -> Sequence[int]:
+        return range(2 * self.deck)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: DesertTrick = s.memory

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -146,6 +146,9 @@ class Stealing(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = seat
         return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.teams)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         own = self.table.team_of[s.turn]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.events import NOBODY
@@ -72,6 +73,9 @@ class TrickStep(Step):
         """Tell which suit is trump in a trick; NO_LED where none is: the last table of powers of a side."""
         at = trick.ranking % self.a_side
         return at if at < self.a_side - 1 else NO_LED
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
 
     def words(self, action: int) -> str:
         return f"play {self.table.cards.names[action]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
@@ -70,6 +71,9 @@ class NamingTrump(Step):
             if s.turn == NOBODY:
                 return DONE
         return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return self.choices
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return self.choices

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -54,6 +54,9 @@ class GoingAlone(Step):
         everyone_plays(self.table, s)
         s.turn = s.tallies[self.maker.at]
         return DONE if s.turn == NO_MAKER else ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return TOGETHER, ALONE
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return TOGETHER, ALONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -101,6 +101,9 @@ class Ordering(Making):
         s.turn = self.table.after[s.marker]
         return ASKING
 
+    def every_action(self) -> Sequence[int]:
+        return ORDER, PASS
+
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return ORDER, PASS
 
@@ -149,6 +152,9 @@ class Naming(Making):
             tuple([suit for suit in range(self.passing) if suit != turned]) for turned in range(self.passing)
         ]
 
+    def every_action(self) -> Sequence[int]:
+        return range(self.passing + 1)
+
     def legal_actions(self, s: State) -> tuple[int, ...]:
         suits = self.others[self.suit(s)]
         return suits if self.stick and s.turn == s.marker else (*suits, self.passing)
@@ -186,6 +192,9 @@ class Exchanging(Making):
     def __init__(self, table: Table, rules: Rules) -> None:
         super().__init__(table, rules)
         self.discard = discards(table)
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         return tuple(self.hand.cards(s, s.turn))

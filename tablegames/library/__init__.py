@@ -1,0 +1,21 @@
+"""The games for programs: what `import tablegames` promises is made here."""
+
+from tablegames.library.errors import GameError
+from tablegames.library.game_state import GameState
+from tablegames.library.loaded_game import LoadedGame, load, shipped_games
+from tablegames.library.reading_records import read_record
+from tablegames.library.seat_bot import SeatBot
+from tablegames.library.seat_observation import SeatObservation
+from tablegames.library.world_sampler import WorldSampler
+
+__all__ = [
+    "GameError",
+    "GameState",
+    "LoadedGame",
+    "SeatBot",
+    "SeatObservation",
+    "WorldSampler",
+    "load",
+    "read_record",
+    "shipped_games",
+]

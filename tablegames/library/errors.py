@@ -1,0 +1,25 @@
+"""The one error of the library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tablegames.rules.library import UnknownRulesetError
+
+
+class GameError(ValueError):
+    """Something that cannot be done with a game, said in a sentence."""
+
+
+@contextmanager
+def told_as_game_error() -> Iterator[None]:
+    """Raise what the rules, a record or an action is refused with as a `GameError` of the same sentence."""
+    try:
+        yield
+    except GameError:
+        raise
+    except OSError as error:
+        raise GameError(f"{error.filename or 'a file'}: {error.strerror or error}") from error
+    except (ValueError, UnknownRulesetError) as error:
+        raise GameError(str(error)) from error

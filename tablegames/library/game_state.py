@@ -1,0 +1,224 @@
+"""A game in progress, for programs: played, copied and observed by numbers of actions."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tablegames.engine.chance import chance_of, salt_of
+from tablegames.engine.events import NOBODY
+from tablegames.engine.match import Match
+from tablegames.engine.record import written
+from tablegames.engine.state import State
+from tablegames.library.errors import GameError, told_as_game_error
+from tablegames.library.history import History
+from tablegames.library.seat_observation import SeatObservation
+from tablegames.play.records.record_file import Transcript, header_for
+
+if TYPE_CHECKING:
+    from tablegames.library.loaded_game import LoadedGame
+
+Moves = tuple["Moves", int] | None
+"""The actions so far by their numbers, the last first: copies share them."""
+
+
+class GameState:
+    """A game in progress. It knows the truth: hand a player `observe(seat)`, never the state itself.
+
+    `LoadedGame.new` makes one, and so does `WorldSampler.sample`.
+    """
+
+    __slots__ = ("_history", "_moves", "_origin", "_rng", "_s", "game")
+
+    def __init__(self, game: LoadedGame, s: State, rng: Random) -> None:
+        self.game = game
+        """The game it is of."""
+        self._s, self._rng = s, rng
+        self._origin: tuple[int, str] | None = None
+        self._moves: Moves = None
+        self._history: History | None = None
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> int:
+        """Tell which seat is asked, from 0; negative when the game is over."""
+        return self._s.turn
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self._s.turn < 0
+
+    @property
+    def round(self) -> int:
+        """Count the rounds begun, from 1."""
+        return self._s.round
+
+    def legal(self) -> tuple[int, ...]:
+        """List the legal actions of the seat that is asked, ascending; empty when the game is over."""
+        s = self._s
+        if s.turn < 0:
+            return ()
+        numbers = self.game.numbers.numbers[s.step.index]
+        return tuple(sorted([numbers[action] for action in s.step.legal_actions(s)]))
+
+    def words(self, action: int) -> str:
+        """Write an action in notation: "play S7". Raises GameError for a number that is no action."""
+        return self.game.numbers.words_of(action)
+
+    def play(self, action: int | str) -> None:
+        """Take an action of the seat that is asked, by number or in notation.
+
+        Raises GameError if it is not legal; nothing has changed then.
+        """
+        s, numbers = self._s, self.game.numbers
+        number = numbers.number.get(action, -1) if isinstance(action, str) else action
+        own = numbers.actions[s.step.index].get(number, -1) if s.turn >= 0 else -1
+        if own < 0 or own not in s.step.legal_actions(s):
+            raise GameError(self._refusal(action))
+        self._moves = (self._moves, number)
+        if self._history is None:
+            self.game.engine.apply(s, own, self._rng)
+        else:
+            self._history = self.game.journaled.apply(s, own, self._rng, self._history)
+
+    def _refusal(self, action: int | str) -> str:
+        what = repr(action)
+        if not isinstance(action, str) and 0 <= action < len(self.game.actions):
+            what = f"{action} ({self.words(action)!r})"
+        if self.over:
+            return f"the game is over, so {what} cannot be played"
+        legal = ", ".join([f"{number} ({self.words(number)!r})" for number in self.legal()])
+        return f"seat {self.turn} cannot play {what} now; legal are {legal}"
+
+    def copy(self) -> GameState:
+        """Give an independent copy, with the same chance ahead."""
+        rng = Random()
+        rng.setstate(self._rng.getstate())
+        again = GameState(self.game, self._s.copy(), rng)
+        again._origin, again._moves, again._history = self._origin, self._moves, self._history
+        return again
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> GameState:
+        return self.copy()
+
+    # -- results ------------------------------------------------------------------------------------------------------
+
+    def totals(self) -> tuple[int, ...]:
+        """Give the score by seat as it stands."""
+        return self.game.engine.totals(self._s)
+
+    def winners(self) -> tuple[int, ...]:
+        """List the seats that won, or would if it ended here; several share the win."""
+        return self.game.engine.winners(self._s)
+
+    def returns(self) -> tuple[float, ...]:
+        """Tell by seat what the game was worth, 0 until it is over: 1 for winning alone, and 0 in all.
+
+        Whoever shares the win shares what the others lose. Partners both have what their side has.
+        """
+        sides, winners = self.game.sides, set(self.winners())
+        if not self.over:
+            return (0.0,) * self.game.players
+        if sides == 1:
+            return (1.0,) * self.game.players
+        side_of = self.game.engine.table.team_of
+        won = {side_of[seat] for seat in winners}
+        return tuple(
+            [
+                (sides / len(won) - 1) / (sides - 1) if side_of[seat] in won else -1 / (sides - 1)
+                for seat in range(self.game.players)
+            ]
+        )
+
+    # -- knowing ------------------------------------------------------------------------------------------------------
+
+    def observe(self, seat: int) -> SeatObservation:
+        """Tell what a seat knows; -1 stands for an onlooker, who knows what everyone knows."""
+        if not NOBODY <= seat < self.game.players:
+            raise GameError(
+                f"there is no seat {seat}; seats count from 0 to {self.game.players - 1}, -1 is an onlooker"
+            )
+        return SeatObservation(self.game, self.game.engine.observe(self._s, seat))
+
+    def history(self, seat: int) -> tuple[str, ...]:
+        """List what a seat saw happen, a line each. The wording is not promised.
+
+        Raises GameError for a state that keeps no history: `new(seed, history=True)` makes one that does.
+        """
+        return tuple([repr(event) for event in self._kept().seen_by(seat)])
+
+    def history_digest(self, seat: int) -> str:
+        """Give the SHA-256 of what `history` lists: equal for two games that the seat cannot tell apart."""
+        return self._kept().digest(seat)
+
+    def _kept(self) -> History:
+        if self._history is None:
+            raise GameError("this state keeps no history; game.new(seed, history=True) makes one that does")
+        return self._history
+
+    # -- records ------------------------------------------------------------------------------------------------------
+
+    @property
+    def seed(self) -> int | None:
+        """Tell from which seed all chance follows; None for a world that was made up."""
+        return self._origin[0] if self._origin else None
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """List the actions so far by their numbers."""
+        listed, at = [], self._moves
+        while at is not None:
+            at, number = at
+            listed.append(number)
+        return tuple(listed[::-1])
+
+    def record(self, names: tuple[str, ...] | None = None) -> str:
+        """Write the game so far as a record, JSON Lines: what `tablegames check`, `replay` and `read_record` take.
+
+        Raises GameError for a world that was made up: nobody knows how it came to be.
+        """
+        if self._origin is None:
+            raise GameError("a world that was made up has no record; play a game that began with game.new")
+        seed, salt = self._origin
+        names = names or tuple([f"seat {seat}" for seat in range(self.game.players)])
+        if len(names) != self.game.players:
+            raise GameError(f"a record of {self.game.players} players has {self.game.players} names, not {len(names)}")
+        with told_as_game_error():
+            match = Match(self.game.engine.rules, self.game.players, seed, salt=salt)
+            for number in self.moves:
+                match.play(self.words(number))
+        header = header_for(self.game.ruleset, self.game.setting, names, seed, salt, carrying=True)
+        return written(header.line()) + "\n" + "".join(Transcript().fresh(match))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self._origin is None:
+            raise GameError("a world that was made up cannot be pickled; only games that began with game.new can")
+        return played_again, (self.game, *self._origin, self.moves, self._history is not None)
+
+    def __repr__(self) -> str:
+        who = "over" if self.over else f"seat {self.turn} is asked"
+        return f"<{self.game.name}, {self.game.players} players, round {self.round}, {who}, totals {self.totals()}>"
+
+
+def begun(game: LoadedGame, seed: int, salt: str | None = None, history: bool = False) -> GameState:
+    """Begin a game; without another salt it is the game that `tablegames simulate --seed` plays."""
+    salt = salt_of(seed) if salt is None else salt
+    rng = chance_of(seed, salt)
+    with told_as_game_error():
+        if history:
+            s, happened = game.journaled.start(rng)
+        else:
+            s, happened = game.engine.start(rng), None
+    state = GameState(game, s, rng)
+    state._origin, state._history = (seed, salt), happened
+    return state
+
+
+def played_again(game: LoadedGame, seed: int, salt: str, moves: tuple[int, ...], history: bool) -> GameState:
+    """Begin a game and play it up to where it was."""
+    state = begun(game, seed, salt, history)
+    for number in moves:
+        state.play(number)
+    return state

@@ -1,0 +1,39 @@
+"""A game whose moves leave their events, for states that keep a history."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tablegames.engine.events import Decided
+from tablegames.engine.game import Game
+from tablegames.engine.journal import JournalTable
+from tablegames.engine.ruleset import Rules
+from tablegames.engine.state import State
+from tablegames.library.history import History
+
+
+class JournaledGame:
+    """Plays states of one game and answers what happened. The table's journal is emptied before each move."""
+
+    def __init__(self, rules: Rules, seats: int) -> None:
+        self.table = JournalTable(rules.deck, seats, rules.partners)
+        self.game = Game(rules, seats, self.table)
+
+    def start(self, rng: Random) -> tuple[State, History]:
+        """Make a new game's state, with what happened until the first question."""
+        self.table.journal = []
+        s = self.game.start(rng)
+        return s, self._told(None)
+
+    def apply(self, s: State, action: int, rng: Random, before: History) -> History:
+        """Carry out an action, and answer the history with what came of it."""
+        self.table.journal = []
+        seat, step = s.turn, s.step
+        words = step.words(action)
+        legal = tuple([step.words(each) for each in step.legal_actions(s)])
+        self.table.tell(s, Decided(seat, legal, words, step.conceals(action)))
+        self.game.apply(s, action, rng)
+        return self._told(before)
+
+    def _told(self, before: History | None) -> History:
+        return History(before, tuple([entry.event for entry in self.table.journal]))

@@ -1,0 +1,155 @@
+"""Loading a game for programs: rules, players and options, ready to be played many times."""
+
+from __future__ import annotations
+
+import secrets
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tablegames.engine.game import Game
+from tablegames.library.action_numbers import ActionNumbers
+from tablegames.library.errors import GameError, told_as_game_error
+from tablegames.library.game_state import GameState, begun
+from tablegames.library.journaled_game import JournaledGame
+from tablegames.library.seat_bot import BOT_KINDS, SeatBot
+from tablegames.library.seat_observation import SeatObservation
+from tablegames.library.world_sampler import WorldSampler
+from tablegames.rules.load import load as load_ruleset
+from tablegames.rules.reading.problems import listed, quoted, suggestion
+from tablegames.rules.reading.settings import Setting, Value
+from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.trial import try_out
+from tablegames.shipped import RULESETS
+
+ENDINGS = (".yaml", ".yml")
+
+
+class LoadedGame:
+    """A ruleset at a table of so many players with these options. It never changes; `new` begins a game of it.
+
+    One thread at a time may play states that keep a history; for more, load the game once in each.
+    """
+
+    def __init__(self, ruleset: Ruleset, players: int, options: dict[str, Value], source: str) -> None:
+        """Resolve a ruleset; `source` names it for `load`, and is empty for rules that only a record carries."""
+        with told_as_game_error():
+            rules, options = ruleset.resolve(players, options)
+            if source not in shipped_games():
+                try_out(rules, players)
+        self.name = ruleset.id
+        """The word by which it is known: "diamonds"."""
+        self.title = ruleset.name.en
+        """What people call it, in English."""
+        self.players = players
+        """How many play."""
+        self.options = options
+        """Every option with the value in force."""
+        self.ruleset, self.source, self.rules = ruleset, source, rules
+        self.engine = Game(rules, players)
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """List all actions that the game can ever have, in notation; their numbers count from 0."""
+        return self.numbers.words
+
+    @property
+    def sides(self) -> int:
+        """Count the sides that play against each other: the players, or pairs of partners."""
+        return self.engine.table.teams
+
+    def new(self, seed: int | None = None, history: bool = False) -> GameState:
+        """Begin a game. The same seed and actions always give the same game; None draws a seed.
+
+        With `history` the state remembers what each seat saw happen, which takes some more time a move.
+        """
+        return begun(self, secrets.randbits(32) if seed is None else seed, history=history)
+
+    def worlds(self, observation: SeatObservation) -> WorldSampler:
+        """Prepare the states that fit what a seat knows, for thinking ahead. Raises GameError for another game's."""
+        if observation.game != self:
+            raise GameError("this observation is of another game, or of another number of players or options")
+        return WorldSampler(self, observation)
+
+    def bot(self, kind: str = "hard", seed: int | None = None) -> SeatBot:
+        """Make a bot: "easy", "normal", "hard" or "random". With a seed it decides the same again."""
+        return SeatBot(self, kind, seed)
+
+    # -- the engine's own, not promised -------------------------------------------------------------------------------
+
+    @cached_property
+    def numbers(self) -> ActionNumbers:
+        """The numbers of its actions."""
+        return ActionNumbers(self.engine)
+
+    @cached_property
+    def journaled(self) -> JournaledGame:
+        """The same game with a journal."""
+        return JournaledGame(self.rules, self.players)
+
+    @property
+    def setting(self) -> Setting:
+        """Players and options, as the engine has them."""
+        return Setting(self.players, self.options)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LoadedGame) and (self.rules, self.players) == (other.rules, other.players)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.players))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> LoadedGame:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if not self.source:
+            return LoadedGame, (self.ruleset, self.players, self.options, "")
+        return loaded, (self.source, self.players, self.options)
+
+    def __repr__(self) -> str:
+        if not self.source:
+            return f"<{self.name} by the rules of a record, {self.players} players, {self.options}>"
+        chosen = "".join([f", {name}={value!r}" for name, value in self.options.items()])
+        return f"tablegames.load({self.source!r}, players={self.players}{chosen})"
+
+
+def shipped_games() -> tuple[str, ...]:
+    """List the games that ship with the program, by the names that `load` takes."""
+    return tuple(sorted([path.stem for path in RULESETS.glob("*.yaml")]))
+
+
+def load(game: str | Path, /, players: int | None = None, **options: Value) -> LoadedGame:
+    """Load a game by its name ("diamonds") or from a ruleset's path, for so many players, with options by name.
+
+    Players may be left out where the game is for one number only. Raises GameError with what is wrong.
+    """
+    return loaded(str(game), players, options)
+
+
+def loaded(source: str, players: int | None, options: dict[str, Value]) -> LoadedGame:
+    """Load a game; raise GameError with what is wrong."""
+    ruleset = ruleset_from(source)
+    if players is None:
+        if len(ruleset.players) != 1:
+            raise GameError(f"{ruleset.name.en} is for {listed(ruleset.players)} players; say how many: players=...")
+        players = ruleset.players[0]
+    return LoadedGame(ruleset, players, options, source)
+
+
+def ruleset_from(source: str) -> Ruleset:
+    """Read a ruleset by the name of a shipped game or by its path. Raises GameError."""
+    if source in shipped_games():
+        path = RULESETS / f"{source}.yaml"
+    elif Path(source).suffix.lower() in ENDINGS:
+        path = Path(source)
+    else:
+        near = suggestion(source, shipped_games())
+        raise GameError(
+            f"there is no game {quoted(source)}; there are {listed(shipped_games(), 'and')}, "
+            f"and a ruleset of your own is loaded by its path, which ends with .yaml{near}"
+        )
+    with told_as_game_error():
+        return load_ruleset(path)
+
+
+__all__ = ["BOT_KINDS", "LoadedGame", "load", "loaded", "ruleset_from", "shipped_games"]

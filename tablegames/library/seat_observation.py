@@ -1,0 +1,96 @@
+"""What a seat knows, for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tablegames.engine.observation import Observation
+
+if TYPE_CHECKING:
+    from tablegames.library.loaded_game import LoadedGame
+
+Cards = tuple[str | None, ...]
+
+
+class SeatObservation:
+    """Everything one seat knows, and nothing else. Two equal ones cannot be told apart; they can be keys of a dict."""
+
+    __slots__ = ("_seen", "game")
+
+    def __init__(self, game: LoadedGame, seen: Observation) -> None:
+        self.game = game
+        """The game it is of."""
+        self._seen = seen
+
+    @property
+    def seat(self) -> int:
+        """Tell whose it is, from 0; -1 for somebody who only looks on."""
+        return self._seen.seat
+
+    @property
+    def turn(self) -> int:
+        """Tell which seat is asked; negative when the game is over."""
+        return self._seen.turn
+
+    @property
+    def round(self) -> int:
+        """Count the rounds begun, from 1."""
+        return self._seen.round
+
+    @property
+    def question(self) -> str:
+        """Name what is asked, in a word that everyone may know: "follow", "bid" ..."""
+        return self.game.engine.table.steps[self._seen.step].topic if self._seen.turn >= 0 else ""
+
+    def legal(self) -> tuple[int, ...]:
+        """List the legal actions of the seat by their numbers, ascending; empty when another seat is asked."""
+        numbers = self.game.numbers.numbers[self._seen.step] if self._seen.legal else {}
+        return tuple(sorted([numbers[action] for action in self._seen.legal]))
+
+    @property
+    def cards(self) -> Mapping[str, tuple[Cards, ...]]:
+        """List the cards by zone and place, a place a seat unless the zone is shared; None stands for an unknown card.
+
+        Where the order of a zone counts, its first card is the bottom one.
+        """
+        names, views = self.game.engine.table.cards.names_of, iter(self._seen.views)
+        listed = self.game.engine.table.cards.listed
+        zones: dict[str, tuple[Cards, ...]] = {}
+        for zone in self.game.engine.table.zones.values():
+            places: list[Cards] = []
+            for _ in range(zone.places):
+                view = next(views)
+                if view.order is None:
+                    places.append((*names(listed(view.known)), *([None] * view.missing)))
+                else:
+                    places.append(tuple([None if card is None else names((card,))[0] for card in view.order]))
+            zones[zone.name] = tuple(places)
+        return zones
+
+    @property
+    def counters(self) -> Mapping[str, tuple[int | None, ...]]:
+        """List the numbers on the table by name, one a seat unless they are shared; None stands for a hidden one."""
+        tallies = self.game.engine.table.tallies.values()
+        return {tally.name: self._seen.tallies[tally.at : tally.at + tally.places] for tally in tallies}
+
+    @property
+    def trick(self) -> Mapping[str, Any]:
+        """Name the public facts of what is being played, such as the led suit; empty where there are none."""
+        table = self.game.engine.table
+        return self._seen.memory.facts(table.cards, table.seats)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SeatObservation) and self.game == other.game and self._seen == other._seen
+
+    def __hash__(self) -> int:
+        return hash(self._seen)
+
+    def __repr__(self) -> str:
+        zones = {name: places for name, places in self.cards.items() if any(places)}
+        return f"SeatObservation(seat={self.seat}, turn={self.turn}, cards={zones}, counters={dict(self.counters)})"
+
+    @property
+    def engine(self) -> Observation:
+        """The engine's own form of it. It is not among what is promised."""
+        return self._seen

@@ -1,0 +1,1 @@
+"""The library and its adapters keep what docs/library.md promises."""

@@ -1,0 +1,219 @@
+"""The library: what `import tablegames` promises."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import tablegames
+from tablegames.cli import FINE, run
+from tablegames.library.game_state import GameState, begun
+from tablegames.library.loaded_game import LoadedGame
+from tablegames.shipped import RULESETS
+from tests.variants import VARIANTS, Variant
+
+PROMISED = {
+    "LoadedGame": "name title players options actions sides new worlds bot",
+    "GameState": "game turn over round legal words play copy totals winners returns observe history history_digest "
+    "seed moves record",
+    "SeatObservation": "game seat turn round question legal cards counters trick",
+    "WorldSampler": "game sample",
+    "SeatBot": "game kind decide",
+}
+
+
+def of(variant: Variant) -> LoadedGame:
+    return tablegames.load(variant.name, variant.players, **dict(variant.options))
+
+
+def played(state: GameState, seed: int, most: int = 10_000) -> GameState:
+    rng = Random(seed)
+    while not state.over and most:
+        state.play(rng.choice(state.legal()))
+        most -= 1
+    return state
+
+
+def test_importing_the_library_loads_no_pygame_and_no_window() -> None:
+    code = """
+import sys, tablegames
+before = [name for name in sys.modules if name.startswith("tablegames.")]
+game = tablegames.load("stay-home")
+state = game.new(1)
+state.play(game.bot("random", 1).decide(state.observe(state.turn)))
+tablegames.read_record(state.record())
+print(before, [name for name in sys.modules if name.startswith(("pygame", "tablegames.view", "numpy"))])
+"""
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said == "[] []\n"
+
+
+@pytest.mark.parametrize("name", PROMISED)
+def test_promised_members_are_there(name: str) -> None:
+    game = tablegames.load("stay-home")
+    state = game.new(1)
+    seen = state.observe(0)
+    made = [game, state, seen, game.worlds(seen), game.bot("random")]
+    thing = next(each for each in made if type(each) is getattr(tablegames, name))
+    missing = [member for member in PROMISED[name].split() if not hasattr(thing, member)]
+    assert missing == []
+    listed = (Path(__file__).parents[2] / "docs" / "library.md").read_text(encoding="utf-8")
+    assert f"`{name}` | `{PROMISED[name]}`" in listed
+
+
+def test_all_names_that_are_promised_can_be_imported() -> None:
+    assert [name for name in tablegames.__all__ if not hasattr(tablegames, name)] == []
+    with pytest.raises(AttributeError, match="the library tablegames has no 'lod'; it has GameError"):
+        tablegames.lod  # type: ignore[attr-defined]  # noqa: B018  # that it is not there is what is tested
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_every_legal_action_has_its_number_and_its_own_words(variant: Variant) -> None:
+    game = of(variant)
+    assert len(set(game.actions)) == len(game.actions)
+    state, rng = game.new(4), Random(4)
+    while not state.over:
+        legal = state.legal()
+        assert legal == tuple(sorted(set(legal)))
+        assert legal == state.observe(state.turn).legal()
+        assert len(legal) == len(state._s.step.legal_actions(state._s))
+        state.play(rng.choice(legal))
+    assert sum(state.returns()) == pytest.approx(0)
+    assert max(state.returns()) <= 1
+    assert {seat for seat, worth in enumerate(state.returns()) if worth == max(state.returns())} == set(state.winners())
+
+
+@pytest.mark.parametrize("name", tablegames.shipped_games())
+def test_a_record_gives_the_same_game_back_with_and_without_a_history(name: str) -> None:
+    game = tablegames.load(name, tablegames.library.loaded_game.ruleset_from(name).players[-1])
+    state = played(game.new(5), 5)
+    watched = game.new(5, history=True)
+    for move in state.moves:
+        watched.play(move)
+    again = tablegames.read_record(watched.record())
+    assert again.moves == state.moves
+    assert again.totals() == state.totals() == watched.totals()
+    for seat in range(-1, game.players):
+        assert again.observe(seat) == state.observe(seat) == watched.observe(seat)
+
+
+def test_a_simulated_record_is_the_game_of_the_same_seed(tmp_path: Path) -> None:
+    words = f"simulate doubles --players 2 --games 1 --seed 9 --records {tmp_path}"
+    assert run(words.split(), lambda wanted, language: None) == FINE
+    state = tablegames.read_record(tmp_path / "doubles-9.jsonl")
+    mine = state.game.new(9)
+    for move in state.moves:
+        mine.play(move)
+    assert mine.over
+    lines = (tmp_path / "doubles-9.jsonl").read_text(encoding="utf-8").splitlines()
+    assert mine.record().splitlines()[1:] == lines[1:]
+
+
+def test_a_copy_goes_its_own_way_and_has_the_same_chance_ahead() -> None:
+    state = played(tablegames.load("hearts", players=4).new(2, history=True), 1, 60)
+    before = state.observe(0), state.moves, state.history(0)
+    first, second = played(state.copy(), 3), played(copy.deepcopy(state), 3)
+    assert (first.totals(), first.moves) == (second.totals(), second.moves)
+    assert first.history(2) == second.history(2)
+    assert before == (state.observe(0), state.moves, state.history(0))
+
+
+def test_a_pickled_state_comes_back_where_it_was() -> None:
+    state = played(tablegames.load("diamonds", players=4, pairs=True).new(2, history=True), 1, 30)
+    back = pickle.loads(pickle.dumps(state))
+    assert (back.moves, back.observe(1), back.history(1)) == (state.moves, state.observe(1), state.history(1))
+    assert back.game == state.game
+    assert repr(back.game) == "tablegames.load('diamonds', players=4, laps=1, pairs=True, perfect=False)"
+
+
+def test_a_history_tells_a_seat_nothing_of_a_concealed_choice() -> None:
+    game = tablegames.load("stay-home")
+    digests = []
+    for hidden in game.new(1).legal():
+        state = game.new(1, history=True)
+        setter = state.turn
+        state.play(hidden)
+        digests.append((state.history_digest(setter), state.history_digest(1 - setter), state.history(1 - setter)))
+    assert len({own for own, _, _ in digests}) == 5
+    assert len({(other, told) for _, other, told in digests}) == 1
+
+
+@pytest.mark.parametrize("name", tablegames.shipped_games())
+def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(name: str) -> None:
+    game = tablegames.load(name, tablegames.library.loaded_game.ruleset_from(name).players[0])
+    state = played(game.new(8), 8, 20)
+    seen = state.observe(state.turn)
+    world = game.worlds(seen).sample(1)
+    assert world.observe(seen.seat) == seen
+    assert game.bot("easy", 1).decide(seen) == game.bot("easy", 1).decide(world.observe(seen.seat))
+    played(world, 1)
+    with pytest.raises(tablegames.GameError, match="a world that was made up has no record"):
+        world.record()
+
+
+def test_a_ruleset_of_ones_own_is_loaded_by_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    text = (RULESETS / "stay-home.yaml").read_text(encoding="utf-8")
+    path.write_text(text.replace("id: stay-home", "id: mine").replace("reach: 20", "reach: 5"), encoding="utf-8")
+    state = played(tablegames.load(path).new(1), 1)
+    assert 5 <= max(state.totals()) < 20
+    (tmp_path / "a.jsonl").write_text(state.record(), encoding="utf-8")
+    assert tablegames.read_record(tmp_path / "a.jsonl", game=path).totals() == state.totals()
+    # A record carries its rules, so the file may change.
+    path.write_text(text.replace("id: stay-home", "id: mine"), encoding="utf-8")
+    old = tablegames.read_record(tmp_path / "a.jsonl", game=path)
+    assert pickle.loads(pickle.dumps(old)).totals() == state.totals()
+
+
+STAY_HOME = "tablegames.load('stay-home')"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda: tablegames.load("dimonds"), "there is no game 'dimonds'; .* did you mean 'diamonds'?"),
+        (lambda: tablegames.load("diamonds"), "Diamonds is for .* players; say how many: players=..."),
+        (lambda: tablegames.load("diamonds", players=9), "Diamonds is for 2 to 6 players, not for 9"),
+        (
+            lambda: tablegames.load("diamonds", 4, pears=True),
+            "this game has no option 'pears'; .* did you mean 'pairs'",
+        ),
+        (lambda: tablegames.load("nowhere.yaml"), "nowhere.yaml"),
+        (lambda: tablegames.read_record("nowhere.jsonl"), "nowhere.jsonl: No such file or directory"),
+        (lambda: tablegames.read_record("{}"), "line 1: expected the header of a game record"),
+        (lambda: tablegames.load("stay-home").bot("smart"), "there is no bot 'smart'; there are easy"),
+        (lambda: tablegames.load("stay-home").new(1).words(99), "99 is no action; .* 0 to 9"),
+        (lambda: tablegames.load("stay-home").new(1).play(9), r"seat . cannot play 9 \('stop'\) now; legal are 0"),
+        (lambda: tablegames.load("stay-home").new(1).play("fly"), "cannot play 'fly' now"),
+        (lambda: played(tablegames.load("stay-home").new(1), 1).play(0), "the game is over, so 0 .* cannot be played"),
+        (lambda: tablegames.load("stay-home").new(1).observe(2), "there is no seat 2; seats count from 0 to 1"),
+        (lambda: tablegames.load("stay-home").new(1).history(0), "this state keeps no history"),
+        (lambda: tablegames.load("stay-home").new(1).record(("a",)), "2 players has 2 names, not 1"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(wrong: object, sentence: str) -> None:
+    with pytest.raises(tablegames.GameError, match=sentence):
+        wrong()  # type: ignore[operator]  # each of them can be called
+
+
+def test_a_bot_decides_for_the_seat_that_is_asked_and_for_its_own_game_alone() -> None:
+    game, other = tablegames.load("stay-home"), tablegames.load("doubles")
+    state = game.new(1)
+    with pytest.raises(tablegames.GameError, match="is not asked, so there is nothing to decide"):
+        game.bot("random").decide(state.observe(1 - state.turn))
+    with pytest.raises(tablegames.GameError, match="this bot plays another game"):
+        other.bot("random").decide(state.observe(state.turn))
+    with pytest.raises(tablegames.GameError, match="this observation is of another game"):
+        other.worlds(state.observe(state.turn))
+
+
+def test_a_game_without_a_salt_follows_from_its_seed_alone() -> None:
+    game = tablegames.load("doubles")
+    assert begun(game, 3, "").observe(0) == begun(game, 3, "").observe(0)
+    assert begun(game, 3).observe(0) == game.new(3).observe(0)
