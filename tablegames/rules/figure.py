@@ -3,7 +3,7 @@
 Inside the round brackets stand the pieces of one row, with spaces between them:
 
 - a card of the deck by its id (`R5`), or `back` for one that lies face down (`back2`: of the second deck);
-- a picture of `assets/art` by folder and name without ending (`diamonds/gem-1`); `double-side-play/stone-0+face-2` lays
+- a picture of `assets/art` by folder and name without ending (`gems/gem-1`); `planets/stone-0+face-2` lays
   the second, of the same folder, over the first;
 - a sign (`+`, `=`, `→` ...), or words in double quotes (`"17"`).
 

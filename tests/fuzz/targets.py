@@ -394,7 +394,7 @@ def speak(content: bytes, folder: Path) -> str:
 @cache
 def sprites() -> tuple[bytes, ...]:
     """Give sprites of every kind."""
-    names = ("deck/faces/SK", "deck/faces/D7", "interface/icons/gear", "diamonds/gem-suit-D", "interface/faces/kon")
+    names = ("deck/faces/SK", "deck/faces/D7", "interface/icons/gear", "jewels/gem-suit-D", "interface/faces/kon")
     return tuple((ASSETS / "art" / f"{name}.svg").read_bytes() for name in names)
 
 

@@ -64,7 +64,7 @@ def test_a_file_is_written_even_with_half_a_character(tmp_path: Path) -> None:
 
 
 def test_a_name_longer_than_any_file_has_is_no_picture() -> None:
-    name = "diamonds/" + "a" * 5000
+    name = "jewels/" + "a" * 5000
     assert drawn(name) == ()
     assert art(name, 20).w == 20
     assert backdrop(name, 64, 36).get_size() == (64, 36)

@@ -22,10 +22,10 @@ def row(text: str) -> tuple[Piece, ...]:
 
 
 def test_a_row_names_cards_backs_pictures_signs_and_words() -> None:
-    assert row('R5 back2 double-side-play/stone-0+face-2 deck/suits/hearts = "seven_teen"') == (
+    assert row('R5 back2 planets/stone-0+face-2 deck/suits/hearts = "seven_teen"') == (
         Piece(card="R5"),
         Piece(deck=1),
-        Piece(art=("double-side-play/stone-0", "double-side-play/face-2")),
+        Piece(art=("planets/stone-0", "planets/face-2")),
         Piece(art=("deck/suits/hearts",)),
         Piece(words="="),
         Piece(words="seven teen"),
@@ -69,8 +69,8 @@ def test_no_row_takes_long_to_count(piece: str, many: int, count: int) -> None:
 def test_no_pile_of_pictures_takes_all_the_memory() -> None:
     # Each of them had the whole name of the folder in front, a hundred gigabytes in all.
     assert drawn("x" * 400_000 + "/" + "a+" * 250_000 + "a") == ()
-    assert drawn("diamonds/gem-suit-D" + "+gem-suit-D" * (MOST - 1)) != ()
-    assert drawn("diamonds/gem-suit-D" + "+gem-suit-D" * MOST) == ()
+    assert drawn("jewels/gem-suit-D" + "+gem-suit-D" * (MOST - 1)) != ()
+    assert drawn("jewels/gem-suit-D" + "+gem-suit-D" * MOST) == ()
 
 
 @pytest.mark.parametrize("text", [" R1", "R1 ", "  R1  "])
@@ -95,9 +95,9 @@ def test_a_card_that_no_deck_of_the_game_has_is_an_error_with_its_line() -> None
 
 
 def test_a_picture_that_is_not_there_is_an_error_with_its_line() -> None:
-    (found,) = slips("Some words and ![](diamonds/gem-7) more.")
-    assert found.startswith("here: text.en.rules: a figure shows 'diamonds/gem-7'")
-    assert "did you mean 'diamonds/gem-" in found
+    (found,) = slips("Some words and ![](jewels/gem-7) more.")
+    assert found.startswith("here: text.en.rules: a figure shows 'jewels/gem-7'")
+    assert "did you mean 'jewels/gem-" in found
     assert slips("![](../../text/en)")[0].startswith("here: ")
     assert slips("![x]()") == [
         "here: text.en.rules: a figure shows nothing; name cards or pictures in the round brackets"
@@ -106,7 +106,7 @@ def test_a_picture_that_is_not_there_is_an_error_with_its_line() -> None:
 
 def test_after_very_many_slips_reading_stops() -> None:
     # Each is compared with all cards and pictures there are, and one line has room for thirty thousand.
-    assert len(slips(" ".join(f"![](diamonds/gem-{number})" for number in range(10, 500)))) == TOO_MANY
+    assert len(slips(" ".join(f"![](jewels/gem-{number})" for number in range(10, 500)))) == TOO_MANY
 
 
 @pytest.mark.parametrize("game", LIBRARY.values(), ids=lambda game: game.id)

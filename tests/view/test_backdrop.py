@@ -7,7 +7,7 @@ from tablegames.view.painting.backdrop import RAISED, backdrop, wings_of
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.painting.vector import ART
 
-WINGED = "trick-and-desert/backdrop"
+WINGED = "tribes/backdrop"
 GRAINS = 8
 """How far two grounds may differ by their grain, of 255."""
 
@@ -26,8 +26,8 @@ def test_a_wide_window_shows_the_wings_of_a_ground_and_leaves_its_middle_as_it_i
 
 
 def test_a_ground_without_wings_fills_a_wide_window() -> None:
-    assert wings_of("diamonds/backdrop") == 0
-    assert backdrop("diamonds/backdrop", 1280, 540).get_size() == (1280, 540)
+    assert wings_of("jewels/backdrop") == 0
+    assert backdrop("jewels/backdrop", 1280, 540).get_size() == (1280, 540)
 
 
 GROUNDS = sorted(f"{path.parent.name}/{path.stem}" for path in ART.glob("*/backdrop*.svg"))

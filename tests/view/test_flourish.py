@@ -14,7 +14,7 @@ from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.table_widgets import BattleWidget, CountersWidget, Damage, Dice
 from tests.view.sitting import table
 
-DICE = Dice(stone="double-side-play/stone-{seat}", face="double-side-play/face-{n}")
+DICE = Dice(stone="planets/stone-{seat}", face="planets/face-{n}")
 SCENE = Screen(
     {},
     {
@@ -84,7 +84,7 @@ def test_a_shield_is_raised_only_where_damage_is_cancelled(cancelled: bool) -> N
 
 
 def test_lost_counters_hop_off_one_after_another() -> None:
-    counters = CountersWidget(art="stay-home/mikan")
+    counters = CountersWidget(art="rooms/mikan")
     shown = list(counters.flourish(TokensMoved("points", 0, 4), None, SCENE, 0.0))
     assert len(shown) == 4
     assert [each.begin for each in shown] == sorted({each.begin for each in shown})

@@ -69,7 +69,7 @@ def test_cards_have_the_faces_that_the_reader_chose() -> None:
 
 def test_pictures_stand_among_words_as_high_as_the_line() -> None:
     artist = Illustrator.of(ruleset("double-side-play"))
-    (line,) = run_in("A die ![2](double-side-play/stone-0+face-2) of two", 16, WIDE, "white", artist)
+    (line,) = run_in("A die ![2](planets/stone-0+face-2) of two", 16, WIDE, "white", artist)
     (die,) = [run for run in line.runs if not isinstance(run, tuple)]
     assert isinstance(die, Stacked)
     assert 16 < die.h < 24
@@ -78,13 +78,13 @@ def test_pictures_stand_among_words_as_high_as_the_line() -> None:
 
 
 def test_pictures_stand_in_cells_of_tables() -> None:
-    found = drawn("diamonds", "| suit | does |\n|---|---|\n| ![](diamonds/mark-S%) spades | something |")
+    found = drawn("diamonds", "| suit | does |\n|---|---|\n| ![](jewels/mark-S%) spades | something |")
     assert [each for each in found if isinstance(each, Stacked)]
     assert "![" not in "".join(words for each in found for words in texts(each))
 
 
 def test_without_pictures_the_caption_is_read() -> None:
-    assert plain("A ![gem](diamonds/gem-1) here") == "A gem here"
+    assert plain("A ![gem](gems/gem-1) here") == "A gem here"
     assert texts(column(Chapter("", list(blocks(["![Two cards](R5 R9)"]))), WIDE)) == ["Two cards"]
 
 

@@ -47,10 +47,10 @@ class CardWorlds(dict[str, World]):
 
 WORLDS = CardWorlds(
     {
-        "jewels": World(jewels.marks, ("diamonds/card-back",), (176, 182, 205)),
-        "planets": World(planets.marks, ("double-side-play/card-back",), (176, 182, 205)),
-        "tribes": World(tribes.marks, ("trick-and-desert/back",), (199, 205, 211)),
-        "rooms": World(rooms.marks, ("stay-home/back",), (199, 205, 211)),
+        "jewels": World(jewels.marks, ("jewels/card-back",), (176, 182, 205)),
+        "planets": World(planets.marks, ("planets/card-back",), (176, 182, 205)),
+        "tribes": World(tribes.marks, ("tribes/back",), (199, 205, 211)),
+        "rooms": World(rooms.marks, ("rooms/back",), (199, 205, 211)),
         "french": World(french.edition(), CAMELLIA),
         "french-large": World(french.edition(large=True), CAMELLIA),
         "french-4c": World(french.edition(four_colours=True), CAMELLIA),

@@ -20,23 +20,23 @@ STONES: dict[int, tuple[tuple[float, float, float], ...]] = {
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide."""
     u, suit, n = w / 250, card[0], int(card[1:])
-    gem = f"diamonds/gem-suit-{suit}"
+    gem = f"jewels/gem-suit-{suit}"
     yield ground(PAPER, w)
     if n == 1:
-        yield ground("diamonds/ace-glory", w)
+        yield ground("jewels/ace-glory", w)
         yield sprite(gem, 125, u, 125, 175)
     elif n <= 10:
         for x, y in PIPS[n]:
             yield sprite(gem, 56 if suit == "D" else 50, u, 125 + (x - 0.5) * 205, 175 + (y - 0.5) * 372)
     else:
-        yield ground(f"diamonds/velvet-{suit}", w)
-        yield sprite(f"diamonds/jewel-{n}", 200, u, 125, 200)
+        yield ground(f"jewels/velvet-{suit}", w)
+        yield sprite(f"jewels/jewel-{n}", 200, u, 125, 200)
         for x, y, size in STONES[n]:
             yield sprite(gem, size, u, 25 + x, 100 + y)
     size = 50 if n == 10 else 54
     x, top = (34, 18) if n <= 10 else (40, 20)
     index = (
         number(card[1:], size, INK[suit], u, x, top + size * 0.37, 0.84 if n > 9 else 1),
-        sprite(f"diamonds/mark-{suit}", 34, u, x, top + size * 0.74 + 22),
+        sprite(f"jewels/mark-{suit}", 34, u, x, top + size * 0.74 + 22),
     )
     yield from twice(index) if n <= 10 else index

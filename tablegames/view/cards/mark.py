@@ -11,7 +11,7 @@ from tablegames.view.painting.picture import Drawing, Picture, Svg, art
 WIDE, HIGH = 250, 350
 RADIUS = 0.078
 """Of the width: how round the corners of every card are."""
-PAPER = "diamonds/card-paper"
+PAPER = "jewels/card-paper"
 
 
 class Mark(NamedTuple):

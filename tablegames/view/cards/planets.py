@@ -23,7 +23,7 @@ def numbers(card: str) -> tuple[int, int]:
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide."""
-    u, colour, world = w / 250, card[0], "double-side-play/"
+    u, colour, world = w / 250, card[0], "planets/"
     black, white = numbers(card)
     counts, rests = (white, black) if turned else (black, white)
     yield ground(world + "card-paper", w)
@@ -52,7 +52,7 @@ def top_index(n: int, colour: str, turned: bool, u: float) -> Iterator[Mark]:
         yield bar(34, 5, color, u, x, below + 6)
         below += 6
     yield disc(48, u, x, below + 29)
-    yield sprite(f"double-side-play/mark-{colour}", 40, u, x, below + 29)
+    yield sprite(f"planets/mark-{colour}", 40, u, x, below + 29)
 
 
 def low_index(n: int, color: str, u: float) -> Iterator[Mark]:

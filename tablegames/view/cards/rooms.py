@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tablegames.view.cards.mark import Mark, ground, number, sprite, twice
 
-WORLD = "stay-home/"
+WORLD = "rooms/"
 RIM = "#24101c"
 """Goes round the white numbers on their coloured tabs."""
 

@@ -15,7 +15,7 @@ SCALES = {-5: 0.92, 10: 0.96, 12: 1.0}
 FRAMES = {-5: "minus5", 10: "10", 12: "12"}
 LARGE_BELOW = 72
 """Narrower cards than this get one index, half as large again."""
-WORLD = "trick-and-desert/"
+WORLD = "tribes/"
 RIM = "#150f2b"
 """Goes round the white numbers on their coloured tabs."""
 

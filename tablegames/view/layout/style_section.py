@@ -24,6 +24,8 @@ class StyleSection:
 
     cards: str = "plain"
     """The world of its card faces."""
+    mark: str = "deck/marks/{suit}"
+    """Art of a suit's sign, where a widget names none of its own; `{suit}` is its letter, `{low}` the same in small."""
     backdrop: tuple[str, ...] = ()
     """Art of the ground; several where it differs by the viewer's seat. None: the felt that goes with the box."""
     colours: Colours | None = None

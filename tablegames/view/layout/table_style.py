@@ -62,6 +62,7 @@ class TableStyle:
         if contrast:
             self.look, self.backdrops = CONTRAST, (PLAIN,)
         self.turned = section.turned
+        self.mark = section.mark
         self.own = Spot("own", *section.own)
         self.spots = tuple(Spot(*spot) for spot in section.others) or SPOTS.get(len(players), ())
         self.tokens: dict[str, Svg] = {name: art(token, 26) for name, token in section.tokens.items()}
@@ -72,6 +73,10 @@ class TableStyle:
     def backdrop(self, bottom: int) -> str:
         """Name the ground, which may differ by the seat at the lower edge."""
         return self.backdrops[bottom % len(self.backdrops)]
+
+    def sign(self, suit: str, w: float, tint: str = "") -> Svg:
+        """Draw the sign of a suit."""
+        return art(self.mark, w, tint, suit=suit, low=suit.lower())
 
     def suit_name(self, letter: str) -> str:
         """Say a suit's name."""

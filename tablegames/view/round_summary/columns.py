@@ -201,7 +201,7 @@ class Products:
     ally_cards: int = 3
     desert: str = "desert"
     """The zone whose own cards of the ally's suit make it count less."""
-    ally_art: str = "trick-and-desert/alliance"
+    ally_art: str = "desert/alliance"
 
     def weight(self, a: Account) -> float:
         return len(a.table.suits)

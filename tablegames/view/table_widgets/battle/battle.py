@@ -33,13 +33,13 @@ class BattleWidget:
     width: float = 100
     colours: tuple[str, ...] = ("black", "red")
     """By seat, the medal its total stands on."""
-    medal: str = "doubles/total-{colour}-{state}"
-    sign: str = "doubles/versus-{state}"
+    medal: str = "battle/total-{colour}-{state}"
+    sign: str = "battle/versus-{state}"
     pair_medal: str = ""
     """What takes the medal's place for two cards that are a pair."""
     turned: str = "turned"
     """The zone of the cards a loser turns up."""
-    shield: str = "doubles/fx-cancel"
+    shield: str = "battle/fx-cancel"
     """Art of damage that is cancelled, "-back" and "-front"."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
@@ -73,7 +73,7 @@ class BattleWidget:
             if card is not None:
                 words = Text(t.say("labels.face_down"), 12.5, 700)
                 w = round(words.w * 1.04 + 46)
-                parts = ((12, 4, art("stay-home/secret", 16, GOLD)), (34, 12, words, "midleft"))
+                parts = ((12, 4, art("common/secret", 16, GOLD)), (34, 12, words, "midleft"))
                 yield Sprite(
                     ("veil", seat),
                     panel(w, 24, 12, t.fill, 0.92, GOLD, 0.8, shade=False, parts=parts),
@@ -115,7 +115,7 @@ class Turned:
     zone: str = "turned"
     damage: str = "damage"
     """The question, and the zone the chosen card goes to."""
-    sign: str = "doubles/turn-up"
+    sign: str = "battle/turn-up"
     shield: str = ""
     """Art of the rings behind a card that cancels, and of the shield over it."""
     blow: str = ""

@@ -108,7 +108,7 @@ class Damage:
     width: float = 84
     warn: int = 2
     """From how many on the number turns red."""
-    blow: str = "doubles/fx-damage"
+    blow: str = "battle/fx-damage"
     """Art of a blow: with "-back" what is behind the card, with "-front" what is over it."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:

@@ -9,7 +9,7 @@ from tablegames.view.layout.layout import STANDING, TRICKS, Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel
-from tablegames.view.painting.picture import Drawing, Soft, art
+from tablegames.view.painting.picture import Drawing, Picture, Soft, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.table_widgets.seats.badges import Signs
@@ -23,7 +23,8 @@ class Alliance:
 
     tally: str = "ally"
     verb: str = "ally"
-    figures: tuple[str, ...] = ("ghost", "dryad", "harpy", "merfolk")
+    figures: tuple[str, ...] = ()
+    """Art of the figure on each card, in the order of the suits; none: the sign of the suit."""
     signs: Signs = field(default_factory=Signs)
     x: float = 816
     y: float = 240
@@ -76,15 +77,19 @@ class Alliance:
         if lit:
             gold = Soft(s + 4, s + 4, s * 0.12, 7, 255, GOLD)
             parts += [(-2 - gold.pad, -2 - gold.pad, gold)] * 2
-        parts.append((0, 0, art("trick-and-desert/alliance", s)))
-        parts.append((0, 0, art("trick-and-desert/alliance-disc", s, self.signs.tints[i])))
-        parts.append((s / 2, s / 2, art(f"trick-and-desert/{self.figures[i]}", s * 0.42), "center"))
+        parts.append((0, 0, art("desert/alliance", s)))
+        parts.append((0, 0, art("desert/alliance-disc", s, self.signs.tints[i])))
+        parts.append((s / 2, s / 2, self.figure(t, i, suit, s * 0.42), "center"))
         for n, (dx, dy) in zip((3, 2, 1, 0), ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True):
             parts.append((s / 2 + dx * s * 0.345, s / 2 + dy * s * 0.345, Numeral(str(n), s * 0.15, INK), "center"))
         parts.append((0, 0, box(s, s, s * 0.12, "#000000", 0, "#150f2b", 0.9, EDGE_WIDE)))
         if lit:
             parts.append((-3, -3, outline(s + 6, s + 6, s * 0.15, GOLD, 2.5)))
         return Group(s, s, tuple(parts), 24)
+
+    def figure(self, t: Layout, i: int, suit: str, w: float) -> Picture:
+        """Draw who stands on a card: its figure, or the sign of its suit."""
+        return art(self.figures[i], w) if i < len(self.figures) else t.table.sign(suit, w)
 
     def gone(self, t: Layout, suit: str, seat: int) -> Group:
         """Draw the empty place of a card that was chosen."""
@@ -95,6 +100,6 @@ class Alliance:
             s,
             s,
         )
-        symbol = art(f"{self.signs.folder}symbol-{suit.lower()}", 16, "#e8dcc8")
+        symbol = t.table.sign(suit, 16, "#e8dcc8")
         face = t.portrait(seat, s / 2 - 16, 7, 32)
         return Group(s, s, ((0, 0, frame), *face, (s / 2, 52, symbol, "center")))

@@ -85,7 +85,7 @@ class Chips:
             if not heavy and not allied:
                 parts.append((gx + 30, gy + 13, Text("—", 12.5, 500, t.muted), "midleft"))
             if allied:
-                parts.append((gx + cell - 27, gy + 0.5, art("trick-and-desert/alliance", 26)))
+                parts.append((gx + cell - 27, gy + 0.5, art("desert/alliance", 26)))
                 parts.append((gx + cell - 14, gy + 13.5, Text(f"+{counts}", 12.5, 800, "#241200"), "center"))
         t.anchor(self.zone, seat, x + w / 2, y + 46)
         return Sprite(
@@ -138,7 +138,7 @@ class Sheet:
         parts: list[Part] = [
             (12, 17, t.fit(t.say("labels.sheet"), 150, 15, 700), "midleft"),
             (236, 17, t.fit(t.say("labels.sheet_whose"), 70, 12.5, 500, t.muted), "midright"),
-            (8, 32, art("trick-and-desert/mat-small", 232)),
+            (8, 32, art("desert/mat-small", 232)),
         ]
         if lying:
             words = t.say("labels.turned_up" if t.seen.zone(self.shown) else "labels.unseen")

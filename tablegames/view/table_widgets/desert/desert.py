@@ -86,9 +86,9 @@ class DesertWidget:
         """Lay another seat's desert."""
         wide = self.places > 3
         w, h = (304.0 if wide else 248.0), 92.0
-        parts: list[Part] = [(0, 0, art("trick-and-desert/mat-small-4" if wide else "trick-and-desert/mat-small", w))]
+        parts: list[Part] = [(0, 0, art("desert/mat-small-4" if wide else "desert/mat-small", w))]
         left = [10 + i * (self.width + 6) for i in range(self.places)]
-        parts += [(each, 11, art("trick-and-desert/slot", self.width)) for each in left]
+        parts += [(each, 11, art("desert/slot", self.width)) for each in left]
         t.explained("discs", x + w - 75, y + 13, 66, 66)
         parts += self.circle(t, seat, [(w - 59 + (i % 2) * 34, 29 + (i // 2) * 34) for i in range(4)], 28)
         yield Sprite(("desert", seat), shaded(w, h, 12, parts), x + w / 2, y + h / 2, STANDING)
@@ -135,7 +135,7 @@ class DesertWidget:
     def veil(self) -> Group:
         """Draw the mark of a card that only its owner still knows."""
         ground = Drawing('<rect width="30" height="20" rx="10" fill="#15122c" fill-opacity=".92"/>', 30, 20)
-        return Group(30, 20, ((0, 0, ground), (15, 10, art("stay-home/secret", 17, GOLD), "center")))
+        return Group(30, 20, ((0, 0, ground), (15, 10, art("common/secret", 17, GOLD), "center")))
 
     def large(self, t: Layout, seat: int) -> Iterator[Sprite]:
         """Lay the viewer's own desert with its score track."""
@@ -143,12 +143,12 @@ class DesertWidget:
         gap = (300 - self.wide * self.places) / (self.places + 1)
         left = [gap + i * (self.wide + gap) for i in range(self.places)]
         title = t.fit(t.say("labels.own_desert") if t.mine(seat) else t.name(seat), 130, 15, 800, SAND)
-        parts: list[Part] = [(0, 0, art("trick-and-desert/mat-large", 300)), (16, 22, title, "midleft")]
+        parts: list[Part] = [(0, 0, art("desert/mat-large", 300)), (16, 22, title, "midleft")]
         t.explained("discs", x + 160, y + 7, 134, 32)
         parts += self.circle(t, seat, [(176 + 34 * i, 23) for i in range(4)], 30)
         taken = len(self.cards(t, seat))
         for i, each in enumerate(left):
-            parts.append((each, 46, art("trick-and-desert/slot", self.wide)))
+            parts.append((each, 46, art("desert/slot", self.wide)))
             if i >= taken:
                 parts.append((each + self.wide / 2, 70, Numeral(str(i + 1), 15, CREAM, rim="#3a1d06"), "center"))
         parts += self.track(t, seat)
@@ -174,7 +174,7 @@ class DesertWidget:
             yield at(value), y + 22, Text(str(value).replace("-", "−"), 12.5, 700, SAND), "center"
         score = t.seen.total[seat] if seat < len(t.seen.total) else None
         if score is not None:
-            yield at(score), y + 6, art("trick-and-desert/camel", 32), "midbottom"
+            yield at(score), y + 6, art("desert/camel", 32), "midbottom"
 
 
 def way() -> Drawing:

@@ -37,7 +37,7 @@ class Gems:
         w, x, y = MATS[on.side]
         q = w / 280
         small, big = TYPE[on.side]
-        yield x, y, art("diamonds/mat", w)
+        yield x, y, art("gems/mat", w)
         yield from self.vault(x + 6 * q, y + 6 * q, 72 * q, vault, small)
         yield from self.room(x + 94 * q, y + 6 * q, 72 * q, room, big)
         t.anchors.setdefault((self.hidden, owner), (on.x + x + 42 * q, on.y + y + 42 * q))
@@ -57,20 +57,20 @@ class Gems:
         """Draw the vault with its number, or a question mark."""
         w = s * 0.46
         fill, edge, ink = ("#1d2436", "#8fa2bd", "#cfdcec") if n is None else (PLATE_PAPER, PLATE_EDGE, PLATE_INK)
-        yield x, y, art("diamonds/vault", s)
+        yield x, y, art("gems/vault", s)
         yield x + s / 2 - w / 2, y + s * 0.66, box(w, w * 0.7, w * 0.22, fill, 1, edge, 1, s / 52)
         yield x + s / 2, y + s * 0.66 + w * 0.35, Text("?" if n is None else str(n), size, 800, ink), "center"
 
     def room(self, x: float, y: float, h: float, n: int, size: float) -> Iterator[Part]:
         """Draw the showroom: large gems first, then small ones, closer together where they are many."""
         w = h * 2.5
-        yield x, y, art("diamonds/showroom", w)
+        yield x, y, art("gems/showroom", w)
         large, small = divmod(n, self.large)
         wide, narrow = h * 0.46, h * 0.33
         need = (large * wide + small * narrow) * 0.98
         close = min(1.0, h * 1.7 / need) if need else 1.0
         at, shelf = x + h * 0.14, y + h * 0.8
-        for count, name, s in ((large, "diamonds/gem-5", wide), (small, "diamonds/gem-1", narrow)):
+        for count, name, s in ((large, "gems/gem-5", wide), (small, "gems/gem-1", narrow)):
             for _ in range(count):
                 yield at, shelf - s, art(name, s)
                 at += s * 0.98 * close

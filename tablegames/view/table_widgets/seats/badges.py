@@ -25,9 +25,8 @@ RIM = "#1a1730"
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """How the suits of a world are drawn: a folder of art, and the colours in suit order."""
+    """How suits are shown on discs and chips: their colours in suit order; their signs are the table's."""
 
-    folder: str = "trick-and-desert/"
     tints: tuple[str, ...] = ("#4a4570", "#2f9a57", "#e39a1c", "#2a80d6")
     chips: tuple[str, ...] = ("#4f4a78", "#2f9a57", "#e39a1c", "#2a80d6")
     inks: tuple[str, ...] = ("#ffffff", "#ffffff", "#241200", "#ffffff")
@@ -35,28 +34,28 @@ class Signs:
     def badge(self, t: Layout, suit: str, x: float, y: float, size: float) -> Iterator[Part]:
         """Draw a suit on a disc of its colour, centred."""
         tint = self.tints[list(t.table.suits).index(suit)]
-        yield x, y, art(self.folder + "disc", size, tint), "center"
-        yield x, y - size * 0.02, art(f"{self.folder}symbol-{suit.lower()}", size * 0.5), "center"
+        yield x, y, art("desert/disc", size, tint), "center"
+        yield x, y - size * 0.02, t.table.sign(suit, size * 0.5), "center"
 
     def disc(self, t: Layout, suit: str, x: float, y: float, size: float, void: bool) -> Iterator[Part]:
         """Draw the disc that says publicly whether a seat lacks a suit."""
         if not void:
             yield from self.badge(t, suit, x, y, size)
             return
-        yield x, y, art(self.folder + "disc-void", size), "center"
+        yield x, y, art("desert/disc-void", size), "center"
         yield (
             x - size * 0.03,
             y - size * 0.05,
-            art(f"{self.folder}symbol-{suit.lower()}", size * 0.54, "#3d332c"),
+            t.table.sign(suit, size * 0.54, "#3d332c"),
             "center",
         )
-        yield x, y, art(self.folder + "disc-cross", size), "center"
+        yield x, y, art("desert/disc-cross", size), "center"
 
     def chip(self, t: Layout, card: str, x: float, y: float, w: float) -> Iterator[Part]:
         """Draw a captured card as a tiny card with its number; `x`, `y` is its corner."""
         at, n, h = list(t.table.suits).index(card[0]), t.table.number(card), w * 1.2
         label = str(n).replace("-", "−")
-        yield x, y, art(self.folder + "chip", w, self.chips[at])
+        yield x, y, art("desert/chip", w, self.chips[at])
         size = 12.5 if w <= 20 else 14.5
         yield x + w / 2, y + h * 0.47, self.numeral(label, size, at), "center"
         if n in DOTS:
@@ -72,5 +71,5 @@ class Signs:
         """Draw what a card of a suit is worth, centred."""
         name, ink = VALUES[n]
         sign = "+" if n > 0 else "−" if n < 0 else ""
-        yield x, y, art(f"{self.folder}value-{name}", size), "center"
+        yield x, y, art(f"desert/value-{name}", size), "center"
         yield x, y, Numeral(f"{sign}{abs(n)}", size * 0.42, ink, rim=RIM if ink == "#ffffff" else ""), "center"
