@@ -168,8 +168,10 @@ def settings() -> list[bytes]:
 
 def remember(content: bytes, folder: Path) -> str:
     """Read settings, use them, and write them."""
+    import pygame
+
     from tablegames.scenes.program.preferences import LARGEST, LOUDEST, SPEEDS, Preferences
-    from tablegames.scenes.window.placing import on_a_screen
+    from tablegames.scenes.window.placing import placed
     from tablegames.view.language.text import LANGUAGES
     from tablegames.view.painting.theme import LETTERS
 
@@ -185,7 +187,7 @@ def remember(content: bytes, folder: Path) -> str:
     assert isinstance(found.met, list)
     found.table_look()
     screen()
-    on_a_screen(found.position)
+    placed(found.window, found.position, [pygame.Rect(0, 0, 1920, 1080)])
     found.save()
     assert Preferences.load(path).speed == found.speed
     if found.aside is None:

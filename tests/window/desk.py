@@ -61,7 +61,7 @@ class Desk:
         self.path.unlink(missing_ok=True)
         if settings is not None or not (home / "settings.json").exists():
             # Whoever wants to see the page of a first start says so.
-            asked = {"introduced": True, **(settings or {})}
+            asked = {"introduced": True, "window": [1280, 720], **(settings or {})}
             (home / "settings.json").write_text(json.dumps(asked), "utf-8")
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
@@ -84,6 +84,7 @@ class Desk:
         }
         self.environment = os.environ | shown
         self.complaints = (home / "complaints.txt").open("w+")
+        self.begin()
         began = time.monotonic()
         self.program = subprocess.Popen(
             [*program, *arguments],
@@ -101,6 +102,9 @@ class Desk:
             # Nobody has this desk yet who could close it.
             self.close()
             raise
+
+    def begin(self) -> None:
+        """Start what has to be there before the program, such as a window manager."""
 
     def found(self) -> str:
         """Wait for the window, and answer its number."""

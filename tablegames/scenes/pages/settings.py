@@ -9,7 +9,7 @@ from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
-from tablegames.view.input.actions import Action
+from tablegames.view.input.actions import FULLSCREEN_KEY, Action
 from tablegames.view.language.text import LANGUAGES, fitted, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -101,9 +101,8 @@ class SettingsPage(Page):
     def heading(self, c: Controls, name: str, y: float, width: float) -> float:
         """Write what a setting is called and what it does; gives the height."""
         c.label(self.say(f"settings.{name}.name"), 444, y + 14, 17, 700, width=width)
-        return 28 + c.paragraph(
-            self.say(f"settings.{name}.help"), 444, y + 28, width, 14, 500, c.look.muted, spacing=1.5
-        )
+        help_ = self.say(f"settings.{name}.help", keys=FULLSCREEN_KEY)
+        return 28 + c.paragraph(help_, 444, y + 28, width, 14, 500, c.look.muted, spacing=1.5)
 
     def segments(self, c: Controls, name: str, choices: list[tuple[str, str]], chosen: str, y: float) -> float:
         """Lay out a setting of several values; gives where the next begins."""
@@ -123,7 +122,8 @@ class SettingsPage(Page):
         for at, name in enumerate(KEYS):
             middle = y + 18 + at * 40
             c.inset(444, middle - 17, 190, 34, 10)
-            c.label(self.say(f"settings.keys.{name}.key"), 539, middle, 15, 700, anchor="center", width=176)
+            key = self.say(f"settings.keys.{name}.key", keys=FULLSCREEN_KEY)
+            c.label(key, 539, middle, 15, 700, anchor="center", width=176)
             does = self.say(f"settings.keys.{name}.does")
             if fitted(does, 14.5 * c.letters, 500, DOES, 0) >= 14.5:
                 c.label(does, 652, middle, 14.5, 500, c.look.muted, width=DOES)

@@ -40,6 +40,11 @@ def spoken() -> str:
     return "ja" if found.lower().startswith(("ja", "japanese")) else "en"
 
 
+def within(pixels: int) -> int:
+    """Keep a place or a size to what a screen can have; places may be negative."""
+    return max(-LARGEST, min(pixels, LARGEST))
+
+
 @dataclass
 class Preferences:
     """Settings of a person, kept in a file of the user's configuration folder."""
@@ -64,9 +69,11 @@ class Preferences:
     """Diamonds blue, clubs green."""
     high_contrast: bool = False
     fullscreen: bool = False
-    window: tuple[int, int] = (1280, 720)
+    window: tuple[int, int] | None = None
+    """How large it was last while neither maximised nor over the whole screen; None: as the screen asks for."""
     position: tuple[int, int] | None = None
-    """Where the window stood last; None: the system chooses."""
+    """Where it stood then; None: the system chooses."""
+    maximised: bool = False
     seats: dict[str, Any] = field(default_factory=dict)
     """By ruleset id, how its table was set last: a list of [kind, name, face], and options."""
     introduced: bool = False
@@ -107,7 +114,7 @@ class Preferences:
             value, current = found.get(name), getattr(own, name)
             if name in ("window", "position"):
                 if isinstance(value, list) and len(value) == 2 and all(type(side) is int for side in value):
-                    setattr(own, name, (min(value[0], LARGEST), min(value[1], LARGEST)))
+                    setattr(own, name, (within(value[0]), within(value[1])))
             elif value is not None and type(value) is type(current):
                 setattr(own, name, value)
         if own.language not in LANGUAGES:

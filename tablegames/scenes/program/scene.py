@@ -116,6 +116,15 @@ class Watchful(Protocol):
 
 
 @runtime_checkable
+class Titled(Protocol):
+    """A scene that belongs to a game, which then stands in the title of the window."""
+
+    @property
+    def game_title(self) -> str:
+        """Give the name of the game, in the reader's language."""
+
+
+@runtime_checkable
 class Peekable(Protocol):
     """A scene with face-down cards that the viewer may look at."""
 

@@ -48,6 +48,10 @@ class ReplayScene(Page):
         return self.above.table
 
     @property
+    def game_title(self) -> str:
+        return self.above.ruleset.name.said(self.program.words.language)
+
+    @property
     def backdrop(self) -> str:
         return self.above.animator.scene.backdrop + RAISED
 

@@ -44,6 +44,11 @@ class ResultPage(Page):
         self.age = 0.0
         """How long the page is open, milliseconds, until all of it has come in."""
 
+    @property
+    def game_title(self) -> str:
+        """Give the name of the game."""
+        return self.outcome.company.game.name.said(self.program.words.language)
+
     # -- what moves ---------------------------------------------------------------------------------------------------
 
     @property

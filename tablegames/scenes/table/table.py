@@ -123,6 +123,10 @@ class TableScene(Wordless):
         return self.session.viewer
 
     @property
+    def game_title(self) -> str:
+        return self.ruleset.name.said(self.program.words.language)
+
+    @property
     def guarded(self) -> bool:
         """Whether several people share the window, and must not see each other's cards."""
         return len(self.session.people) > 1 and self.program.preferences.handover

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pygame
 
 from tablegames.scenes.program.scene import Scene, Watchful
 from tablegames.scenes.program.stack import Stack
+from tablegames.scenes.window.sdl_library import wait
 
 EVERY = 1.0
 """Seconds between two looks."""
-NAP = 0.008
-"""Seconds between two looks at the queue of events while nothing moves. The library's own wait looks a thousand times a
-second, which a laptop's battery feels; nobody feels eight milliseconds."""
+NAP, LONG_NAP = 0.008, 0.03
+"""Seconds between two looks at the queue of events where the system cannot wake us, as with gamepads: these have to be
+asked. The second once nothing has happened for a while."""
+A_WHILE = 5.0
+"""Seconds."""
 
 
 class Watcher:
@@ -22,12 +26,24 @@ class Watcher:
     def __init__(self) -> None:
         self.last = 0.0
 
-    def wait(self, stack: Stack) -> list[pygame.event.Event]:
-        """Wait for events and give them; none where something else has changed."""
+    def wait(self, stack: Stack, polling: bool, rest: Callable[[], None]) -> list[pygame.event.Event]:
+        """Wait for events and give them; none where something else has changed.
+
+        `polling`: there are gamepads, so that the system does not tell of everything by itself. `rest` is called about
+        once a second meanwhile.
+        """
+        began = time.monotonic()
+        rested = began
         while not (events := pygame.event.get()):
             if self.at(stack.top):
                 break
-            time.sleep(NAP)
+            now = time.monotonic()
+            if now - rested >= EVERY:
+                rested = now
+                rest()
+            # Never for longer: Ctrl-C in a terminal is heard when the wait is over.
+            if polling or not wait(round(EVERY * 1000)):
+                time.sleep(NAP if now - began < A_WHILE else LONG_NAP)
         return events
 
     def at(self, scene: Scene) -> bool:

@@ -14,11 +14,14 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from tablegames.play.files.window_number import WindowNumber
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.program.scene import Scene, Titled
+from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.input import Input
-from tablegames.scenes.window.placing import on_a_screen
+from tablegames.scenes.window.placing import SMALLEST, placed
 from tablegames.scenes.window.resizing import Resizing
+from tablegames.scenes.window.sdl_library import frame_of, screens
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
 from tablegames.view.controls.entry import TextEntry
@@ -35,15 +38,25 @@ from tablegames.view.painting.stage import Stage
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.painting.vector import ART
 
-SMALLEST = (960, 540)
 SWITCH = 0.0005
 """Seconds after which one thread lets another one have its turn."""
+ICON, ICON_ON_MAC = 64, 512
+"""Pixels of the window's picture: of a Mac's Dock it is the large one."""
+STANDS = (
+    *(pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED),
+    *(pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN),
+    *(pygame.WINDOWEXPOSED, pygame.WINDOWENTER, pygame.WINDOWFOCUSGAINED),
+)
+"""Events that tell where the window is, or after which more is known of its frame."""
 FRAMES = 60
 """A second, while something moves."""
 LONGEST = 50.0
 """The longest time a step may take, milliseconds: after a pause things go on where they were."""
 DUMP = "TABLEGAMES_DUMP"
+LONGEST_NAME = 80
+"""Letters of a game's name in the title."""
 LOG = logging.getLogger(__name__)
+NAME = "tablegames"
 
 
 class Window:
@@ -54,16 +67,12 @@ class Window:
         save_memory()
         pygame.display.init()
         self.program = program
-        w, h = program.preferences.window
-        self.window = pygame.Window(
-            "tablegames", (max(w, SMALLEST[0]), max(h, SMALLEST[1])), resizable=True, allow_high_dpi=True
-        )
-        self.window.minimum_size = SMALLEST
-        if on_a_screen(program.preferences.position):
-            self.window.position = program.preferences.position
+        self.number = WindowNumber()
+        self.open_window()
         self.wake = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
+        self.titled = NAME
         self.grounds = KeptBackdrops()
         self.shown: Scene | None = None
         self.ground_name = ""
@@ -75,14 +84,30 @@ class Window:
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
         self.input = Input(self)
-        self.glance = Watcher()
+        self.watcher = Watcher()
         self.speaker = program.ear = Speaker()
         program.fullscreen, program.warm = self.fullscreen, self.warm
         self.fit(Rasters(self.scale(), self.size()))
-        with suppress(pygame.error):
-            self.window.set_icon(pygame.image.load_sized_svg(str(ART / "interface/app-icon/icon.svg"), (64, 64)))
         if program.preferences.fullscreen:
             self.window.set_fullscreen(desktop=True)
+
+    def open_window(self) -> None:
+        """Put a window where the last one was, as far as the screens of today allow."""
+        preferences = self.program.preferences
+        size, position = placed(preferences.window, preferences.position, screens(usable=True), self.number.take())
+        where = pygame.WINDOWPOS_UNDEFINED if position is None else position
+        self.window = pygame.Window(
+            NAME, size, where, resizable=True, allow_high_dpi=True, maximized=preferences.maximised
+        )
+        self.window.minimum_size = SMALLEST
+        self.geometry = Geometry(lambda: screens(usable=False))
+        self.geometry.maximised = preferences.maximised
+        self.geometry.usual = None if position is None else pygame.Rect(position, size)
+        if sys.platform != "darwin" or not getattr(sys, "frozen", False):
+            # A packaged program has its large picture in the Dock of a Mac already.
+            px = ICON_ON_MAC if sys.platform == "darwin" else ICON
+            with suppress(pygame.error):
+                self.window.set_icon(pygame.image.load_sized_svg(str(ART / "interface/app-icon/icon.svg"), (px, px)))
 
     def size(self) -> tuple[int, int]:
         """Give the window's size in real pixels."""
@@ -124,7 +149,7 @@ class Window:
             passed = min(LONGEST, clock.tick(FRAMES))
             events = pygame.event.get()
         else:
-            events = self.glance.wait(self.program.stack)
+            events = self.watcher.wait(self.program.stack, self.input.pads.plugged, self.speaker.rest)
             clock.tick()
             passed = 0.0
         for event in events:
@@ -146,12 +171,13 @@ class Window:
 
     def leave(self) -> None:
         """Remember where the window was, and how large."""
-        preferences = self.program.preferences
-        if not preferences.fullscreen:
-            w, h = self.window.size
-            x, y = self.window.position
-            preferences.window, preferences.position = (w, h), (x, y)
+        preferences, usual = self.program.preferences, self.geometry.left()
+        if usual is not None:
+            preferences.window = usual.w, usual.h
+            preferences.position = usual.topleft
+        preferences.maximised = self.geometry.maximised
         preferences.save()
+        self.number.close()
         self.input.pads.close()
         self.speaker.close()
         self.window.destroy()
@@ -168,6 +194,7 @@ class Window:
             return
         scene = self.program.stack.top
         self.listen(scene)
+        self.name_game()
         came = self.input.see(scene)
         if self.draw(scene):
             self.window.flip()
@@ -199,6 +226,14 @@ class Window:
         if place != self.place:
             self.place = place
             pygame.key.set_text_input_rect(place)
+
+    def name_game(self) -> None:
+        """Let the window's title name the game of the table that is open, if there is one."""
+        scenes = reversed(list(self.program.stack))
+        game = next((each.game_title for each in scenes if isinstance(each, Titled)), "")
+        title = self.program.words.say("common.window", game=one_line(game)) if game else NAME
+        if title != self.titled:
+            self.titled = self.window.title = title
 
     @property
     def writing(self) -> bool:
@@ -256,6 +291,10 @@ class Window:
         """Hand an event to the topmost scene as what it means."""
         if not self.program.stack:
             return
+        if event.type in STANDS:
+            self.stand(event)
+        if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.speaker.heed(event.type == pygame.WINDOWFOCUSGAINED)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.program.stack.clear()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED):
@@ -270,14 +309,33 @@ class Window:
         """Give the size the worker prepares, if it does."""
         return self.resizing.size if self.resizing is not None else (0, 0)
 
+    def stand(self, event: pygame.event.Event) -> None:
+        """Learn where the window is now, and whether the system made it take the whole screen, or took that back."""
+        geometry, preferences = self.geometry, self.program.preferences
+        x, y = self.window.position
+        left, above = frame_of(self.window)
+        if geometry.take(event, pygame.Rect((x - left, y - above), self.window.size)):
+            preferences.fullscreen = geometry.covering
+            if not geometry.covering:
+                # Where this program had made it so, SDL still believes it.
+                self.window.set_windowed()
+            preferences.save()
+            self.program.refresh()
+
     def fullscreen(self) -> None:
-        """Change between window and full screen."""
-        preferences = self.program.preferences
-        preferences.fullscreen = not preferences.fullscreen
-        if preferences.fullscreen:
-            self.window.set_fullscreen(desktop=True)
-        else:
+        """Change between window and full screen, whoever made it that."""
+        preferences, geometry = self.program.preferences, self.geometry
+        preferences.fullscreen = not (preferences.fullscreen or geometry.covering)
+        geometry.settle()
+        self.window.set_fullscreen(desktop=True)
+        if not preferences.fullscreen:
+            # What the system made so SDL does not know, and so could not end.
             self.window.set_windowed()
+            if geometry.usual is not None and not geometry.maximised:
+                self.window.size = geometry.usual.size
+                # SDL takes off the frame that it knows of; often it does not know yet of the one that comes back.
+                left, above = frame_of(self.window)
+                self.window.position = geometry.usual.x + left, geometry.usual.y + above
         self.wiped()
         preferences.save()
         self.program.refresh()
@@ -300,3 +358,8 @@ class Window:
         if node != self.dumped:
             self.dumped = node
             dump.write(self.path, node)
+
+
+def one_line(name: str) -> str:
+    """Take out of a game's name what a title cannot show: the name may come from a stranger's ruleset."""
+    return "".join(letter if letter.isprintable() else " " for letter in name)[:LONGEST_NAME]

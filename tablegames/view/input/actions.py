@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
 
 import pygame
@@ -54,6 +55,10 @@ KEYS = {
     pygame.K_BACKSPACE: Action.ERASE,
     pygame.K_DELETE: Action.DELETE,
 }
+MAC_KEYS = pygame.KMOD_CTRL, pygame.KMOD_META
+"""Held together with F they change to full screen, as in the programs of a Mac."""
+FULLSCREEN_KEY = "Ctrl+Cmd+F" if sys.platform == "darwin" else "F11"
+"""What the person is told of."""
 PEEK_KEY = pygame.K_p
 """Held down, the viewer's own face-down cards are seen."""
 REPEATED = frozenset(
@@ -82,6 +87,9 @@ def action_of(event: pygame.event.Event) -> Action | None:
             return Action.PREVIOUS if event.mod & pygame.KMOD_SHIFT else Action.NEXT
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return Action.UNDO
+        if event.key == pygame.K_f and event.mod & MAC_KEYS[0] and event.mod & MAC_KEYS[1]:
+            # On a Mac F11 is the system's own, and this is what its programs use; elsewhere it harms nobody.
+            return Action.FULLSCREEN
         return KEYS.get(event.key)
     if event.type == pygame.CONTROLLERBUTTONDOWN:
         return PAD.get(event.button)

@@ -41,6 +41,11 @@ class Pads:
         self.pushed: dict[tuple[int, int], Action] = {}
         """By device and axis, where a stick is pushed to."""
 
+    @property
+    def plugged(self) -> bool:
+        """Whether there is a device; SDL has to be asked what it does."""
+        return bool(self.known or self.others)
+
     def open(self) -> None:
         """Begin to listen; devices that are there already are told of like those plugged in later."""
         with suppress(pygame.error):

@@ -22,6 +22,8 @@ NAMES = (
 )  # fmt: skip
 TOGETHER = 0.055
 """Seconds between two soundings of the same sound: cards dealt faster than this are heard as one."""
+SILENT = 10.0
+"""Seconds without a sound after which a window that nobody is at gives the device back."""
 VOICES = 12
 """How many sounds may be heard at once."""
 STOCKS = ("stock", "deck")
@@ -88,12 +90,39 @@ class Speaker:
         self.sounds: dict[str, pygame.mixer.Sound] = {}
         self.played: dict[str, float] = {}
         self.opening: threading.Thread | None = None
+        self.heeded = True
+        """Whether the person is at the window: else the device is given back after a while of silence."""
+        self.quiet = time.monotonic()
+        """Since when nothing was heard."""
+        self.resting = False
+        """Whether the device was given back for a while."""
+        self.first = ""
+        """What is to be heard as soon as it is open."""
 
     def open(self) -> None:
         """Begin to open the device; call it after the first picture is shown."""
         if self.opening is None:
             self.opening = threading.Thread(target=self.load, name="sound", daemon=True)
             self.opening.start()
+
+    def heed(self, heeded: bool) -> None:
+        """Learn whether the person is at the window or has gone elsewhere."""
+        self.heeded, self.quiet = heeded, time.monotonic()
+        if heeded and self.resting:
+            self.wake("")
+
+    def rest(self) -> None:
+        """Give the device back while nobody is at the window: what feeds it works, sound or not."""
+        if self.heeded or not self.sounds or time.monotonic() - self.quiet < SILENT:
+            return
+        self.resting = True
+        self.shut()
+
+    def wake(self, name: str) -> None:
+        """Open the device anew, in a thread as ever, and let a sound be heard then."""
+        self.resting, self.opening = False, None
+        self.first = name
+        self.open()
 
     def load(self) -> None:
         """Open the device and read the sounds; leave everything silent where that fails."""
@@ -102,11 +131,14 @@ class Speaker:
             pygame.mixer.init()
             pygame.mixer.set_num_channels(VOICES)
             self.sounds = {name: pygame.mixer.Sound(FOLDER / f"{name}.wav") for name in NAMES}
+            self.play(self.first)
 
     def play(self, name: str) -> None:
         """Let a sound be heard, unless it was heard a moment ago."""
         sound = self.sounds.get(name)
-        now = time.monotonic()
+        self.quiet = now = time.monotonic()
+        if self.resting and not self.mute and self.volume:
+            self.wake(name)
         if sound is None or self.mute or not self.volume or now - self.played.get(name, 0.0) < TOGETHER:
             return
         self.played[name] = now
@@ -116,6 +148,11 @@ class Speaker:
             sound.play()
 
     def close(self) -> None:
+        """Give the device back for good."""
+        self.resting = False
+        self.shut()
+
+    def shut(self) -> None:
         """Give the device back."""
         if self.opening is not None:
             self.opening.join(1.0)

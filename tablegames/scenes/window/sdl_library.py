@@ -1,0 +1,79 @@
+"""What the window library SDL can do and pygame does not pass on. Where it is not found, each has something instead."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from functools import cache
+
+import pygame
+import pygame.base
+
+BLIND = ("dummy", "offscreen")
+"""Video drivers that show nothing: their screens are made up."""
+FUNCTIONS = ("SDL_WaitEventTimeout", "SDL_GetDisplayUsableBounds", "SDL_GetWindowFromID", "SDL_GetWindowBordersSize")
+
+
+@cache
+def library() -> ctypes.CDLL | None:
+    """Find the library that pygame has loaded; None where it is not to be found, or is another one."""
+    try:
+        # Elsewhere a module gives the functions of what it was linked with too.
+        found = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
+        for name in FUNCTIONS:
+            getattr(found, name)
+    except (OSError, AttributeError):
+        return None
+    found.SDL_WaitEventTimeout.argtypes = (ctypes.c_void_p, ctypes.c_int)
+    found.SDL_GetDisplayUsableBounds.argtypes = (ctypes.c_int, ctypes.c_void_p)
+    found.SDL_GetDisplayBounds.argtypes = (ctypes.c_int, ctypes.c_void_p)
+    found.SDL_GetWindowFromID.argtypes = (ctypes.c_uint32,)
+    found.SDL_GetWindowFromID.restype = ctypes.c_void_p
+    found.SDL_GetWindowBordersSize.argtypes = (ctypes.c_void_p,) * 5
+    return found
+
+
+def wait(ms: int) -> bool:
+    """Sleep until an event comes, at most so long; False where that cannot be done.
+
+    pygame's own wait looks a thousand times a second, and so does this one as long as there are gamepads.
+    """
+    sdl = library()
+    if sdl is None:
+        return False
+    sdl.SDL_WaitEventTimeout(None, ms)
+    return True
+
+
+def screens(usable: bool) -> list[pygame.Rect]:
+    """List the screens where they stand, in the units of the system, or what bars leave free of them.
+
+    Empty where there is no real one.
+    """
+    if pygame.display.get_driver() in BLIND:
+        return []
+    sdl = library()
+    if sdl is None:
+        found, left = [], 0
+        for size in pygame.display.get_desktop_sizes():
+            found.append(pygame.Rect((left, 0), size))
+            left += size[0]
+        return found
+    ask = sdl.SDL_GetDisplayUsableBounds if usable else sdl.SDL_GetDisplayBounds
+    sides = (ctypes.c_int * 4)()
+    return [pygame.Rect(sides) for at in range(pygame.display.get_num_displays()) if not ask(at, sides)]
+
+
+def frame_of(window: pygame.Window) -> tuple[int, int]:
+    """Give how wide the system's frame is on the left and above.
+
+    Under X11 a new window's place is that of its frame, later it is that of what the frame holds; nowhere else.
+    """
+    sdl = library()
+    if sdl is None or pygame.display.get_driver() != "x11":
+        return 0, 0
+    top, left, bottom, right = (ctypes.c_int() for _ in range(4))
+    about = [ctypes.byref(side) for side in (top, left, bottom, right)]
+    if sdl.SDL_GetWindowBordersSize(sdl.SDL_GetWindowFromID(window.id), *about):
+        return 0, 0
+    return left.value, top.value
