@@ -7,8 +7,9 @@ import wave
 import pytest
 
 from tablegames.engine.events import Battled, CardMoved, Rolled, TokensMoved
+from tablegames.view.motion import sound
 from tablegames.view.motion.animator import Animator
-from tablegames.view.motion.sound import FOLDER, NAMES, Speaker, sound_of
+from tablegames.view.motion.sound import FOLDER, NAMES, SILENT, Speaker, sound_of
 from tablegames.view.painting.picture import Drawing
 from tests.view.test_animator import PACES, Beat, layout, seen
 
@@ -75,6 +76,31 @@ def test_without_a_device_nothing_is_played_and_nothing_breaks(monkeypatch: pyte
     speaker.play("card")
     assert speaker.sounds == {}
     speaker.close()
+
+
+def test_a_window_that_nobody_is_at_gives_the_device_back_until_something_sounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[str] = []
+    speaker = Speaker()
+    monkeypatch.setattr(speaker, "open", lambda: opened.append(speaker.first))
+    monkeypatch.setattr(sound.time, "monotonic", lambda: now)
+    speaker.sounds = {"deal": object()}  # type: ignore[dict-item]  # stands in for a mixer's sound
+    now = 100.0
+    speaker.rest()
+    speaker.heed(False)
+    now += SILENT - 1
+    speaker.rest()
+    assert speaker.sounds
+    now += 2
+    speaker.rest()
+    assert not speaker.sounds
+    speaker.play("turn")
+    assert opened == ["turn"]
+    assert not speaker.resting
+    speaker.resting = True
+    speaker.heed(True)
+    assert opened == ["turn", ""]
 
 
 def test_a_deal_is_no_machine_gun(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
@@ -19,8 +20,9 @@ from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.window import watcher
 from tablegames.scenes.window.window import Window
-from tablegames.view.input.actions import Action
+from tablegames.view.input.actions import MAC_KEYS, Action, action_of
 from tablegames.view.inspection.dump import Letterbox, cards
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Sprite
@@ -370,6 +372,58 @@ def test_a_gamepad_that_nobody_has_mapped_takes_back_and_looks(window: Window) -
     window.take(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=8, button=2))
     window.take(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=8, button=pygame.CONTROLLER_BUTTON_X))
     assert done[3:] == [True]
+
+
+@pytest.mark.parametrize("polling", [False, True])
+def test_while_nothing_happens_the_window_sleeps_and_asks_only_gamepads(
+    window: Window, polling: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+    rests: list[float] = []
+    now = 0.0
+
+    def slept(seconds: float) -> bool:
+        nonlocal now
+        now += seconds
+        waits.append(seconds)
+        if now > 10:
+            pygame.event.post(pygame.event.Event(window.wake))
+        return True
+
+    pygame.event.clear()
+    monkeypatch.setattr(watcher.time, "sleep", slept)
+    monkeypatch.setattr(watcher.time, "monotonic", lambda: now)
+    monkeypatch.setattr(watcher, "wait", lambda ms: slept(ms / 1000))
+    assert window.watcher.wait(window.program.stack, polling, lambda: rests.append(now))
+    assert len(rests) == pytest.approx(10, abs=1)
+    if polling:
+        assert waits[0] == watcher.NAP
+        assert waits[-1] == watcher.LONG_NAP
+    else:
+        assert set(waits) == {watcher.EVERY}
+
+
+@pytest.mark.parametrize(
+    "key", [{"key": pygame.K_F11, "mod": 0}, {"key": pygame.K_f, "mod": MAC_KEYS[0] | MAC_KEYS[1]}]
+)
+def test_the_keys_of_every_system_change_to_full_screen(window: Window, key: dict[str, int]) -> None:
+    window.take(pygame.event.Event(pygame.KEYDOWN, **key))
+    assert window.program.preferences.fullscreen
+    window.take(pygame.event.Event(pygame.KEYUP, **key))
+    window.take(pygame.event.Event(pygame.KEYDOWN, **key))
+    assert not window.program.preferences.fullscreen
+    assert action_of(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=MAC_KEYS[0])) is None
+
+
+def test_a_picture_of_its_own_is_not_shrunk_in_the_dock_of_a_mac(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[tuple[int, int]] = []
+    real = pygame.image.load_sized_svg
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda path, size: sizes.append(size) or real(path, size))
+    for platform, frozen in (("linux", True), ("darwin", False), ("darwin", True)):
+        monkeypatch.setattr(sys, "platform", platform)
+        monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+        Window(house()).window.destroy()
+    assert [size for size in sizes if size in ((64, 64), (512, 512))] == [(64, 64), (512, 512)]
 
 
 def test_the_right_stick_scrolls(window: Window) -> None:

@@ -149,7 +149,9 @@ class Window:
             passed = min(LONGEST, clock.tick(FRAMES))
             events = pygame.event.get()
         else:
-            events = self.watcher.wait(self.program.stack, self.input.pads.plugged, self.speaker.rest)
+            # Input methods have channels of their own, of which the system's wait does not hear.
+            polling = self.input.pads.plugged or self.writing
+            events = self.watcher.wait(self.program.stack, polling, self.speaker.rest)
             clock.tick()
             passed = 0.0
         for event in events:
