@@ -7,7 +7,10 @@ from types import SimpleNamespace
 import pytest
 from pygame import FRect
 
+from tablegames.engine.events import NOBODY, Scored, TokensMoved
 from tablegames.play.session.replay import Side
+from tablegames.play.session.session import Player, Session
+from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.scenes.pages import rules
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
@@ -115,6 +118,27 @@ def test_nothing_is_at_stake_once_the_joker_was_found() -> None:
             assert "—" in texts(laid.sprites["meter"].picture)
             return
     pytest.fail("there is no such sample")
+
+
+@pytest.mark.parametrize(("hidden", "stake"), [("hide 4", "6"), ("hide none", "6"), ("hide 3", "—")])
+def test_what_was_at_stake_stays_while_the_rest_is_turned_up(hidden: str, stake: str) -> None:
+    rules = ruleset("stay-home")
+    laid = table("stay-home", "en", 2)
+    session = Session.open(rules.resolve(2, {})[0], [Player("p", "human")] * 2, seed=3)
+    for action in (hidden, "flip 1", "flip 2", "flip 3"):
+        session.play(action)
+    if stake != "—":
+        session.play("stop")
+    journal = [entry.event for entry in session.match.journal]
+    scored = next(at for at, event in enumerate(journal) if isinstance(event, TokensMoved))
+    ended = next(at for at, event in enumerate(journal) if isinstance(event, Scored))
+    shown = {
+        words
+        for at in range(scored, ended + 1)
+        for words in texts(laid.layout(Viewpoint(session.match, NOBODY).seen(at)).sprites["meter"].picture)
+        if words.isdigit() or words == "—"
+    }
+    assert shown == {stake}
 
 
 def result(motion: bool) -> ResultPage:

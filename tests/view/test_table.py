@@ -18,6 +18,7 @@ from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
 from tests.view.samples import samples
+from tests.view.samples.facts import with_facts
 from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts
 from tests.view.sitting import people, ruleset, table
 
@@ -239,7 +240,8 @@ def test_where_a_seat_played_twice_the_card_that_wins_glows() -> None:
     for cards, wins in (("B3 B7 B8", "B8"), ("B8 B7 B3", "B8"), ("B3 B7 G2", "G2"), ("G2 B7 B8", "G2")):
         zones = {**sample.seen.zones, "trick": (tuple(cards.split()),), "hand": ((), hidden(9))}
         facts = {**sample.seen.facts, "seats": (0, 1, 0), "winning": 0, "led": "B"}
-        scene = found.layout(replace(sample.seen, zones=zones, facts=facts, choices=(), question=None))
+        position = replace(sample.seen, zones=zones, facts=facts, choices=(), question=None)
+        scene = found.layout(with_facts(position, sample.game, sample.options))
         assert [each.card for each in scene.sprites.values() if each.place == ("trick", 0) and each.glow] == [wins]
 
 

@@ -16,9 +16,9 @@ class StakeFact(Fact):
     turned: tuple[bool, ...]
     """By place, whether its card lies turned up."""
     found: bool
-    """Whether a joker lies turned up: then nothing is at stake any more."""
+    """Whether the flipper turned a joker up: then nothing is at stake any more."""
     at_stake: int
-    """What stopping brings the flipper if the joker still lies face down."""
+    """What stopping brings the flipper if the joker still lies face down; after the round, what it would have."""
     left: int
     """What stopping brings the setter if it does not lie there at all."""
     everything: int

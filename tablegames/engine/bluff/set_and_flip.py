@@ -18,7 +18,7 @@ from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import ASKING, DONE, State, Step
+from tablegames.engine.state import ASKING, DONE, NO_MEMORY, Memory, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Sight
 
@@ -56,6 +56,17 @@ class SetAndFlip(Phase):
         return hide
 
 
+class RoundOver(Memory):
+    """What everyone remembers while the rest is turned up: how things stood when the flipper was through."""
+
+    __slots__ = ("at_stake", "found")
+
+    def __init__(self, at_stake: int, found: bool) -> None:
+        self.at_stake: int = at_stake
+        self.found: bool = found
+        """Whether the joker was turned up before."""
+
+
 class Places:
     """The places, and the cards at them."""
 
@@ -85,6 +96,9 @@ class Places:
         turned = [bool(known.count(self.shown, place)) for place in self.all]
         at_stake, left = self.stakes([place for place in self.all if not turned[place]])
         found = any(known.top(self.shown, place) == self.joker for place in self.all)
+        if isinstance(known.memory, RoundOver):
+            # What is turned up now was not at stake, and a joker among it was not found.
+            at_stake, found = known.memory.at_stake, known.memory.found
         numbers, jokers = tuple(self.value[: self.count]), self.table.cards.deck.jokers
         return StakeFact(numbers, tuple(turned), found, 0 if found else at_stake, left, self.rule.all_flipped, jokers)
 
@@ -99,6 +113,7 @@ class Hide(Step):
         self.choices = tuple(range(places.count + 1))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.memory = NO_MEMORY
         self.table.gather(s)
         self.table.lay_out(s, self.table.cards.everything, self.places.kept, s.marker)
         s.turn = s.marker
@@ -165,6 +180,9 @@ class Flip(Step):
     def score(self, s: State, seat: int, points: int) -> bool:
         """Score the round, and show everything that was set."""
         places = self.places
+        at_stake, _ = places.stakes([place for place in places.all if s.heaps[places.down.at + place]])
+        found = any(s.heaps[places.shown.at + place] >> places.joker & 1 for place in places.all)
+        s.memory = RoundOver(at_stake, found)
         self.table.gain(s, places.points, seat, points)
         for place in places.all:
             self.table.sweep(s, places.down, place, places.shown, place)

@@ -54,6 +54,7 @@ class DesertTricks(Phase):
         step = PlayOrPass(table, self.winner, self.laps, face_up, self.exile)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
+        table.publish(step.winning)
         table.measure(Measure("tricks", "mean", TricksWon))
         if self.alliance:
             table.measure(Measure("alliances", "share", partial(Chosen, verb="ally")))

@@ -8,6 +8,13 @@ from tablegames.engine.facts import Fact
 
 
 @dataclass(frozen=True, slots=True)
+class WinningFact(Fact):
+    """Which card wins the trick that lies there, so far."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class TricksFact(Fact):
     """How many tricks were won."""
 

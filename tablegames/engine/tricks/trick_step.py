@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.events import NOBODY
+from tablegames.engine.facts import Known
 from tablegames.engine.question import Reason
 from tablegames.engine.state import State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.draw_cards import Drawing
 from tablegames.engine.tricks.duty import duty_of
+from tablegames.engine.tricks.facts import WinningFact
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.sensible import ranked
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
@@ -36,8 +38,8 @@ class TrickStep(Step):
     def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool) -> None:
         self.table, self.lay, self.winner = table, table.play, winner
         self.hand, self.won = table.hands(), table.pile("won")
-        trick = table.pile("trick", places=1)
-        table.trick_at = trick.at
+        self.pile = table.pile("trick", places=1)
+        table.trick_at = self.pile.at
         self.fans, self.suits, self.suit_of, self.after = table.cards.fans, table.suits, table.suit_of, table.after
         self.cell = self.hand.cell
         cards = table.cards
@@ -102,6 +104,16 @@ class TrickStep(Step):
         for seat in table.all_seats:
             seen |= self.won.mask(s, seat)
         return table.cards.everything & ~seen
+
+    def winning(self, known: Known) -> WinningFact | None:
+        """Say which card wins so far: the strongest of whoever is winning."""
+        trick, powers = known.memory, self.rankings
+        if not isinstance(trick, Trick) or not trick.acted or trick.winner == NOBODY or trick.led == NO_LED:
+            return None
+        played = zip(known.cards(self.pile), trick.played_by(self.table.seats), strict=False)
+        own = [card for card, seat in played if seat == trick.winner and card is not None]
+        best = max(own, key=powers[trick.ranking][trick.led].__getitem__, default=None)
+        return None if best is None else WinningFact(self.table.cards.names[best])
 
     def why_won(self, s: State) -> Reason:
         """Say why a trick was won: by the `only` card of its tier, the `highest`, or the `first` of equals."""

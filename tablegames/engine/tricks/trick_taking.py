@@ -68,6 +68,7 @@ class TrickTaking(Phase):
         if self.first or self.broken:
             follow.guard = lead.guard = Guard(table, self.first, self.broken)
         table.measure(Measure("tricks", "mean", TricksWon))
+        table.publish(follow.winning)
         table.publish(lambda known: tricks_fact(table, lead.won, self.laps, known))
         if acts:
             table.measure(Measure("actions", "mean", ActionsDone))

@@ -49,7 +49,10 @@ def last_trick(session: Session) -> PastTrick | None:
             turned = True
         elif found is not None and isinstance(event, RoundBegan):
             break
-    return PastTrick(found.number, found.winner, found.cards, turned) if found else None
+    if found is None:
+        return None
+    best = str(found.reason.about["card"]) if found.reason else ""
+    return PastTrick(found.number, found.winner, found.cards, turned, best)
 
 
 def has_tricks(session: Session) -> bool:

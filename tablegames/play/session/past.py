@@ -18,6 +18,8 @@ class PastTrick:
     """Seat and card, in the order in which they were played."""
     turned: bool
     """Whether cards lay with their other number up."""
+    best: str = ""
+    """The card that won it; "" where that is not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, INK
-from tablegames.view.table_widgets.tricks.trick import TrickWidget
 
 WIDE = 128.0
 """Width of a card."""
@@ -52,11 +51,11 @@ class LastTrickPage(Overlay):
         c.button("last_trick.close", self.say("common.close"), 894, 562, 168, 46, True, symbol="check")
 
     def best(self) -> int:
-        """Find the card that won it: where players play more than once, the table knows by which rule; -1: unknown."""
-        trick, rules = self.trick, [each for each in self.table.fixtures if isinstance(each, TrickWidget)]
+        """Find the card that won it; -1: unknown, where its winner played several."""
+        trick = self.trick
         players, cards = [seat for seat, _ in trick.cards], [card for _, card in trick.cards]
-        if rules:
-            return rules[0].decides(self.table, cards, players, trick.winner, cards[0][0], trick.turned)
+        if trick.best in cards:
+            return cards.index(trick.best)
         return players.index(trick.winner) if players.count(trick.winner) == 1 else -1
 
     def card(self, c: Controls, card: str, x: float, wide: float, best: bool) -> None:

@@ -31,8 +31,6 @@ class Derived:
         self.phases = {record_of(type(phase)).tag: phase for phase in (*rules.setup, *rules.round)}
         tricks = self.phases.get("trick_taking")
         self.laps = int(getattr(tricks, "laps", 1))
-        winner = getattr(tricks, "winner", None)
-        self.off_suit = winner is not None and record_of(type(winner)).tag == "highest_off_suit"
         self.bids = "bid" in self.phases or "auction" in self.phases
         self.makes = "order_up" in self.phases
         self.exact = not {"contracts", "auction"} & set(self.phases)
@@ -53,7 +51,7 @@ class Derived:
         sides = self.players // 2 if self.rules.partners else 0
         out = "sits_out" if "go_alone" in self.phases else ""
         found += [fx.Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides), fx.Backs(out=out)]
-        found.append(fx.TrickWidget(row=self.size if self.laps > 1 else 0, off_suit=self.off_suit))
+        found.append(fx.TrickWidget(row=self.size if self.laps > 1 else 0))
         if self.makes:
             found += self.makers(sides)
         elif "turn_up" in self.phases:

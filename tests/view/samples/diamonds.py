@@ -47,7 +47,7 @@ def diamonds(
         },
         {"supply": (211,), "vault": own, "showroom": tuple(showroom[:cells]), "give_count": (give_count,)},
         trick_facts(led, players[0] if players else 0, number, 10, players, winning),
-        (None,) * n,
+        [each if each is None else 2 * each + showroom[seat % cells] for seat, each in enumerate(own * (n // cells))],
         question,
         legal,
         marker=marker,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -44,16 +44,30 @@ def with_facts(seen: Seen, name: str, options: Mapping[str, bool | int | str]) -
     phase = table.trump_phase if trump == -1 else len(game.program) - 1
     observed = Observation(
         *(seen.viewer, seen.turn, 0, phase, seen.round, seen.marker, ()),
-        *(tuple(views), tuple(numbers), memory_of(seen), (), 0, ()),
+        *(tuple(views), tuple(numbers), memory_of(seen, table.cards.letters), (), 0, ()),
     )
     return replace(seen, said=game.facts(observed))
 
 
-def memory_of(seen: Seen) -> Memory:
-    """Make the memory of the tricks in progress: who plays."""
+class HandmadeTrick(Trick):
+    """A trick of which is said who played."""
+
+    __slots__ = ("players",)
+    players: list[int]
+
+    def played_by(self, seats: int) -> list[int]:
+        return self.players
+
+
+def memory_of(seen: Seen, letters: Sequence[str]) -> Memory:
+    """Make the memory of the tricks in progress: who plays, and who is winning."""
     if "number" not in seen.facts:
         return NO_MEMORY
-    trick = Trick(seen.facts["leader"], seen.facts["tricks"])
+    trick = HandmadeTrick(seen.facts["leader"], seen.facts["tricks"])
+    trick.players, trick.winner = list(seen.facts["seats"]), seen.facts["winning"]
+    trick.acted = len(trick.players)
+    if seen.facts["led"] is not None:
+        trick.led = letters.index(seen.facts["led"])
     if any(seen.tallies.get("sits_out", ())):
         trick.ring = tuple([seat for seat in range(seen.seats) if not seen.tally("sits_out", seat)])
     return trick

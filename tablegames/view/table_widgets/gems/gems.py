@@ -48,7 +48,7 @@ class Gems:
             yield x + 43, y - 10, Text(t.say("labels.vault"), 13.5, 500, t.muted), "center"
             yield x + 188, y - 10, Text(t.say("labels.showroom"), 13.5, 500, t.muted), "center"
             fact, points = t.seen.fact(HoldingsFact), t.seen.total[on.seat]
-            if vault is not None and fact is not None:
+            if vault is not None and fact is not None and points is not None:
                 yield on.w - 16, 19, Text(t.say("labels.points", n=points), 20, 800, GOLD), "midright"
                 sum_ = " + ".join(times(n, fact.worth[name]) for n, name in ((vault, self.hidden), (room, self.open)))
                 yield on.w - 16, 41, Text(sum_, 14, 500, t.muted), "midright"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.play.session.seen import NOBODY
+from tablegames.engine.tricks.facts import WinningFact
 from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
 from tablegames.view.layout.seat_spots import LEAN, TRICK
-from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -55,8 +54,6 @@ class TrickWidget:
     """How many cards a trick has where players play more than once: they lie in a row then."""
     passed: str = ""
     """The zone of cards played to no trick; each of them uses up a place of the row."""
-    off_suit: bool = False
-    """Whether cards of another suit than the led one win."""
     tags: bool = True
     """Whether the led card is labelled."""
     winning: bool = False
@@ -69,7 +66,7 @@ class TrickWidget:
         t.anchor("stock", 0, self.x, self.y)
         cards = t.seen.zone(self.zone)
         players: tuple[int, ...] = tuple(t.seen.facts.get("seats", ()))
-        best = self.best(t, cards, players)
+        best = self.best(t, cards)
         for i, card in enumerate(cards):
             seat = players[i] if i < len(players) else t.bottom
             x, y, angle = self.spot(t, i, seat)
@@ -87,27 +84,10 @@ class TrickWidget:
         dx, dy = TRICK[t.seen.seats][at]
         return self.x + dx, self.y + dy, LEAN[at]
 
-    def best(self, t: Layout, cards: tuple[str | None, ...], players: tuple[int, ...]) -> int:
-        """Find the winning card: the winning seat's, and of several the one that wins; -1 for none."""
-        winner = t.seen.facts.get("winning", NOBODY)
-        return self.decides(t.table, cards, players, winner, t.seen.facts.get("led"), t.turned)
-
-    def decides(
-        self,
-        table: TableStyle,
-        cards: Sequence[str | None],
-        players: Sequence[int],
-        winner: int,
-        led: str | None,
-        turned: bool,
-    ) -> int:
-        """Find which card makes its player the winner; of several cards of theirs the one that beats all; -1: none."""
-        own = [(i, card) for i, card in enumerate(cards) if card and i < len(players) and players[i] == winner]
-        if len(own) > 1:
-            off = any(card is not None and card[0] != led for card in cards)
-            suited = [(i, card) for i, card in own if (card[0] != led) == (off and self.off_suit)]
-            return max(suited or own, key=lambda each: table.number(each[1], turned))[0]
-        return own[0][0] if own else -1
+    def best(self, t: Layout, cards: tuple[str | None, ...]) -> int:
+        """Find the card that wins so far; -1 for none."""
+        fact = t.seen.fact(WinningFact)
+        return cards.index(fact.card) if fact is not None and fact.card in cards else -1
 
     def labels(self, t: Layout, cards: tuple[str | None, ...], players: tuple[int, ...], best: int) -> Iterator[Sprite]:
         """Label the led card, the winning one, and the places of a row."""
