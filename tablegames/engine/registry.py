@@ -7,8 +7,6 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import TypeVar
 
-import tablegames.engine
-
 K = TypeVar("K")
 
 
@@ -36,13 +34,13 @@ def is_sort(kind: object) -> bool:
 
 
 def kinds_of(sort: type) -> list[type]:
-    """List the kinds of a sort by name, once every file of the engine was read."""
-    read_every_file()
+    """List the kinds of a sort by name, once every file of its layer was read."""
+    read_every_file(".".join(sort.__module__.split(".")[:2]))
     return sorted(REGISTERED.get(sort, ()), key=lambda kind: kind.__name__)
 
 
 @cache
-def read_every_file() -> None:
-    """Import whatever lies in the engine's rooms."""
-    for module in walk_packages(tablegames.engine.__path__, "tablegames.engine."):
+def read_every_file(layer: str) -> None:
+    """Import whatever lies in the rooms of a layer: `tablegames.engine`, or `tablegames.view` for what is seen."""
+    for module in walk_packages(import_module(layer).__path__, f"{layer}."):
         import_module(module.name)

@@ -11,7 +11,10 @@ from tablegames.view.motion.effects import Burst, Effect, Struck, Tumble
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.picture import Svg
 from tablegames.view.painting.sprite import Screen, Sprite
-from tablegames.view.table_widgets import BattleWidget, CountersWidget, Damage, Dice
+from tablegames.view.table_widgets.battle.battle import BattleWidget
+from tablegames.view.table_widgets.battle.piles import Damage
+from tablegames.view.table_widgets.bluff.stake import CountersWidget
+from tablegames.view.table_widgets.dice.dice import Dice
 from tests.view.sitting import table
 
 DICE = Dice(stone="planets/stone-{seat}", face="planets/face-{n}")

@@ -19,10 +19,10 @@ from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, LIGHT_GOLD
-from tablegames.view.round_summary import Results
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import WIDE
 from tablegames.view.round_summary.column import NOTHING, Cell, heading, worth
+from tablegames.view.round_summary.results import Results
 
 LEFT, TOP, BOTTOM = 44.0, 70.0, 636.0
 """Where the panels lie; below them are the buttons."""

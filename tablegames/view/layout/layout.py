@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any
 
 from tablegames.engine.facts import GoalFact
+from tablegames.engine.registry import Ludeme
 from tablegames.play.session.seen import NOBODY, Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.language import fonts
@@ -28,11 +29,14 @@ BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60
 """Heights: what lies under what."""
 
 
-class Widget(Protocol):
+class Widget(Ludeme):
     """Something that stands on a table: data read from a ruleset that answers which sprites it makes."""
+
+    __slots__ = ()
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         """Say where its sprites are for what the viewer sees."""
+        raise NotImplementedError
 
 
 def actions(seen: Seen, target: Target | None) -> tuple[Choice, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
 
+from tablegames.engine.registry import Ludeme, register
 from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -21,18 +21,23 @@ WIDE = 1192.0
 MET = "#8dffb8"
 
 
-class Band(Protocol):
+class Band(Ludeme):
     """A picture above the table."""
+
+    __slots__ = ()
 
     def height(self, a: Account) -> float:
         """Say how high it is, logical pixels."""
+        raise NotImplementedError
 
     def draw(self, a: Account) -> Iterator[Part]:
         """Draw it from its upper left corner."""
+        raise NotImplementedError
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Worths:
+class Worths(Band):
     """A tile a suit, the most valuable first: the laid-away cards, their sum, and what that makes a captured card."""
 
     signs: Signs = field(default_factory=Signs)
@@ -84,8 +89,9 @@ class Worths:
         yield x + 26 + label.w * 1.05, y + 151, Text(str(total).replace("-", "−"), 23, 800), "midleft"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Awards:
+class Awards(Band):
     """Suit by suit, who captured the most cards and so took its action; and who captured nothing at all."""
 
     mark: str
@@ -140,8 +146,9 @@ class Awards:
             yield room, 68, told, "midleft"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Doors:
+class Doors(Band):
     """What lay at each place, which places were turned up and in which order, and what follows from it."""
 
     zone: str = "shown"
@@ -188,8 +195,3 @@ class Doors:
         else:
             key = "result_stopped"
         return a.say(key, n=gain, place=joker, **names)
-
-
-Bands = Worths | Awards | Doors
-
-__all__ = ["Awards", "Band", "Bands", "Doors", "Worths"]

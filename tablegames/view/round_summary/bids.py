@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.registry import register
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import NOTHING, Cell, heading
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 
 MET = "#8dffb8"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Bids:
+class Bids(Column):
     """What a seat bid, the tricks it won, and whether it kept its word; with partners, what the two bid and won too."""
 
     exact: bool = True

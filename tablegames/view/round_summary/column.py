@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
+from tablegames.engine.registry import Ludeme
 from tablegames.view.layout.log_words import signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -34,17 +35,22 @@ class Cell(NamedTuple):
         return self.x + self.w / 2
 
 
-class Column(Protocol):
+class Column(Ludeme):
     """Reads something of a round."""
+
+    __slots__ = ()
 
     def weight(self, a: Account) -> float:
         """Say how much room it wants, beside the others."""
+        raise NotImplementedError
 
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
         """Draw its heading."""
+        raise NotImplementedError
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         """Draw what it says of a seat."""
+        raise NotImplementedError
 
 
 def worth(number: int, size: float, weight: int = 800, lowest: bool = False) -> Text:

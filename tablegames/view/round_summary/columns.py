@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dice.facts import TargetsFact
+from tablegames.engine.registry import register
 from tablegames.view.cards.signs import sign
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -14,15 +15,16 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import NOTHING, Cell, heading, worth
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
 from tablegames.view.table_widgets.seats.badges import Signs
 from tablegames.view.table_widgets.trump.makers import role_of
 
 MET = "#8dffb8"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Targets:
+class Targets(Column):
     """A seat's dice, the tricks it won, and whether it hit what one of them shows."""
 
     stone: str = ""
@@ -58,8 +60,9 @@ class Targets:
         yield hit.middle - 16, at.y, a.t.fit(words, hit.w / 2 + 8, 15.5, 700, MET if met else NOTHING), "midleft"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class TricksColumn:
+class TricksColumn(Column):
     """How many tricks a seat won."""
 
     zone: str = ""
@@ -86,8 +89,9 @@ class TricksColumn:
         return len(a.past.after.zone(self.zone, seat)) // a.seats if self.zone else a.tricks(seat)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Took:
+class Took(Column):
     """How many cards of each suit a seat captured, the most of all in gold, and how often it did each action."""
 
     mark: str = ""
@@ -134,8 +138,9 @@ class Took:
                     x += 42
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class CountersColumn:
+class CountersColumn(Column):
     """What a seat's counters were before the round and are now; a secret to the others stays one."""
 
     tallies: tuple[str, ...]
@@ -166,8 +171,9 @@ class CountersColumn:
             yield each.middle + 6, at.y, Text(str(after), 20, 800, color), "midleft"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Column):
     """The cards that lie in a seat's own zone, as marks with numbers."""
 
     zone: str
@@ -191,8 +197,9 @@ class Laid:
             yield x + 28, at.y, Text(number, 16.5, 700), "midleft"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Products:
+class Products(Column):
     """For each suit, the most valuable first: how many cards a seat captured, and what they are worth."""
 
     signs: Signs = field(default_factory=Signs)
@@ -236,8 +243,9 @@ class Products:
             yield each.middle + 32, at.y, worth(self.points(a, seat, suit), 15.5, 700), "center"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Roles:
+class Roles(Column):
     """What a seat's part in the round was: the marker's, or the other one's."""
 
     words: str = "result_role"
@@ -254,8 +262,9 @@ class Roles:
         yield at.middle, at.y, a.t.fit(a.say(f"{self.words}_{role}"), at.w - 10, 16, 500, a.t.muted), "center"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class MakingColumn:
+class MakingColumn(Column):
     """What a seat was in a round in which somebody made the trump: its maker, one who played alone, or out of it."""
 
     mark: str = ""

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.events import AllCaptured
+from tablegames.engine.registry import register
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import NOTHING, Cell, heading
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class PenaltiesColumn:
+class PenaltiesColumn(Column):
     """How many cards of a suit, and which single cards, a seat captured; and whether those were all of them."""
 
     cards: tuple[str, ...]

@@ -5,10 +5,27 @@ from __future__ import annotations
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view import table_widgets as fx
+from tablegames.view.layout.layout import Widget
 from tablegames.view.motion.tween import Pace
-from tablegames.view.round_summary import Bids, MakingColumn, Results, Took, TricksColumn
+from tablegames.view.round_summary.bids import Bids
+from tablegames.view.round_summary.column import Column
+from tablegames.view.round_summary.columns import MakingColumn, TricksColumn
+from tablegames.view.round_summary.results import Results
 from tablegames.view.table.section import TableSection
+from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
+from tablegames.view.table_widgets.dice.dice import Dice
+from tablegames.view.table_widgets.frame import Pill, Title
+from tablegames.view.table_widgets.hand import Backs, Given, Hand
+from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
+from tablegames.view.table_widgets.seats.plate import Plate
+from tablegames.view.table_widgets.seats.plate_area import PlatePart
+from tablegames.view.table_widgets.seats.plate_parts import ScoreWidget, Status
+from tablegames.view.table_widgets.tricks.trick import TrickWidget
+from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
+from tablegames.view.table_widgets.trump.makers import Makers, Role, Sides
+from tablegames.view.table_widgets.trump.trump_sign import SuitPick, TrumpSign
+from tablegames.view.table_widgets.trump.turned_card import Discarded, TurnedCard
+from tablegames.view.table_widgets.trump.turned_up import TurnedUpWidget
 
 PACES = {
     "stock>hand": Pace(260, stagger=30),
@@ -45,53 +62,53 @@ class Derived:
             results=Results(columns=tuple(self.columns())),
         )
 
-    def fixtures(self) -> list[fx.Fixtures]:
+    def fixtures(self) -> list[Widget]:
         """List what stands on the table."""
-        found: list[fx.Fixtures] = [fx.Title(), fx.Pill(words="round", detail="trick")]
+        found: list[Widget] = [Title(), Pill(words="round", detail="trick")]
         sides = self.players // 2 if self.rules.partners else 0
         out = "sits_out" if "go_alone" in self.phases else ""
-        found += [fx.Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides), fx.Backs(out=out)]
-        found.append(fx.TrickWidget(row=self.size if self.laps > 1 else 0))
+        found += [Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides), Backs(out=out)]
+        found.append(TrickWidget(row=self.size if self.laps > 1 else 0))
         if self.makes:
             found += self.makers(sides)
         elif "turn_up" in self.phases:
-            found.append(fx.TurnedUpWidget(tally="trump" if self.turned_up_is_trump() else ""))
+            found.append(TurnedUpWidget(tally="trump" if self.turned_up_is_trump() else ""))
         if not self.turned_up_is_trump() and not self.makes:
-            found.append(fx.TrumpSign())
+            found.append(TrumpSign())
         if self.makes or "take_kitty" in self.phases:
-            found.append(fx.Discarded())
+            found.append(Discarded())
         if "pass_cards" in self.phases:
-            found.append(fx.Given(count="give_count"))
+            found.append(Given(count="give_count"))
         if "take_kitty" in self.phases:
             # Nothing lies here but what is being chosen: what was laid away goes to the discards.
-            found.append(fx.Given(zone="lays_away", count="lays_away", question="lay_away"))
-        bright = (*fx.Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
-        found.append(fx.Hand(bright=bright, out=out))
+            found.append(Given(zone="lays_away", count="lays_away", question="lay_away"))
+        bright = (*Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
+        found.append(Hand(bright=bright, out=out))
         if self.bids:
-            found.append(fx.BiddingWidget())
-        return [*found, fx.SuitPick(), fx.Prompt(), fx.ChoicesWidget()]
+            found.append(BiddingWidget())
+        return [*found, SuitPick(), Prompt(), ChoicesWidget()]
 
-    def makers(self, sides: int) -> list[fx.Fixtures]:
+    def makers(self, sides: int) -> list[Widget]:
         """List what tells of the card turned up, of the trump and its maker, and of the tricks of both sides."""
-        found: list[fx.Fixtures] = [fx.TurnedCard()]
+        found: list[Widget] = [TurnedCard()]
         if sides:
-            found.append(fx.Makers(sides=sides))
+            found.append(Makers(sides=sides))
             goal = int(getattr(self.rules.ends, "points", 0))
-            found += [fx.Sides(sides)] if 0 < goal <= MOST_PIPS else []
+            found += [Sides(sides)] if 0 < goal <= MOST_PIPS else []
         return found
 
-    def parts(self) -> list[fx.PlatePart]:
+    def parts(self) -> list[PlatePart]:
         """List what stands on a plate."""
-        found: list[fx.PlatePart] = [fx.Role() if self.makes else fx.Status(), fx.ScoreWidget()]
+        found: list[PlatePart] = [Role() if self.makes else Status(), ScoreWidget()]
         if "roll_dice" in self.phases:
             # They take the place of what the seat is doing, which its gold line tells as well.
             count = int(getattr(self.phases["roll_dice"], "count", 2))
             names = tuple(f"die{at + 1}" for at in range(count))
-            found = [fx.ScoreWidget(), fx.Dice(names, stone="common/die", face="common/die-{n}")]
+            found = [ScoreWidget(), Dice(names, stone="common/die", face="common/die-{n}")]
         if self.bids:
-            found.append(fx.BidWidget(exact=self.exact, auction="auction" in self.phases))
+            found.append(BidWidget(exact=self.exact, auction="auction" in self.phases))
         elif "trick_taking" in self.phases and not self.makes:
-            found.append(fx.TrickPips())
+            found.append(TrickPips())
         return found
 
     @property
@@ -103,7 +120,7 @@ class Derived:
         """Tell whether the card turned up makes the trump, and so tells of it."""
         return bool(getattr(self.phases.get("turn_up"), "trump", False))
 
-    def columns(self) -> list[Bids | MakingColumn | TricksColumn | Took]:
+    def columns(self) -> list[Column]:
         """List what is told of every seat when a round is over."""
         if self.makes:
             return [MakingColumn(), TricksColumn()]

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.facts import RoundsFact
+from tablegames.engine.registry import register
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, outline, panel
@@ -25,8 +26,9 @@ BESIDE = 18.0
 """The words beside the name, which may stand on a bright picture."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Title:
+class Title(Widget):
     """The name of the game, and a line beside it; the round buttons for menu, rules and settings."""
 
     x: float = 640
@@ -75,8 +77,9 @@ class Title:
             )
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Pill:
+class Pill(Widget):
     """A line of numbers at the top left: round and trick, or what is left of a supply."""
 
     words: str = "progress"

@@ -6,9 +6,10 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from tablegames.engine.registry import register
 from tablegames.view.cards.card import Card
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout
+from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout, Widget
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -31,8 +32,9 @@ HIGHER = 10
 """How much farther cards that may be played are raised in high contrast."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Widget):
     """The viewer's cards as a fan; those that may be played stand out."""
 
     zone: str = "hand"
@@ -117,8 +119,9 @@ PEEKING: dict[str, Fan] = {
 }
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Backs:
+class Backs(Widget):
     """The hidden cards of the others, fanned over their plates or beside them."""
 
     zone: str = "hand"
@@ -170,8 +173,9 @@ class Backs:
             yield sprite
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Given:
+class Given(Widget):
     """Cards laid aside for another player: the viewer's own in a row, the others' as backs before their plates."""
 
     zone: str = "passed"

@@ -6,8 +6,9 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
-from tablegames.view.layout.layout import TRICKS, Layout
+from tablegames.view.layout.layout import TRICKS, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing, art
@@ -16,8 +17,9 @@ from tablegames.view.painting.theme import CREAM
 from tablegames.view.table_widgets.prompt import words
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Widget):
     """Tiles for the choices of one verb."""
 
     verb: str

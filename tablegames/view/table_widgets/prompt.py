@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from tablegames.engine.bluff.facts import StakeFact
+from tablegames.engine.registry import register
 from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.text import SLACK, wrap
-from tablegames.view.layout.layout import ABOVE, PROMPTS, READABLE, Layout, actions
+from tablegames.view.layout.layout import ABOVE, PROMPTS, READABLE, Layout, Widget, actions
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel
@@ -74,8 +75,9 @@ SECOND = 22.0
 """How much lower a second line stands."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Widget):
     """One line that says what to do, with the mark of the suit it is about."""
 
     x: float = 640
@@ -148,8 +150,9 @@ class Prompt:
         return (14, 8, ground), (27, 21, mark, "center")
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class ChoicesWidget:
+class ChoicesWidget(Widget):
     """Buttons for the choices no sprite stands for, for a card with two meanings, and what the screen offers."""
 
     x: float = 1124

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.events import NOBODY, Battled, Event
+from tablegames.engine.registry import register
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout
+from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout, Widget
 from tablegames.view.motion.effects import burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
@@ -22,8 +23,9 @@ from tablegames.view.table_widgets.battle.piles import LOWER, row_of
 GREEN, ROSE = "#a9d6b0", "#ffb3a8"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class BattleWidget:
+class BattleWidget(Widget):
     """Front and back cards of two seats with their totals; a veiled card is known to its owner alone."""
 
     front: str = "front"
@@ -108,8 +110,9 @@ class BattleWidget:
             yield Sprite("versus", art(self.sign, 44, state=state), 423, 320, STANDING)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Widget):
     """Cards turned up by who lost: in a column beside the battle; for the one who chooses, large and before all."""
 
     zone: str = "turned"

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.events import CardMoved, Event
-from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout, Widget
 from tablegames.view.motion.effects import Struck, burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
@@ -34,8 +35,9 @@ class PilePiece:
     w: float
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Scenery:
+class Scenery(Widget):
     """Drawings on the ground: mats, nets, lines."""
 
     pieces: tuple[PilePiece, ...]
@@ -46,8 +48,9 @@ class Scenery:
             yield Sprite(("scenery", i), picture, piece.x + picture.w / 2, piece.y + picture.h / 2, BACKGROUND)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class PileWidget:
+class PileWidget(Widget):
     """One kind of pile before each of two seats; of a pile that lies face up the top card alone is shown."""
 
     zone: str
@@ -98,8 +101,9 @@ class PileWidget:
         return Group(self.width, h, tuple(parts), 6)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Damage:
+class Damage(Widget):
     """The cards that count against a seat, in a row of places."""
 
     zone: str = "damage"

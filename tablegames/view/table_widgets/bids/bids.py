@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import TRICKS, Layout
+from tablegames.view.layout.layout import TRICKS, Layout, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -17,7 +18,7 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.dice.dice import MET, won_tricks
 from tablegames.view.table_widgets.prompt import words
-from tablegames.view.table_widgets.seats.plate_area import PlateArea
+from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 
 ROWS: dict[Side, tuple[float, float, float, float, float]] = {
     "left": (16, 66, 98, 206, 15),
@@ -34,8 +35,9 @@ GAP = 12
 """Between two tiles."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class BidWidget:
+class BidWidget(PlatePart):
     """What a seat bid and how many tricks it has won, in numbers and as a row of pips: won, still to be won, too many.
 
     On a plate that is a pill there is room for the numbers only, in a box.
@@ -132,8 +134,9 @@ class BidWidget:
         return ROSE if won > bid else CREAM
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class BiddingWidget:
+class BiddingWidget(Widget):
     """The numbers that may be bid, as tiles in the middle of the table; what the hook forbids is struck out."""
 
     verb: str = "bid"

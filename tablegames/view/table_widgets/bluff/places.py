@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from tablegames.engine.bluff.facts import StakeFact
-from tablegames.view.layout.layout import PLACED, STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, outline, panel
@@ -32,8 +33,9 @@ class PlaceRow:
         return self.x + (k - 1) * self.step
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class PlacesWidget:
+class PlacesWidget(Widget):
     """A row of houses with a card in each doorway; while the viewer hides, the cards show what would be hidden."""
 
     art: str = ""

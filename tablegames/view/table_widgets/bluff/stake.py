@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.events import Event, TokensMoved
-from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -20,8 +21,9 @@ HOP = Pace(520, arc=60)
 GAIN, LOSS = "#ffe08a", "#ffb0a0"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class CountersWidget:
+class CountersWidget(Widget):
     """A pyramid of things before each seat, taken from the top: as many as the score still lacks."""
 
     art: str = ""
@@ -77,8 +79,9 @@ class CountersWidget:
             yield Tween(start, end, now + 70 * i, HOP, True)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Meter:
+class Meter(Widget):
     """The sum of the numbers turned up, as lit windows, and what else may come."""
 
     lit: str = ""
@@ -112,8 +115,9 @@ class Meter:
         t.anchor("stake", 0, self.x + 99, self.y + 82)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(Widget):
     """What would come of the decision being made, as far as its maker can know."""
 
     suit: str = "D"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tablegames.view.layout.layout import STANDING, TRICKS, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel
@@ -17,8 +18,9 @@ from tablegames.view.table_widgets.seats.badges import Signs
 INK = "#4a2a0c"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Alliance:
+class Alliance(Widget):
     """One card a suit; the ones that were chosen leave a place with their owner's name."""
 
     tally: str = "ally"

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
-from tablegames.view.layout.layout import PLACED, STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -19,8 +20,9 @@ CLOSE = 15
 """Chips nearer to each other than this hide each other's numbers."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(Widget):
     """The captured cards of every seat as chips by suit, with an ally where the seat has one."""
 
     zone: str = "won"
@@ -93,8 +95,9 @@ class Chips:
         )
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Sums:
+class Sums(Widget):
     """What the face-up desert cards add up to, and what each suit would be worth by that."""
 
     signs: Signs = field(default_factory=Signs)
@@ -121,8 +124,9 @@ class Sums:
         yield Sprite("sums", panel(248, 92, 14, t.fill, 0.84, parts=tuple(parts)), self.x + 124, self.y + 46, STANDING)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Widget):
     """Cards that lie in nobody's desert, unseen until they are turned up with all others."""
 
     zone: str = "stock"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawing, Soft, art
@@ -39,8 +40,9 @@ class Lying:
     index: int
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class DesertWidget:
+class DesertWidget(Widget):
     """The deserts of all seats; the viewer's own is large and carries the score track."""
 
     places: int = 3

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.events import Event, Rolled
+from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.layout.layout import Layout
 from tablegames.view.motion.effects import FACES, Tumble
@@ -16,14 +17,15 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, Picture, art
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, HEIGHT, WIDTH
-from tablegames.view.table_widgets.seats.plate_area import PlateArea
+from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 
 MET = "#8dffb8"
 """The colour of a target that is met."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class TricksWidget:
+class TricksWidget(PlatePart):
     """How many tricks a seat has won, in a box; green where that is what its dice ask for."""
 
     zone: str = "won"
@@ -48,8 +50,9 @@ THROWN = 2.0
 """So much larger than on the plate they are while they fly."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Dice:
+class Dice(PlatePart):
     """A seat's dice, each with the number of tricks it asks for; one that is met glows."""
 
     dice: tuple[str, ...] = ("die1", "die2")

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.facts import HoldingsFact
-from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table_widgets.seats.plate_area import PlateArea
+from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 
 PLATE_INK, PLATE_PAPER, PLATE_EDGE = "#4a1f06", "#fff3d0", "#7a4a0c"
 MATS = {"own": (286.0, 16.0, 76.0), "top": (196.0, 221.0, 6.0), "left": (220.0, 9.0, 49.0), "right": (220.0, 9.0, 49.0)}
@@ -22,8 +23,9 @@ TYPE = {"own": (18.0, 20.0), "top": (13.5, 15.5), "left": (14.0, 17.0), "right":
 """By side: the sizes of the numbers on vault and showroom."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Gems:
+class Gems(PlatePart):
     """A vault whose number only its owners see, and a showroom whose gems lie open."""
 
     hidden: str = "vault"
@@ -85,8 +87,9 @@ def times(count: int, each: int) -> str:
     return str(count) if each == 1 else f"{count}×{each}"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Legend:
+class Legend(Widget):
     """What each suit does; the one that is about to happen is outlined."""
 
     action: str = ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, panel
@@ -14,8 +15,9 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.dice.dice import MET, won_tricks
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Pairs:
+class Pairs(Widget):
     """A board with a block for each pair, the viewer's first."""
 
     shared: str = "bags"

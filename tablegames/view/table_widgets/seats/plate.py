@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from tablegames.engine.registry import register
 from tablegames.view.language import fonts
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import PLACED, READABLE, Layout
+from tablegames.view.layout.layout import PLACED, READABLE, Layout, Widget
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -16,34 +17,10 @@ from tablegames.view.painting.panel import outline, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.bids.bids import BidWidget
-from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget
-from tablegames.view.table_widgets.gems.gems import Gems
-from tablegames.view.table_widgets.seats.plate_area import PlateArea
-from tablegames.view.table_widgets.seats.plate_parts import Captured, Left, Says, ScoreWidget, Status, Won
-from tablegames.view.table_widgets.tricks.penalties import PenaltiesWidget
-from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
-from tablegames.view.table_widgets.trump.makers import Role
+from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 
 FOCUS = "#fff3cf"
 """The line round the plate that will be chosen, among others that could be."""
-
-PlatePart = (
-    BidWidget
-    | Captured
-    | Says
-    | Status
-    | ScoreWidget
-    | Left
-    | TricksWidget
-    | Dice
-    | Gems
-    | Role
-    | PenaltiesWidget
-    | TrickPips
-    | Won
-)
-"""What may be on a plate."""
 
 PANELS: dict[Side, tuple[float, float, float, float, float, float]] = {
     "left": (122, 42, 8, 6, 17, 38),
@@ -58,8 +35,9 @@ BESIDE = 8.0
 """How far small signs stand from the name."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(Widget):
     """The plates of all seats; one that can be chosen glows."""
 
     parts: tuple[PlatePart, ...] = ()

@@ -1,10 +1,14 @@
-"""What a part of a plate draws on."""
+"""Parts of a plate, and what they draw on."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.registry import Ludeme
+from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.seat_spots import Side
+from tablegames.view.painting.group import Part
 
 
 @dataclass(slots=True)
@@ -23,3 +27,13 @@ class PlateArea:
     x: float
     """Where the plate's corner lies on the table."""
     y: float
+
+
+class PlatePart(Ludeme):
+    """Something on a seat's plate: data read from a ruleset that draws what it says of the seat."""
+
+    __slots__ = ()
+
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
+        """Draw it, and take the room it needs from the plate."""
+        raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.play.session.seen import NOBODY, OVER
 from tablegames.view.layout.layout import Layout
@@ -12,11 +13,12 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.seats.plate_area import PlateArea
+from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Captured:
+class Captured(PlatePart):
     """How many cards of each suit a seat has won; the sole leader of a suit in gold."""
 
     zone: str = "won"
@@ -52,8 +54,9 @@ def counted(t: Layout, zone: str, seat: int) -> dict[str, int]:
     return out
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Says:
+class Says(PlatePart):
     """A line of words: `labels.<words>_<seat>` or `labels.<words>`, with the number of cards in a zone."""
 
     words: str = "cards"
@@ -67,8 +70,9 @@ class Says:
         yield on.text_x, on.line_y, t.fit(words, on.right - on.text_x, 13.5, 500, t.muted), "midleft"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Status:
+class Status(PlatePart):
     """What the seat is doing: asked, waiting, has led, played or passed."""
 
     roles: bool = False
@@ -111,8 +115,9 @@ class Status:
         return "waits"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Won:
+class Won(PlatePart):
     """How many tricks a seat has won this round, in words; none yet is said in rose where that is dangerous."""
 
     out: str = ""
@@ -137,8 +142,9 @@ class Won:
         yield on.text_x, on.line_y, t.fit(words, room, 13.5, 700, color), "midleft"
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class ScoreWidget:
+class ScoreWidget(PlatePart):
     """The score as it stands, in a badge at the right end."""
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
@@ -154,8 +160,9 @@ class ScoreWidget:
         t.anchor("points", on.seat, on.x + on.right + 10 + w / 2, on.y + on.h / 2)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Left:
+class Left(PlatePart):
     """How many cards a seat holds: a small back and a number, at the right end of the second line."""
 
     zone: str = "hand"

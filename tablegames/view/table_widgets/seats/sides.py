@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dice.facts import TargetsFact
-from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -24,8 +25,9 @@ def dot(size: float, color: str, opacity: float, core: bool = False) -> Drawing:
     return Drawing(f'<circle cx="{r}" cy="{r}" r="{r}" fill="{color}" fill-opacity="{opacity}"/>{inner}', size, size)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(Widget):
     """Which numbers count now, and after which trick the cards are turned round."""
 
     figures: tuple[str, ...]
@@ -62,8 +64,9 @@ class Phase:
         )
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Standings:
+class Standings(Widget):
     """Everybody's points towards the number that wins, as stars."""
 
     star: str
@@ -93,8 +96,9 @@ class Standings:
         )
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Trump:
+class Trump(Widget):
     """The trump that was named; an empty ring before."""
 
     ring: str
@@ -118,8 +122,9 @@ class Trump:
         t.anchor(self.tally, 0, self.x, self.y - 24)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(Widget):
     """What the viewer's dice ask for, in words."""
 
     x: float = 20

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.seats.plate_area import PlateArea
+from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 
 
 def captured(t: Layout, zone: str, seat: int, word: str) -> int:
@@ -19,8 +20,9 @@ def captured(t: Layout, zone: str, seat: int, word: str) -> int:
     return sum(card is not None and word in (card, card[0]) for card in t.seen.zone(zone, seat))
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class PenaltiesWidget:
+class PenaltiesWidget(PlatePart):
     """Which of the cards that count a seat has captured: so many of a suit, and single cards by their rank."""
 
     cards: tuple[str, ...]
@@ -42,8 +44,9 @@ class PenaltiesWidget:
                 x += self.step
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Broken:
+class Broken(Widget):
     """The suit that has to be broken before it is led: faint behind bars, then bright."""
 
     suit: str

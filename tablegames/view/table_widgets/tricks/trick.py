@@ -6,8 +6,9 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import WinningFact
-from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
+from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout, Widget
 from tablegames.view.layout.seat_spots import LEAN, TRICK
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -40,8 +41,9 @@ def tag(words: str, fill: str, loud: bool = False) -> Group:
     return panel(w, 22, 11, fill, 0.95, GOLD, 0.9, shade=False, parts=((w / 2, 11, text, "center"),))
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class TrickWidget:
+class TrickWidget(Widget):
     """The cards of the trick before those who played them, inside the gold line."""
 
     zone: str = "trick"
@@ -140,8 +142,9 @@ class TrickWidget:
         return any(choice.verb == "play" for choice in t.seen.choices)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Led:
+class Led(Widget):
     """What was led, in words, with what that means for who wins."""
 
     x: float = 392

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.registry import register
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
@@ -12,11 +13,12 @@ from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.bids.bids import ROWS
 from tablegames.view.table_widgets.dice.dice import won_tricks
-from tablegames.view.table_widgets.seats.plate_area import PlateArea
+from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class TrickPips:
+class TrickPips(PlatePart):
     """The tricks of a seat as a number and a row of pips, over the lower part of a panel."""
 
     zone: str = "won"

@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.registry import register
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.cards.signs import sign
-from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.seats.plate_area import PlateArea
+from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.seats.plate_parts import Status
 from tablegames.view.table_widgets.seats.sides import dot
 from tablegames.view.table_widgets.trump.trump_words import trump_words
@@ -53,8 +54,9 @@ def role_of(t: Layout, seat: int) -> str:
     return "alone" if alone(t, seat) else ""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Sides:
+class Sides(Widget):
     """The points of each side, the viewer's own first, towards the number that wins."""
 
     sides: int = 2
@@ -89,8 +91,9 @@ class Sides:
         )
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Makers:
+class Makers(Widget):
     """The trump and its maker, and the tricks of both sides, those still needed with a bright edge."""
 
     mark: str = ""
@@ -162,8 +165,9 @@ def trick_dot(won: bool, needed: bool) -> Drawing:
     return Drawing(f'<circle cx="7" cy="7" r="5.6" {fill} {edge}/>', 14, 14)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Role:
+class Role(PlatePart):
     """What a seat is in this deal: dealer, maker, playing alone or sitting out; else what it is doing."""
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.cards.signs import sign
-from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
@@ -22,8 +23,9 @@ def disc(size: float) -> Drawing:
     return Drawing(f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff" fill-opacity=".95"/>', size, size)
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class TrumpSign:
+class TrumpSign(Widget):
     """The trump, as soon as there is one, on a small panel beside the trick."""
 
     tally: str = "trump"
@@ -47,6 +49,7 @@ class TrumpSign:
         yield Sprite("trump", panel(w, h, 18, t.fill, 0.86, parts=parts), self.x, self.y, STANDING)
 
 
+@register
 @dataclass(frozen=True, slots=True)
 class SuitPick(Pick):
     """Tiles with the sign of each suit that may be named trump."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.view.layout.layout import PLACED, TRICKS, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import PLACED, TRICKS, Layout, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class TurnedCard:
+class TurnedCard(Widget):
     """The stock with the card turned up beside it: large while it is spoken about, then small at the side."""
 
     zone: str = "turn_up"
@@ -57,8 +59,9 @@ BESIDE: dict[Side, tuple[float, float, float]] = {
 """Where a card lies that was laid away: by the left (0) or right (1) edge of the plate, how far off it and its top."""
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Widget):
     """What a seat laid away lies face down beside its plate."""
 
     zone: str = "discard"

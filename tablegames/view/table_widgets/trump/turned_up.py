@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.common.facts import TrumpFact
-from tablegames.view.layout.layout import PLACED, STANDING, Layout
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
@@ -14,8 +15,9 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
 
 
+@register
 @dataclass(frozen=True, slots=True)
-class TurnedUpWidget:
+class TurnedUpWidget(Widget):
     """The turned-up card lies across the pack; below it stands which suit is trump."""
 
     zone: str = "turn_up"
