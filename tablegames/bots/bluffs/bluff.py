@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from tablegames.engine.bluff.payoffs import payoff
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
 from tablegames.engine.cards import Cards
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
@@ -44,16 +45,10 @@ class Bluff:
         """List the sets of places, as bitmasks, that the flipper can decide to turn up."""
         return tuple([turned for turned in range(1 << self.places) if turned.bit_count() >= self.min_flips])
 
-    def worth(self, turned: int) -> int:
-        """Add up the numbers of a set of places."""
-        return sum([value for place, value in enumerate(self.values) if turned >> place & 1])
-
     def points(self, hide: int, turned: int) -> tuple[int, int]:
         """Tell what setter and flipper score."""
-        everything = (1 << self.places) - 1
-        if hide < self.places:
-            return (self.values[hide], 0) if turned >> hide & 1 else (0, self.worth(turned))
-        return (0, self.all_flipped) if turned == everything else (self.worth(everything ^ turned), 0)
+        setter, points = payoff(self.values, self.all_flipped, hide if hide < self.places else None, turned)
+        return (points, 0) if setter else (0, points)
 
 
 def obstacle(rules: Rules) -> str | None:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.bluff.facts import StakeFact
+from tablegames.engine.bluff.payoffs import payoff, worth
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.events import Decided, Event, Scored
 from tablegames.engine.facts import Known
@@ -80,27 +81,38 @@ class Places:
         self.shown = table.heap("shown", places=self.count)
         self.points = table.tally("points")
         self.value = table.cards.value
+        self.numbers = tuple(self.value[: self.count])
         table.publish(self.fact)
         table.measure(Measure("points", "mean", PointsMade))
         table.measure(Measure("bluffs", "share", partial(Bluffs, places=self.count)))
         table.measure(Measure("called", "share", partial(BluffsCalled, places=self.count)))
         table.measure(Measure("found", "share", partial(JokersFound, places=self.count)))
 
-    def stakes(self, down: Sequence[int]) -> tuple[int, int]:
-        """Tell what stopping brings: the flipper if the joker lies among these places, the setter if it does not."""
-        left = sum([self.value[place] for place in down])
-        return sum(self.value[: self.count]) - left, left
+    def turned(self, s: State) -> int:
+        """Tell which places lie turned up, as a bitmask."""
+        return sum([1 << place for place in self.all if s.heaps[self.shown.at + place]])
+
+    def payoff(self, joker: int | None, turned: int) -> tuple[bool, int]:
+        """Tell who gets points, setter or flipper, and how many, with the joker at a place or nowhere."""
+        return payoff(self.numbers, self.rule.all_flipped, joker, turned)
+
+    def stakes(self, turned: int) -> tuple[int, int]:
+        """Tell what stopping brings: the flipper if the joker lies at a place still closed, the setter if nowhere."""
+        closed = next((place for place in self.all if not turned >> place & 1), None)
+        if closed is None:
+            return worth(self.numbers, turned), 0
+        return self.payoff(closed, turned)[1], self.payoff(None, turned)[1]
 
     def fact(self, known: Known) -> StakeFact:
         """Say what would come of each decision."""
         turned = [bool(known.count(self.shown, place)) for place in self.all]
-        at_stake, left = self.stakes([place for place in self.all if not turned[place]])
+        at_stake, left = self.stakes(sum([1 << place for place in self.all if turned[place]]))
         found = any(known.top(self.shown, place) == self.joker for place in self.all)
         if isinstance(known.memory, RoundOver):
             # What is turned up now was not at stake, and a joker among it was not found.
             at_stake, found = known.memory.at_stake, known.memory.found
-        numbers, jokers = tuple(self.value[: self.count]), self.table.cards.deck.jokers
-        return StakeFact(numbers, tuple(turned), found, 0 if found else at_stake, left, self.rule.all_flipped, jokers)
+        everything, jokers = self.payoff(None, (1 << self.count) - 1)[1], self.table.cards.deck.jokers
+        return StakeFact(self.numbers, tuple(turned), found, 0 if found else at_stake, left, everything, jokers)
 
 
 class Hide(Step):
@@ -163,24 +175,24 @@ class Flip(Step):
         return (*down, self.stop) if self.places.count - len(down) >= self.places.rule.min_flips else down
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        places, table, value = self.places, self.table, self.places.value
+        places = self.places
         if action != self.stop:
-            table.sweep(s, places.down, action, places.shown, action)
-            if s.heaps[places.shown.at + action] >> places.joker & 1:
-                return self.score(s, s.marker, value[action])
-            if all(s.heaps[places.shown.at + place] for place in places.all):
-                return self.score(s, s.turn, places.rule.all_flipped)
-            return ASKING
-        down = [place for place in places.all if s.heaps[places.down.at + place]]
-        at_stake, left = places.stakes(down)
-        if any(s.heaps[places.down.at + place] >> places.joker & 1 for place in down):
-            return self.score(s, s.turn, at_stake)
-        return self.score(s, s.marker, left)
+            self.table.sweep(s, places.down, action, places.shown, action)
+            found = s.heaps[places.shown.at + action] >> places.joker & 1
+            if not found and any(s.heaps[places.down.at + place] for place in places.all):
+                return ASKING
+        joker = next((place for place in places.all if self.lies(s, place) >> places.joker & 1), None)
+        setter, points = places.payoff(joker, places.turned(s))
+        return self.score(s, s.marker if setter else s.turn, points)
+
+    def lies(self, s: State, place: int) -> int:
+        """Tell what lies at a place, whichever way up."""
+        return s.heaps[self.places.down.at + place] | s.heaps[self.places.shown.at + place]
 
     def score(self, s: State, seat: int, points: int) -> bool:
         """Score the round, and show everything that was set."""
         places = self.places
-        at_stake, _ = places.stakes([place for place in places.all if s.heaps[places.down.at + place]])
+        at_stake, _ = places.stakes(places.turned(s))
         found = any(s.heaps[places.shown.at + place] >> places.joker & 1 for place in places.all)
         s.memory = RoundOver(at_stake, found)
         self.table.gain(s, places.points, seat, points)
@@ -192,10 +204,9 @@ class Flip(Step):
         return "stop" if action == self.stop else f"flip {action + 1}"
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        value, at = self.places.value, self.places.down.at
         if action != self.stop:
-            return [Reason("flip_risk", {"n": value[action]})]
-        at_stake, left = self.places.stakes([place for place in self.places.all if s.heaps[at + place]])
+            return [Reason("flip_risk", {"n": self.places.payoff(action, 1 << action)[1]})]
+        at_stake, left = self.places.stakes(self.places.turned(s))
         return [Reason("stop_worth", {"n": at_stake, "left": left})]
 
     def question(self, s: State) -> Question:
