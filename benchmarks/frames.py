@@ -56,7 +56,6 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     from tablegames.rules.load import load
     from tablegames.scenes.program.party import introduced
     from tablegames.scenes.program.preferences import Preferences
-    from tablegames.scenes.table.sitting_down import begin_game
     from tablegames.scenes.table.table import TableScene
     from tablegames.scenes.window.window import SWITCH, Window
     from tablegames.shipped import RULESETS
@@ -64,14 +63,13 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
 
     library = Library(load, [RULESETS])
     program = program_of(list(library.values()), Preferences(language="en", window=size, handover=False, met=[GAME]))
-    program.table = lambda program, company: begin_game(program, company, library[company.game.id])
     window = Window(program)
     window.frame(0)
     sys.setswitchinterval(SWITCH)
-    company = introduced(program.game(GAME), (kind,) * SEATS, {}, 1, program.words)
-    program.thinker = BotClient() if kind in LEVELS else None
+    company = introduced(program.shelf.game(GAME), (kind,) * SEATS, {}, 1, program.words)
+    program.services.bots = BotClient() if kind in LEVELS else None
     start = time.perf_counter()
-    program.begin(company)
+    program.navigation.begin(company)
     window.frame(0)
     opened = (time.perf_counter() - start) * 1000
     clock, work, flips, busy, apart = pygame.time.Clock(), [], [], [], []
@@ -90,7 +88,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     while len(work) < frames:
         passed = clock.tick(60)
         if program.stack.top.name == "result":
-            program.begin(company)
+            program.navigation.begin(company)
         elif program.stack.top.name != "table":
             program.stack.top.act(Action.CHOOSE)
         flipped = 0.0
@@ -104,12 +102,12 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
             window.take(event)
         window.frame(min(50.0, passed))
         whole = (time.perf_counter() - begin) * 1000
-        if flipped and (thinks or program.thinker is None):
+        if flipped and (thinks or program.services.bots is None):
             work.append(whole - flipped)
             busy.append((time.thread_time() - own) * 1000)
             flips.append(flipped)
-    if program.thinker is not None:
-        program.thinker.close()
+    if program.services.bots is not None:
+        program.services.bots.close()
         return {"work": spread(work), "apart": spread(apart)}
     weight = resident()
     for width, height in (*WALK, size) * 2:

@@ -224,7 +224,7 @@ def open_pages(content: bytes, folder: Path) -> str:
     program = program_of(list(library().values()), Preferences.load(path))
     program.stack.top.sprites()
     begun = []
-    program.table = lambda program, company: begun.append(company) or program.stack.top  # type: ignore[func-returns-value]
+    program.navigation.make = lambda name, company: begun.append(company) or program.stack.top  # type: ignore[func-returns-value]
     for ruleset in program.shelf:
         page = SeatsPage(program, ruleset)
         page.sprites()
@@ -233,9 +233,9 @@ def open_pages(content: bytes, folder: Path) -> str:
         library()[company.game.id].resolve(len(company.members), dict(company.options))
         "".join(member.name for member in company.members).encode()
     if program.preferences.aside is not None:
-        from tablegames.scenes.program.notices import sentence
+        from tablegames.scenes.base_page.notice_strip import sentence
 
-        return said(ValueError(sentence(program, program.notices[0])))
+        return said(ValueError(sentence(program, program.notices.waiting[0])))
     return TAKEN
 
 

@@ -55,7 +55,7 @@ def test_an_option_of_another_kind_that_counts_as_equal_is_not_taken(value: Any)
 def seats_page(game: str, kept: Any) -> SeatsPage:
     program = house()
     program.preferences.seats = {game: kept}
-    return SeatsPage(program, program.game(game))
+    return SeatsPage(program, program.shelf.game(game))
 
 
 def test_a_file_is_written_even_with_half_a_character(tmp_path: Path) -> None:

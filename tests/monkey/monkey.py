@@ -30,7 +30,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import RESTS, SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
-from tablegames.scenes.table import sitting_down
+from tablegames.scenes.table import open_game
 from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window import resizing
@@ -207,7 +207,7 @@ class Monkey:
         preferences.window, preferences.fullscreen = (960, 540), False
         self.program = app.program_of(list(self.library.values()), preferences)
         app.furnish(self.program, self.library)
-        self.program.thinker = self.later  # type: ignore[assignment]  # it asks and cancels as a BotClient does
+        self.program.services.bots = self.later  # type: ignore[assignment]  # it asks and cancels as a BotClient does
         self.window = Window(self.program)
         self.paws = Paws(self.window, self.chance)
         self.window.frame(0)
@@ -247,7 +247,7 @@ class Monkey:
             preferences.speed, preferences.met, preferences.handover = "off", list(self.library), True
             company = introduced(self.library[name], kinds, setting.options, BASE + self.seed, self.program.words)
             try:
-                self.program.begin(company)
+                self.program.navigation.begin(company)
                 while self.program.stack.top.name != "result" and (
                     self.frames < frames
                     or (not (self.visited["handover"] and self.faces) and self.frames < LONGER * frames)
@@ -336,7 +336,7 @@ class Monkey:
             program.preferences.met.remove(game.id)
         self.played[game.id] += 1
         if chance.random() < 0.5:
-            program.begin(company)
+            program.navigation.begin(company)
             return f"begin {game.id} {setting} {kinds}"
         scene = self.late(game, company)
         program.stack.home()
@@ -345,7 +345,7 @@ class Monkey:
 
     def late(self, game: Ruleset, company: Any) -> TableScene:
         """Open the table of a game of which a good part is over."""
-        opened = sitting_down.begin_game(self.program, company, game)
+        opened = open_game.begin_game(self.program, company, game)
         match = opened.session.match
         ahead: list[str] = []
         trial = type(match)(match.game.rules, match.seats, match.seed, watched=False, salt=match.salt)
@@ -360,7 +360,7 @@ class Monkey:
         # As if the program had been left and started again.
         record = opened.session.record
         assert record is not None
-        return sitting_down.resume_game(self.program, company, game, record.path)
+        return open_game.resume_game(self.program, company, game, record.path)
 
     # -- looking ------------------------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ def finished(folder: Path, name: str = "stay-home", seed: int = 1) -> Path:
 
 
 def entered(clerk: StatisticsRecorder) -> list[FinishedGame]:
-    games = clerk.chronicle.games()
+    games = clerk.store.games()
     assert games is not None
     return games
 
@@ -94,10 +94,10 @@ def test_after_a_broken_file_the_games_whose_records_are_there_are_entered_again
     finished(clerk.folder)
     clerk.catch_up()
     before = entered(clerk)
-    clerk.chronicle.path.write_bytes(b"nonsense" * 1000)
+    clerk.store.path.write_bytes(b"nonsense" * 1000)
     clerk.catch_up()
     assert entered(clerk) == before
-    assert [each.reason for each in clerk.chronicle.troubles] == ["broken"]
+    assert [each.reason for each in clerk.store.troubles] == ["broken"]
 
 
 def test_a_game_whose_rules_have_changed_counts_by_its_result(clerk: StatisticsRecorder) -> None:
@@ -123,7 +123,7 @@ def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(clerk:
     (clerk.folder / "noise.jsonl").write_bytes(b'{"e": "end"}\n')
     clerk.catch_up()
     assert entered(clerk) == []
-    assert not clerk.chronicle.troubles
+    assert not clerk.store.troubles
 
 
 def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(clerk: StatisticsRecorder) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tablegames.play.files import folder_picker as picking
 from tablegames.play.files.folder_picker import FolderQuestion, order, picker
-from tablegames.scenes.program.folder_choice import FolderChoice
+from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tests.view.looked_back import made_up, page

@@ -64,7 +64,7 @@ class Evenings:
         self.seed = seed
         self.tally = Tally()
         self.records = RecordsFolder(folder, library())
-        self.chronicle = StatisticsStore(folder.parent / "statistics.sqlite")
+        self.store = StatisticsStore(folder.parent / "statistics.sqlite")
 
     def play(self, number: int) -> None:
         """Play a game through; every `LEFT`th is gone on with from its record. Raises AssertionError."""
@@ -140,8 +140,8 @@ class Evenings:
         assert session.record is not None
         assert session.record.header is not None
         places = [Place(player.kind, player.face) for player in session.players]
-        assert self.chronicle.enter([finished_match(session.match, session.record.header, places, time(), None)])
-        assert not self.chronicle.troubles
+        assert self.store.enter([finished_match(session.match, session.record.header, places, time(), None)])
+        assert not self.store.troubles
 
     def put_away(self, session: Session, number: int) -> None:
         """Leave a finished game; the folder keeps the newest."""
@@ -159,6 +159,6 @@ class Evenings:
             self.enter(session)
         if number % 49 == 0:
             assert not self.records.unfinished()
-            entered = self.chronicle.known()
+            entered = self.store.known()
             assert entered is not None
             assert len(entered) == self.tally.checked

@@ -59,7 +59,7 @@ class Evening:
         self.window.frame(0)
         # As the program does once it is there.
         gc.freeze()
-        self.program.thinker = BotClient()
+        self.program.services.bots = BotClient()
         if size is not None:
             self.resize(size)
 
@@ -82,8 +82,8 @@ class Evening:
     def close(self) -> None:
         """Close the window."""
         self.program.stack.clear()
-        if self.program.thinker is not None:
-            self.program.thinker.close()
+        if self.program.services.bots is not None:
+            self.program.services.bots.close()
         self.window.leave()
 
     def game(self) -> None:
@@ -92,10 +92,10 @@ class Evening:
         variant = in_turn(self.games)
         kind = "easy" if self.games % 3 == 0 else "random"
         company = introduced(
-            program.game(variant.name), (kind,) * variant.players, dict(variant.options), rng.randrange(2**32),
+            program.shelf.game(variant.name), (kind,) * variant.players, dict(variant.options), rng.randrange(2**32),
             program.words,
         )  # fmt: skip
-        program.begin(company)
+        program.navigation.begin(company)
         leaves_at = rng.randrange(200, 900) if self.games % LEFT == 0 else 0
         began = self.frames
         while program.stack.top.name != "result":
@@ -153,7 +153,7 @@ class Evening:
         games = self.program.unfinished()
         assert games
         assert not self.program.notices, self.program.notices
-        assert self.program.go_on(games[0])
+        assert self.program.navigation.resume(games[0])
         self.left += 1
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -173,7 +173,7 @@ class Evening:
             self.resize(self.rng.choice(SIZES))
         door = self.rng.choice(DOORS)
         about = {"rules": (self.program.shelf[0].id,), "choose": ("",)}.get(door, ())
-        self.program.open(door, *about)
+        self.program.navigation.open(door, *about)
         self.rest(10)
         self.program.stack.home()
         if self.size is not None:

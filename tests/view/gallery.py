@@ -23,7 +23,7 @@ from tablegames.engine.events import NOBODY
 from tablegames.play.session.history import last_round
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
-from tablegames.scenes.program.overlay import Overlay
+from tablegames.scenes.base_page.overlay import Overlay
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
@@ -105,7 +105,7 @@ def played(program: Program, game: str, setting: Setting, actions: int = 0, roun
             break
     session.look(max(0, session.turn))
     session.beats()
-    company = introduced(program.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    company = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
     found = TableScene(program, company, ruleset(game), session)
     found.fresh = False
     program.stack.push(found)

@@ -11,7 +11,7 @@ from random import Random
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_store import StatisticsStore, StatisticsTrouble
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import faces
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
@@ -77,7 +77,7 @@ class MadeUp(StatisticsStore):
 
 def page(program: Program, games: list[FinishedGame] | None) -> StatisticsPage:
     """Open the page over these games."""
-    program.clerk = StatisticsRecorder(MadeUp(games), Path("none"), {})
+    program.services.statistics = StatisticsRecorder(MadeUp(games), Path("none"), {})
     return StatisticsPage(program)
 
 
@@ -113,4 +113,4 @@ def statistics_pages(program: Program) -> Iterator[tuple[str, Page]]:
     refused.focus = "statistics.csv.path"
     refused.saving.save()
     yield "statistics, not saved", refused
-    program.clerk = None
+    program.services.statistics = None

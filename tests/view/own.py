@@ -34,18 +34,18 @@ def own_house(folder: Path, language: str = "en") -> Program:
     """Make a program that remembers nothing, with the games of a folder, all of them examined."""
     library = Library(load, [RULESETS, folder])
     program = program_of(list(library.values()), Preferences(language=language))
-    program.own = OwnGames(folder, library, examine)
+    program.services.own_games = OwnGames(folder, library, examine)
     settle(program)
     return program
 
 
 def settle(program: Program) -> None:
     """Look until everything in the folder is examined."""
-    assert program.own is not None
+    assert program.services.own_games is not None
     until = time.monotonic() + PATIENCE
-    program.own.look()
-    while program.own.busy:
+    program.services.own_games.look()
+    while program.services.own_games.busy:
         assert time.monotonic() < until
         time.sleep(0.01)
-        program.own.look()
-    program.reshelve()
+        program.services.own_games.look()
+    program.shelf.put(program.services.own_games.library.values())

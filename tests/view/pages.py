@@ -16,6 +16,7 @@ from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.pages.fair import FairPage
@@ -24,10 +25,10 @@ from tablegames.scenes.pages.settings import SECTIONS, SettingsPage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.people.welcome import WelcomePage
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.party import Member, Party, introduced
 from tablegames.scenes.program.preferences import Preferences
-from tablegames.scenes.program.program import Notice, Program
+from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Shelf
 from tablegames.scenes.results.finishing import heading
 from tablegames.scenes.results.outcome import GameOutcome
@@ -63,27 +64,27 @@ def house(language: str = "en", window: tuple[int, int] = (1280, 720)) -> Progra
 
 def company(program: Program, game: str = "diamonds", count: int = 4) -> Party:
     """Seat one person among bots."""
-    return introduced(program.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
+    return introduced(program.shelf.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
 
 
 def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     """List the pages that tell of games to go on with, and of what went wrong with files."""
-    before, program.records = program.records, Shelved(program.shelf)
-    program.again, program.preferences.last = lambda _: None, "diamonds"
+    before, program.services.records = program.services.records, Shelved(program.shelf)
+    program.preferences.last = "diamonds"
     program.preferences.seats = {"diamonds": {}}
     yield "title with saved games", TitlePage(program)
     yield "unfinished", UnfinishedPage(program)
     later = UnfinishedPage(program)
     later.chosen("unfinished.later")
     yield "unfinished, later", later
-    shelved = program.records
+    shelved = program.services.records
     assert isinstance(shelved, Shelved)
-    before_past, program.past = program.past, shelved.past  # type: ignore[method-assign]  # games never played
+    program.services.past_games = shelved.past  # type: ignore[method-assign]  # games never played
     yield "past", PastPage(program)
     past = PastPage(program)
     past.chosen("past.later")
     yield "past, later", past
-    program.past = before_past  # type: ignore[method-assign]  # as before
+    del program.services.past_games  # type: ignore[misc]  # what was put over it
     doomed = UnfinishedPage(program)
     doomed.chosen("unfinished.2.delete")
     yield "unfinished, to be deleted", doomed
@@ -95,11 +96,11 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     keys += [f"replay_{why}" for why in ("missing", "version", "unknown", "changed", "broken", "unread")]
     for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away", "and_games")]:
         what = REASON if key.endswith(("away", "and_games")) else file
-        program.notices = [Notice(f"notices.{key}", what, "trick-and-desert")]
+        program.notices.waiting = [Notice(f"notices.{key}", what, "trick-and-desert")]
         yield f"title, {key}", TitlePage(program)
         yield f"unfinished, {key}", UnfinishedPage(program)
-    program.notices, program.records = [], before
-    program.again, program.preferences.last, program.preferences.seats = None, "", {}
+    program.notices.waiting, program.services.records = [], before
+    program.preferences.last, program.preferences.seats = "", {}
     yield "trouble", TroublePage(program)
     felt, shuffle = "felt", SHUFFLES["before the end"]
     for key in ("full", "denied", "busy", "other"):
@@ -143,7 +144,7 @@ class Shelved(RecordsFolder):
 
 def scored(program: Program, here: Party, totals: tuple[int, ...], winners: tuple[int, ...]) -> GameOutcome:
     """Tell of a game of diamonds that ended so: seven gems of everybody lie in a vault."""
-    game = program.game("diamonds")
+    game = program.shelf.game("diamonds")
     columns = (
         (heading(game, "labels.showroom"), tuple(f"{total - 14}" for total in totals)),
         (heading(game, "labels.vault"), ("7",) * len(totals)),
@@ -163,17 +164,17 @@ FAMILY = (
 
 def family(program: Program, count: int = len(FAMILY)) -> Profiles:
     """Let a family play here; every start makes them anew, so their ids are counted."""
-    program.profiles = Profiles()
+    program.services.profiles = Profiles()
     for number in range(count):
         name, face, colour = FAMILY[number] if number < len(FAMILY) else (f"Person {number}", "momo", "red")
         colour = list(COLOURS)[number % len(COLOURS)] if face == "momo" else colour
-        program.profiles.people.append(Profile(f"p{number}", name, face, colour, number == 1))
-    return program.profiles
+        program.services.profiles.people.append(Profile(f"p{number}", name, face, colour, number == 1))
+    return program.services.profiles
 
 
 def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
     """List the pages on which people are asked for, shown and seated."""
-    before = program.profiles
+    before = program.services.profiles
     yield "welcome", WelcomePage(program)
     yield "people, nobody yet", PeoplePage(program)
     wrong = WelcomePage(program)
@@ -182,12 +183,12 @@ def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
     for count in (2, 5, 12):
         people = family(program, count).people
         yield f"people {count}", PeoplePage(program)
-        seats = SeatsPage(program, program.game("diamonds"))
+        seats = SeatsPage(program, program.shelf.game("diamonds"))
         seats.table.seat(5)
         for profile in people[1:4]:
             seats.table.call(profile)
         yield f"seats with {count} people", seats
-        asked = SeatsPage(program, program.game("diamonds"))
+        asked = SeatsPage(program, program.shelf.game("diamonds"))
         asked.chosen("seats.1.person")
         yield f"seats, who sits here, of {count}", asked
         changed = PeoplePage(program)
@@ -197,7 +198,7 @@ def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
         doomed.open(people[min(count, 5) - 1])
         doomed.chosen("people.delete")
         yield f"people, one of {count} to be deleted", doomed
-    program.profiles = before
+    program.services.profiles = before
     added = PeoplePage(program)
     added.open(None)
     added.save()
@@ -232,7 +233,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
             page.turn(at)
             page.focus = f"rules.chapter.{at + 1}"
             yield f"rules {game.id} {at}", page
-    faces = SeatsPage(program, program.game("diamonds"))
+    faces = SeatsPage(program, program.shelf.game("diamonds"))
     faces.chosen("seats.1.face")
     yield "faces", faces
     yield from people_pages(program)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.scenes.window.focus import beside
+from tablegames.scenes.table.focus import beside
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.sprite import Sprite, Target

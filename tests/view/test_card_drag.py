@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.window import Window
 from tablegames.view.input.actions import Action
@@ -43,7 +43,7 @@ def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
     """Sit down to a game and play until something is asked."""
     program = window.program
     program.preferences.speed, program.preferences.met = "off", [game]
-    scene = begin_game(program, company(program, game, count), program.game(game))
+    scene = begin_game(program, company(program, game, count), program.shelf.game(game))
     program.stack.push(scene)
 
     def there() -> bool:

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from tablegames.play.files import folder_opener
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose import choose_game, file_errors
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.file_errors import FileErrorsPage
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.title import TitlePage
-from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
@@ -61,15 +61,19 @@ def test_the_five_come_first_then_the_groups_then_ones_own(program: Program) -> 
 def test_every_group_has_room_for_its_words(program: Program, size: tuple[int, int], letters: str) -> None:
     program.preferences.text_size = letters
     k = size[1] / 720
-    pages: list[Page] = [TitlePage(program), RulesPage(program, "old-3"), SeatsPage(program, program.game("new-1"))]
+    pages: list[Page] = [
+        TitlePage(program),
+        RulesPage(program, "old-3"),
+        SeatsPage(program, program.shelf.game("new-1")),
+    ]
     for group in range(len(ChoosePage(program).groups)):
         for at in (0, 3, 4):
             page = ChoosePage(program)
             page.turn(group)
             page.select(at)
             pages.append(page)
-    assert program.own is not None
-    pages += [FileErrorsPage(program, path) for path in program.own.broken]
+    assert program.services.own_games is not None
+    pages += [FileErrorsPage(program, path) for path in program.services.own_games.broken]
     assert not [wrong for page in pages if (wrong := faults(page.sprites(), k))]
 
 
@@ -168,7 +172,7 @@ def test_what_is_written_while_the_page_is_open_appears(tmp_path: Path) -> None:
     settle(program)
     page.refresh()
     assert boxes(page) == ["my-tricks"]
-    assert program.game("my-tricks").name.en == "My Tricks"
+    assert program.shelf.game("my-tricks").name.en == "My Tricks"
 
 
 def test_without_a_folder_there_is_no_place_for_ones_own() -> None:
@@ -191,7 +195,7 @@ def test_a_folder_that_cannot_be_opened_is_said_with_its_place(
         page: ChoosePage | FileErrorsPage = ChoosePage(program)
         page.turn(len(page.groups) - 1)
     else:
-        page = FileErrorsPage(program, next(iter(program.own.broken)))  # type: ignore[union-attr]  # it has some
+        page = FileErrorsPage(program, next(iter(program.services.own_games.broken)))  # type: ignore[union-attr]  # it has some
     page.chosen("choose.folder" if page_of is ChoosePage else "file.folder")
     assert page.opening is not None
     assert page.opening.process is not None

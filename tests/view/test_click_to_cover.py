@@ -13,7 +13,7 @@ from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.handover import HandoverPage
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.picture import Turnable
@@ -48,7 +48,7 @@ def opened(name: str, setting: Setting, kinds: list[str], language: str, seed: i
     program.preferences.met = list(library())
     ruleset = library()[name]
     members = tuple(Member(kind, NAMES[language][at], FACES[at]) for at, kind in enumerate(kinds))
-    scene = begin_game(program, Party(program.game(name), members, setting.options, seed), ruleset)
+    scene = begin_game(program, Party(program.shelf.game(name), members, setting.options, seed), ruleset)
     program.stack.push(scene)
     return scene
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
 from tablegames.shipped import ASSETS
 from tablegames.view.cards.card import face
 from tablegames.view.language import broken_files, text

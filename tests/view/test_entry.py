@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.seats import SeatsPage
-from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.view.controls import editing
@@ -34,7 +34,7 @@ def program() -> Program:
 
 @pytest.fixture
 def page(program: Program) -> Page:
-    found = SeatsPage(program, program.game("doubles"))
+    found = SeatsPage(program, program.shelf.game("doubles"))
     found.table.change(1, "human")
     program.stack.push(found)
     found.focusing("seats.1.name")

@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
-from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.view.input.actions import Action
 from tests.view.pages import Shelved, every_page, house
 
 TURNED: dict[str, tuple[Callable[[Program], Page], str]] = {
-    "variants": (lambda program: SeatsPage(program, program.game("hearts")), "seats.variants.later"),
+    "variants": (lambda program: SeatsPage(program, program.shelf.game("hearts")), "seats.variants.later"),
     "unfinished": (UnfinishedPage, "unfinished.later"),
     "volume": (SettingsPage, "settings.volume.more"),
     "chapter": (lambda program: RulesPage(program, "diamonds"), "rules.down"),
@@ -30,7 +30,7 @@ TURNED: dict[str, tuple[Callable[[Program], Page], str]] = {
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     made = house()
-    made.records = Shelved(made.shelf)
+    made.services.records = Shelved(made.shelf)
     return made
 
 
@@ -77,14 +77,14 @@ def test_a_wheel_that_turns_sideways_takes_no_other_game(program: Program) -> No
 
 
 def test_a_game_with_a_gap_in_its_numbers_of_players_opens_with_one_it_has(program: Program) -> None:
-    game = program.game("knockout-whist")
+    game = program.shelf.game("knockout-whist")
     for players in ((2, 6), (5, 6), (2, 3, 6)):
         odd = replace(game, heading=replace(game.heading, players=players))
         assert len(SeatsPage(program, odd).table.chairs) in players
 
 
 def test_home_and_end_reach_both_ends_of_a_long_line(program: Program) -> None:
-    page = SeatsPage(program, program.game("doubles"))
+    page = SeatsPage(program, program.shelf.game("doubles"))
     page.focusing("seats.1.name")
     entry = page.table.chairs[0].entry
     entry.limit = 400
@@ -96,7 +96,7 @@ def test_home_and_end_reach_both_ends_of_a_long_line(program: Program) -> None:
 
 
 def test_keys_of_an_input_method_do_nothing_on_the_page(program: Program) -> None:
-    page = SeatsPage(program, program.game("doubles"))
+    page = SeatsPage(program, program.shelf.game("doubles"))
     program.stack.push(page)
     page.focusing("seats.1.name")
     page.write("山")
@@ -114,7 +114,7 @@ def test_keys_of_an_input_method_do_nothing_on_the_page(program: Program) -> Non
 
 
 def test_a_composition_ends_where_something_else_gets_the_focus(program: Program) -> None:
-    page = SeatsPage(program, program.game("doubles"))
+    page = SeatsPage(program, program.shelf.game("doubles"))
     page.focusing("seats.1.name")
     page.compose("はな")
     page.focusing("seats.2.name")
@@ -123,8 +123,10 @@ def test_a_composition_ends_where_something_else_gets_the_focus(program: Program
 
 @pytest.mark.parametrize("name", ["play", "rules", "back", "later", "settings", "folder"])
 def test_a_game_may_be_called_like_a_button(program: Program, name: str) -> None:
-    mine = replace(program.game("knockout-whist"), heading=replace(program.game("knockout-whist").heading, id=name))
-    program.shelf = (mine, *program.shelf)
+    mine = replace(
+        program.shelf.game("knockout-whist"), heading=replace(program.shelf.game("knockout-whist").heading, id=name)
+    )
+    program.shelf.put((mine, *program.shelf))
     page = ChoosePage(program, name)
     program.stack.push(page)
     page.chosen(f"choose.game.{name}")

@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.play.files import paths
 from tablegames.scenes.program.party import Member, Party
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
@@ -107,7 +107,7 @@ def covered(window: Window) -> TableScene:
     program = window.program
     people = (Member("human", "Hanako", "hanako"), Member("human", "Taro", "taro"))
     game = shelf()["trick-and-desert"]
-    company = Party(program.game(game.id), people, game.settle(2), 7)
+    company = Party(program.shelf.game(game.id), people, game.settle(2), 7)
     scene = begin_game(program, company, game)
     program.stack.push(scene)
     until(window, "handover")

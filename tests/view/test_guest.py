@@ -35,7 +35,7 @@ def test_the_file_itself_is_played(id_: str, name: str, tmp_path: Path, monkeypa
     assert scene.ruleset.name.en == name
     assert Path(scene.ruleset.file) == path
     scene.sprites()
-    program.open("rules", scene.ruleset.id)
+    program.navigation.open("rules", scene.ruleset.id)
     program.stack.top.sprites()
     scene.session.leave()
 

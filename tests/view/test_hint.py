@@ -12,7 +12,7 @@ from tablegames.bots.searching_bot import SearchingBot
 from tablegames.play.session.session import Player, Session
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.hint import offered, said
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import Layout, actions
@@ -56,7 +56,7 @@ def sat_down(game: str, seed: int) -> TableScene:
     program = house()
     count = min(ruleset(game).players)
     members = [Member("human", "Hanako", "hanako")] + [Member("random", "Momo", "momo")] * (count - 1)
-    company = Party(program.game(game), tuple(members), library()[game].settle(count), seed)
+    company = Party(program.shelf.game(game), tuple(members), library()[game].settle(count), seed)
     scene = begin_game(program, company, library()[game])
     program.stack.push(scene)
     bot = scene.session.bench.bot(ADVISER, "")

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.window import Window
 from tests.view.pages import company, house, shelf

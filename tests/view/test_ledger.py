@@ -14,8 +14,8 @@ from tablegames.play.session.past import Round
 from tablegames.play.session.seen import Beat
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
-from tablegames.scenes.program.overlay import Overlay
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.overlay import Overlay
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.first_time import FirstTimePage
@@ -64,7 +64,7 @@ def scene(program: Program, game: str, setting: Setting) -> TableScene:
     """Open a table in the middle of a game, on the stack."""
     session = played(game, setting.players, tuple(setting.options.items()))
     session.look(0)
-    company = introduced(program.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    company = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
     found = TableScene(program, company, ruleset(game), session)
     found.fresh = False
     program.stack.push(found)
@@ -179,7 +179,7 @@ def test_a_round_is_explained_before_the_next_one_and_enter_goes_on(game: str, s
     program.preferences.motion = False
     rules, _ = ruleset(game).resolve(setting.players, setting.options)
     kinds = ["human", *["random"] * (setting.players - 1)]
-    company = introduced(program.game(game), kinds, setting.options, 1, program.words)
+    company = introduced(program.shelf.game(game), kinds, setting.options, 1, program.words)
     players = [Player(each.name, each.kind, each.face) for each in company.members]
     table = TableScene(program, company, ruleset(game), Session.open(rules, players, 4))
     program.preferences.met = [game]

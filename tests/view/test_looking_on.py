@@ -12,8 +12,8 @@ from tablegames.play.files import paths
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.first_time import FirstTimePage
 from tablegames.scenes.table.handover import HandoverPage
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.round_page import RoundPage
-from tablegames.scenes.table.sitting_down import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.painting.picture import Turnable
 from tests.variants import library
@@ -33,7 +33,10 @@ def last_card_played(game: str, count: int) -> TableScene:
     program.preferences.met = list(library())
     ruleset = library()[game]
     company = Party(
-        program.game(game), tuple(Member("human", f"P{at}", FACES[at]) for at in range(count)), ruleset.settle(count), 5
+        program.shelf.game(game),
+        tuple(Member("human", f"P{at}", FACES[at]) for at in range(count)),
+        ruleset.settle(count),
+        5,
     )
     scene = begin_game(program, company, ruleset)
     program.stack.push(scene)

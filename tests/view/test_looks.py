@@ -11,10 +11,10 @@ from tablegames.engine.events import NOBODY, Scored, TokensMoved
 from tablegames.play.session.replay import Side
 from tablegames.play.session.session import Player, Session
 from tablegames.play.session.viewpoint import Viewpoint
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages import rules
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
-from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.replay.replay_strip import RIGHT, Strip
 from tablegames.scenes.results.result import OPENING, ResultPage

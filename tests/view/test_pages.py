@@ -75,7 +75,7 @@ def test_arrows_reach_every_control_of_the_seats() -> None:
     from tablegames.view.input.actions import Action
 
     program = house()
-    page = SeatsPage(program, program.game("diamonds"))
+    page = SeatsPage(program, program.shelf.game("diamonds"))
     page.sprites()
     reached, left = set(), [page.focus]
     while left:

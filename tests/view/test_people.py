@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from tablegames.app import DOORS
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.statistics.present_names import as_called_now
@@ -21,7 +20,7 @@ from tablegames.scenes.program.party import PEOPLE, ROBOTS, Member, all_unlike, 
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.saved_game import as_now
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.portrait import COLOURS, DISC, OWN, coloured, parted
@@ -33,23 +32,23 @@ from tests.view.pages import house, shelf
 @pytest.fixture
 def program(tmp_path: Path) -> Program:
     found = house()
-    found.profiles = Profiles(tmp_path / "profiles.json")
+    found.services.profiles = Profiles(tmp_path / "profiles.json")
     found.preferences.path = tmp_path / "settings.json"
     return found
 
 
 @pytest.fixture
 def anna(program: Program) -> Profile:
-    return program.profiles.add("Anna", "hanako", "teal")[0]
+    return program.services.profiles.add("Anna", "hanako", "teal")[0]
 
 
 @pytest.fixture
 def ben(program: Program, anna: Profile) -> Profile:
-    return program.profiles.add("Ben", "kuma", "orange", large=True)[0]
+    return program.services.profiles.add("Ben", "kuma", "orange", large=True)[0]
 
 
 def seats_of(program: Program, name: str = "diamonds") -> SeatsPage:
-    page = SeatsPage(program, program.game(name))
+    page = SeatsPage(program, program.shelf.game(name))
     program.stack.push(page)
     return page
 
@@ -67,7 +66,7 @@ def test_the_first_start_asks_who_plays_and_no_other_does(program: Program) -> N
     assert isinstance(page, WelcomePage)
     page.write("Anna")
     page.act(Action.CHOOSE)
-    assert [each.name for each in program.profiles.people] == ["Anna"]
+    assert [each.name for each in program.services.profiles.people] == ["Anna"]
     assert program.stack.top.name == "title"
     welcome(program)
     assert program.stack.top.name == "title"
@@ -105,7 +104,7 @@ def test_nobody_is_kept_without_a_name_or_under_the_name_of_another(program: Pro
         assert page.editor.sentence == program.words.say(said, name=name)
     page.write(" B.")
     page.chosen("people.save")
-    assert [each.name for each in program.profiles.people] == ["Anna", "Anna B."]
+    assert [each.name for each in program.services.profiles.people] == ["Anna", "Anna B."]
 
 
 # -- the page of people ------------------------------------------------------------------------------------------------
@@ -124,14 +123,14 @@ def test_somebody_is_renamed_repainted_and_deleted_after_a_question(program: Pro
     page.chosen("people.large")
     page.chosen("people.save")
     changed = replace(anna, name="Mum", face="sumi", colour="pink", large=True, former=("Anna",))
-    assert Profiles.load(program.profiles.path or Path()).people == [changed]
+    assert Profiles.load(program.services.profiles.path or Path()).people == [changed]
     page.chosen(f"people.{anna.id}")
     page.chosen("people.delete")
     page.act(Action.BACK)
     page.chosen("people.delete")
-    assert program.profiles.people == [changed]
+    assert program.services.profiles.people == [changed]
     page.chosen("people.really")
-    assert program.profiles.people == []
+    assert program.services.profiles.people == []
     assert program.stack.top is page
 
 
@@ -155,7 +154,7 @@ def test_one_click_seats_somebody_and_another_lets_them_stand_up(program: Progra
     page.chosen(f"seats.person.{ben.id}")
     assert sitting(page)[1] == ("human", "Ben")
     members = page.table.company().members
-    assert [member.person for member in members][:3] == [program.profiles.people[0].id, ben.id, ""]
+    assert [member.person for member in members][:3] == [program.services.profiles.people[0].id, ben.id, ""]
     assert members[1].face == "kuma+orange"
     page.chosen(f"seats.person.{ben.id}")
     assert sitting(page)[1] == ("normal", "")
@@ -184,7 +183,7 @@ def test_a_guests_name_is_kept_by_back_and_goes_along_to_another_game(program: P
 def test_who_was_renamed_is_called_so_at_the_seats_at_once(program: Program, anna: Profile) -> None:
     page = seats_of(program)
     page.table.remember()
-    program.profiles.change(replace(anna, name="Mum", colour="pink"))
+    program.services.profiles.change(replace(anna, name="Mum", colour="pink"))
     page.refresh()
     assert sitting(page)[0] == ("human", "Mum")
     assert page.table.chairs[0].face == "hanako+pink"
@@ -193,7 +192,7 @@ def test_who_was_renamed_is_called_so_at_the_seats_at_once(program: Program, ann
 
 def test_who_was_deleted_is_a_guest_of_the_same_name(program: Program, anna: Profile) -> None:
     seats_of(program).table.remember()
-    program.profiles.remove(anna.id)
+    program.services.profiles.remove(anna.id)
     page = seats_of(program)
     assert sitting(page)[0] == ("human", "Anna")
     assert page.table.chairs[0].guest
@@ -223,7 +222,7 @@ def test_a_table_remembered_strangely_is_set_anew(program: Program, chairs: Any)
     program.preferences.last = "diamonds"
     program.preferences.seats = {"doubles": {"chairs": chairs}, "diamonds": {"chairs": chairs}}
     for name in ("doubles", "diamonds", "hearts"):
-        table = Arrangement(program, program.game(name))
+        table = Arrangement(program, program.shelf.game(name))
         assert len(table.chairs) in table.game.players
 
 
@@ -273,8 +272,8 @@ def test_no_two_of_the_command_line_look_or_are_called_alike(kinds: list[str]) -
 
 
 def test_a_person_of_the_command_line_who_is_called_as_a_bot_is_keeps_name_and_face(program: Program) -> None:
-    program.profiles.add("Momo", "momo", OWN["momo"])
-    company = introduced(program.game("diamonds"), ["random", "human", "random"], {}, None, program.words)
+    program.services.profiles.add("Momo", "momo", OWN["momo"])
+    company = introduced(program.shelf.game("diamonds"), ["random", "human", "random"], {}, None, program.words)
     members = with_usual_person(program, company).members
     assert not alike(members)
     assert (members[1].name, parted(members[1].face)) == ("Momo", ("momo", OWN["momo"]))
@@ -292,7 +291,7 @@ def test_guests_who_type_one_name_are_told_apart_and_so_are_those_of_a_saved_gam
     assert not alike(members)
     assert members[2].name == "Ben"
     names, places = ["Ben", "Ben", "Ben"], [Place("human", "kuma")] * 2 + [Place("human", "kuma", ben.id)]
-    again = rejoined(program.game("diamonds"), names, places, {}, program.words, program.kinds)
+    again = rejoined(program.shelf.game("diamonds"), names, places, {}, program.words, program.services.player_kinds)
     assert not alike(as_now(program, again).members)
 
 
@@ -328,7 +327,7 @@ def test_large_cards_follow_whoever_looks(program: Program, ben: Profile, tmp_pa
 
 def test_a_saved_game_knows_its_people_by_what_they_are_called_now(program: Program, anna: Profile) -> None:
     company = seats_of(program).table.company()
-    program.profiles.change(replace(anna, name="Mum", face="sumi"))
+    program.services.profiles.change(replace(anna, name="Mum", face="sumi"))
     assert (as_now(program, company).members[0].name, as_now(program, company).members[0].face) == ("Mum", "sumi+teal")
 
 
@@ -352,16 +351,23 @@ def test_statistics_know_a_person_by_the_profile_and_games_of_before_by_the_name
     typed = seat("Anna", "human", 4, True, 0)
     gone = replace(seat("Anna", "human", 4, True, 0), person="somebody deleted")
     games = [game(n, (first, *rest)) for n, first in enumerate((mine, typed, gone, seat("Otto", "human", 4, True, 0)))]
-    program.profiles.change(replace(anna, name="Mum"))
-    regulars = PlayerIdentities(games, program.profiles)
+    program.services.profiles.change(replace(anna, name="Mum"))
+    regulars = PlayerIdentities(games, program.services.profiles)
     assert [(regulars.name(who, program.words), count) for who, count in regulars.people] == [
         ("Mum", 2),
         ("Anna", 1),
         ("Otto", 1),
     ]
     assert regulars.face(regulars.people[0][0]) == "hanako+teal"
-    assert [each.seats[0].name for each in as_called_now(games, program.profiles)] == ["Mum", "Mum", "Anna", "Otto"]
+    assert [each.seats[0].name for each in as_called_now(games, program.services.profiles)] == [
+        "Mum",
+        "Mum",
+        "Anna",
+        "Otto",
+    ]
 
 
-def test_every_page_of_people_has_a_door() -> None:
-    assert {"people", "welcome"} <= set(DOORS)
+def test_the_pages_of_people_can_be_opened_by_name(program: Program) -> None:
+    for name in ("people", "welcome"):
+        program.navigation.open(name)
+        assert program.stack.top.name == name

@@ -77,7 +77,7 @@ def test_a_release_on_something_else_than_the_press_does_nothing(window: Window,
 def test_a_page_that_comes_during_a_press_takes_no_click(window: Window, hands: Hands) -> None:
     button = control(window, "title.new_game")
     hands.down(button.x, button.y)
-    window.program.open("settings")
+    window.program.navigation.open("settings")
     window.frame(16)
     hands.up(button.x, button.y)
     assert names(window) == ["title", "settings"]

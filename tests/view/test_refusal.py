@@ -9,8 +9,8 @@ import pytest
 
 from tablegames.play.session.session import Player, Session
 from tablegames.scenes.program.party import Member, Party
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
-from tablegames.scenes.table.sitting_down import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import actions
@@ -78,7 +78,7 @@ def refusing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScen
     for seed in range(40):
         program = house()
         program.preferences.speed, program.preferences.met = "off", ["trick-and-desert"]
-        game = program.game("trick-and-desert")
+        game = program.shelf.game("trick-and-desert")
         people = tuple(Member("human", f"P{at}", "hanako") for at in range(4))
         scene = begin_game(program, Party(game, people, game.settle(4), seed), game)
         program.stack.push(scene)

@@ -15,7 +15,7 @@ from tablegames.scenes.pages.share import SharePage
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay import ReplayScene
 from tablegames.scenes.results.result import ResultPage
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
@@ -41,7 +41,7 @@ def home(language: str = "en") -> Program:
 def look(path: Path, language: str = "en") -> ReplayScene:
     """Open a record in the viewer."""
     program = home(language)
-    assert program.look_at(path), program.notices
+    assert program.navigation.look_at(path), program.notices.waiting
     scene = program.stack.top
     assert isinstance(scene, ReplayScene)
     return scene
@@ -303,14 +303,14 @@ def test_what_cannot_be_shown_is_said_on_the_page_it_was_chosen_on(
     path = finished("diamonds", tmp_path)
     change(path, 1, **fields)
     program = home()
-    assert not program.look_at(path)
+    assert not program.navigation.look_at(path)
     page = program.stack.top
     page.refresh()
     (notice,) = [sprite for sprite in page.sprites() if sprite.key == "title.notice"]
     assert notice.picture
-    from tablegames.scenes.program.notices import sentence
+    from tablegames.scenes.base_page.notice_strip import sentence
 
-    assert said in sentence(program, program.notices[0])
+    assert said in sentence(program, program.notices.waiting[0])
 
 
 # -- sharing -----------------------------------------------------------------------------------------------------------

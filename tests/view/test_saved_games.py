@@ -22,15 +22,15 @@ from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import read_beside, seats_path
 from tablegames.rules.carried import with_rules
 from tablegames.rules.reading.nodes import Fields
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.title import TitlePage
-from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.replay.replay import ReplayScene
 from tablegames.scenes.saved.saved_game import company_of, said_when
 from tablegames.scenes.saved.unfinished import UnfinishedPage
-from tablegames.scenes.table.sitting_down import resume_game
+from tablegames.scenes.table.open_game import resume_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tests.disks import SlowDisk
@@ -85,7 +85,7 @@ def waited(program: Program, steps: int = 400) -> None:
 
 def seat(program: Program, *kinds: str, game: str = "doubles") -> TableScene:
     members = tuple(Member(kind, f"名前{at}", FACES[at]) for at, kind in enumerate(kinds))
-    program.begin(Party(program.game(game), members, {}, 3))
+    program.navigation.begin(Party(program.shelf.game(game), members, {}, 3))
     waited(program)
     return table(program)
 
@@ -193,7 +193,7 @@ def test_the_page_lists_all_and_goes_on_with_any(program: Program, records: Path
 
 def test_a_game_is_deleted_only_after_a_question(program: Program, records: Path) -> None:
     kept = [left(records, at, name) for at, name in enumerate(GAMES)]
-    program.open("unfinished")
+    program.navigation.open("unfinished")
     page = program.stack.top
     choose(page, "unfinished.2.delete")
     assert isinstance(page, UnfinishedPage)
@@ -212,7 +212,7 @@ def test_a_game_is_deleted_only_after_a_question(program: Program, records: Path
 def test_more_games_than_fit_are_turned_over(program: Program, records: Path) -> None:
     for at in range(7):
         left(records, at, "doubles")
-    program.open("unfinished")
+    program.navigation.open("unfinished")
     page = program.stack.top
     choose(page, "unfinished.later")
     page.refresh()
@@ -285,8 +285,8 @@ def test_a_game_whose_rules_changed_is_explained_and_can_be_looked_at(program: P
 
 def test_a_game_goes_on_by_its_own_rules_at_a_table_that_fits_them(program: Program, records: Path) -> None:
     path = left(records, 0, "stay-home")
-    assert program.records is not None
-    rulesets = dict(program.records.rulesets)
+    assert program.services.records is not None
+    rulesets = dict(program.services.records.rulesets)
     known = rulesets["stay-home"]
     other = with_rules(known, {**known.played, "players": [2, 3]})
     for table in (known.table, Fields(1, 1, ())):
@@ -295,7 +295,7 @@ def test_a_game_goes_on_by_its_own_rules_at_a_table_that_fits_them(program: Prog
         path.write_bytes(path.read_bytes())
         ruleset = ruleset_of(read_record(path).header, {"stay-home": changed})
         assert ruleset.digest == known.digest
-        company = company_of(program, program.records.unfinished()[0])
+        company = company_of(program, program.services.records.unfinished()[0])
         scene = resume_game(program, replace(company, game=changed), ruleset, path)
         assert (scene.ruleset.table is None) == (table is not known.table)
         scene.sprites()
@@ -312,7 +312,7 @@ def test_a_line_that_does_not_fit_the_rules_is_explained_and_the_other_games_sta
     at = asks[number]
     rows[at] = rows[at][: rows[at].index('"do"')] + '"do": "fly"}\n'
     bad.write_text("".join(rows), "utf-8")
-    program.open("unfinished")
+    program.navigation.open("unfinished")
     page = program.stack.top
     choose(page, "unfinished.1")
     assert program.stack.top is page
@@ -332,7 +332,7 @@ def test_a_file_that_vanished_meanwhile_is_explained(program: Program, records: 
 
 
 def test_the_last_table_is_one_click_away(program: Program) -> None:
-    program.open("seats", program.game("diamonds"))
+    program.navigation.open("seats", program.shelf.game("diamonds"))
     page = program.stack.top
     for control in ("seats.players.4", "seats.2.human", "seats.option.pairs", "seats.start"):
         choose(page, control)
@@ -351,7 +351,7 @@ def test_nobody_is_asked_before_the_disk_has_what_happened(program: Program, mon
     disk = SlowDisk()
     monkeypatch.setattr(autosave, "DISK", disk)
     members = (Member("human", "A", "hanako"), Member("human", "B", "taro"))
-    program.begin(Party(program.game("doubles"), members, {}, 3))
+    program.navigation.begin(Party(program.shelf.game("doubles"), members, {}, 3))
     scene = table(program)
     for _ in range(300):
         scene.step(50)

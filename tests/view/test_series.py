@@ -52,7 +52,7 @@ def fresh() -> Program:
 def seat(program: Program, length: int, game: str = "stay-home", count: int = 2, seed: int | None = None) -> TableScene:
     """Sit down to a series."""
     members = tuple(Member("human", f"P{at}", FACES[at]) for at in range(count))
-    program.begin(Party(program.game(game), members, {}, seed, Series.agreed(length, count)))
+    program.navigation.begin(Party(program.shelf.game(game), members, {}, seed, Series.agreed(length, count)))
     return table(program)
 
 
@@ -150,7 +150,7 @@ def test_a_series_left_in_the_middle_of_a_game_goes_on_counting(program: Program
     again = fresh()
     games = again.unfinished()
     assert [game.between for game in games] == [False]
-    assert again.go_on(games[0])
+    assert again.navigation.resume(games[0])
     assert table(again).table.wins == tuple(int(at in winners and len(winners) < 2) for at in (0, 1))
     page, _, _ = play_out(again, Random(2))
     assert page.outcome.series is not None
@@ -162,7 +162,7 @@ def test_a_series_that_is_decided_or_ended_is_not_offered_any_more(program: Prog
     seat(program, 5)
     play_out(program, Random(1))
     program.stack.home()
-    program.open("unfinished")
+    program.navigation.open("unfinished")
     page = program.stack.top
     assert isinstance(page, UnfinishedPage)
     (game,) = page.games
@@ -194,7 +194,7 @@ def test_a_series_is_offered_once_however_many_of_its_games_are_over(program: Pr
     program.stack.home()
     (game,) = program.unfinished()
     assert not game.between
-    program.go_on(game)
+    program.navigation.resume(game)
     play_out(program, Random(4))
     (game,) = program.unfinished()
     assert game.between
@@ -205,7 +205,7 @@ def test_a_series_is_offered_once_however_many_of_its_games_are_over(program: Pr
 def test_partners_win_a_series_together(program: Program) -> None:
     members = tuple(Member("human", f"P{at}", face) for at, face in enumerate(FACES))
     options = {"laps": 1, "pairs": True, "perfect": False}
-    program.begin(Party(program.game("diamonds"), members, options, series=Series.agreed(3, 4)))
+    program.navigation.begin(Party(program.shelf.game("diamonds"), members, options, series=Series.agreed(3, 4)))
     page, winners, _ = play_out(program, Random(1))
     series = page.outcome.series
     assert series is not None
@@ -214,16 +214,16 @@ def test_partners_win_a_series_together(program: Program) -> None:
 
 
 def test_the_length_is_chosen_at_the_seats_and_remembered(program: Program) -> None:
-    page = SeatsPage(program, program.game("stay-home"))
+    page = SeatsPage(program, program.shelf.game("stay-home"))
     assert page.table.company().series is None
     page.chosen("seats.length.5")
     series = page.table.company().series
     assert series is not None
     assert (series.length, series.wins) == (5, (0, 0))
     page.table.begin()
-    assert SeatsPage(program, program.game("stay-home")).table.length == 5
+    assert SeatsPage(program, program.shelf.game("stay-home")).table.length == 5
     program.preferences.seats["stay-home"]["length"] = "many"
-    assert SeatsPage(program, program.game("stay-home")).table.length == 1
+    assert SeatsPage(program, program.shelf.game("stay-home")).table.length == 1
     assert isinstance(Preferences.load(), Preferences)
 
 

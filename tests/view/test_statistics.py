@@ -148,7 +148,7 @@ def test_statistics_that_cannot_be_read_are_said_and_are_no_end() -> None:
     program = house()
     found = page(program, None)
     assert any("cannot be read" in words for each in found.sprites() for words in texts(each.picture))
-    assert program.notices == []
+    assert not program.notices
 
 
 # -- as a table -------------------------------------------------------------------------------------------------------
@@ -242,14 +242,14 @@ def test_a_finished_game_is_on_the_page_at_once(tmp_path: Path, monkeypatch: pyt
     library_: Library = shelf()
     furnish(program, library_)
     members = (Member("human", "Mia", "maya"), Member("random", "Bot", "bot-easy"))
-    program.begin(Party(program.game("stay-home"), members, {}, 3))
+    program.navigation.begin(Party(program.shelf.game("stay-home"), members, {}, 3))
     scene, rng = program.stack.top, Random(1)
     assert isinstance(scene, TableScene)
     while not scene.session.over:
         scene.session.play(rng.choice(scene.session.match.legal_actions()))
     scene.show_result()
     program.stack.home()
-    program.open("statistics")
+    program.navigation.open("statistics")
     found = program.stack.top
     assert isinstance(found, StatisticsPage)
     assert shown(found, "person") == "Mia"
@@ -273,7 +273,7 @@ def test_sample_games_count_what_the_game_counts_now(name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_values_of_options_are_called_what_the_game_calls_them(looked: StatisticsPage, language: str) -> None:
     looked.program.speak(language)
-    game = looked.program.game("hearts")
+    game = looked.program.shelf.game("hearts")
     option = game.options["moon"]
     for value in option.values:
         looked.ruleset = "hearts"

@@ -15,7 +15,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.table.first_time import FirstTimePage
 from tablegames.scenes.table.handover import HandoverPage
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import actions
 from tablegames.view.painting.group import texts
@@ -69,7 +69,7 @@ def test_a_hand_is_not_seen_before_it_is_dealt(
     """Whatever lies over the table at first, or lays it anew: no card that was seen in the hand goes away again."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     program = house()
-    company = introduced(program.game(game), kinds, {}, 5, program.words)
+    company = introduced(program.shelf.game(game), kinds, {}, 5, program.words)
     scene = begin_game(program, company, ruleset(game))
     program.stack.push(scene)
     before: set[str] = set()

@@ -34,7 +34,7 @@ def sit_down(
     rules = ruleset(game)
     setting = rules.settle(count, options or {})
     kinds = ("human", *["random"] * (count - 1))
-    company = introduced(program.game(game), kinds, setting, seed, program.words)
+    company = introduced(program.shelf.game(game), kinds, setting, seed, program.words)
     players = [Player(member.name, member.kind, member.face) for member in company.members]
     scene = TableScene(program, company, rules, Session.open(rules.resolve(count, setting)[0], players, seed))
     scene.fresh = False

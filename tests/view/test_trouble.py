@@ -14,9 +14,9 @@ import pytest
 from tablegames.app import furnish
 from tablegames.play.files.log_file import LARGEST, LOG, OLDER, begin_log, own_log
 from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
+from tablegames.scenes.base_page.notice_strip import sentence
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.settings import SettingsPage
-from tablegames.scenes.program.notices import sentence
-from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
@@ -192,13 +192,13 @@ def test_nobody_is_told_that_games_are_saved_where_they_cannot_be(
     for kept in (True, False):
         program = house()
         furnish(program, library())
-        assert program.clerk is not None
+        assert program.services.statistics is not None
         if kept:
             own_statistics().mkdir(parents=True)
         else:
             shutil.rmtree(home)
             home.write_text("a file where the folder should be", "utf-8")
-        assert program.clerk.chronicle.games() is None
+        assert program.services.statistics.store.games() is None
         program.hear()
         said = " ".join(sentence(program, each) for each in program.notices)
         assert ("The games themselves are saved" in said) == kept

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.play.records.record_check import read_record
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.sprite import Sprite

@@ -15,11 +15,12 @@ import pytest
 from tablegames.play.session.seen import NOBODY
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.program.page_registry import PAGES
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
-from tablegames.scenes.table.sitting_down import begin_game
+from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.window import watcher
 from tablegames.scenes.window.window import Window
 from tablegames.view.input.actions import MAC_KEYS, Action, action_of
@@ -87,21 +88,21 @@ def test_what_only_the_last_page_showed_makes_room_though_it_stood_still(window:
     store = window.rasters.resting
     store.budget = 0
     for page in ("settings", "unfinished", "settings"):
-        window.program.open(page)
+        window.program.navigation.open(page)
         window.frame(0)
         assert store.kept
         assert {entry.frame for entry in store.kept.values()} == {store.frame}
         assert all(window.rasters.has(sprite.pose) for sprite in window.program.stack.top.sprites())
 
 
-def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
+def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Party] = []
 
     def table(program: Program, company: Party) -> Scene:
         begun.append(company)
         return TitlePage(program)
 
-    window.program.table = table
+    monkeypatch.setitem(PAGES, "table", table)
     for name in ("title.new_game", "choose.game.diamonds", "seats.players.4", "seats.2.human"):
         click(window, dumped, name)
     click(window, dumped, "seats.option.pairs")
@@ -111,14 +112,14 @@ def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path) -> None:
     assert len({member.name for member in begun[0].members}) == 4
 
 
-def test_a_table_is_set_by_keyboard_alone(window: Window) -> None:
+def test_a_table_is_set_by_keyboard_alone(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Party] = []
 
     def table(program: Program, company: Party) -> Scene:
         begun.append(company)
         return TitlePage(program)
 
-    window.program.table = table
+    monkeypatch.setitem(PAGES, "table", table)
     press(window, pygame.K_RETURN)
     assert window.program.stack.top.name == "choose"
     press(window, pygame.K_RIGHT)
@@ -450,7 +451,7 @@ def test_a_finger_that_rests_on_a_face_down_card_that_one_knows_shows_it(
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     program = window.program
     program.preferences.speed, program.preferences.met = "off", ["diamonds"]
-    scene = begin_game(program, company(program, "diamonds", 4), program.game("diamonds"))
+    scene = begin_game(program, company(program, "diamonds", 4), program.shelf.game("diamonds"))
     program.stack.push(scene)
     for _ in range(3000):
         program.stack.top.step(200)

@@ -106,6 +106,11 @@ class Profiles:
         """Find somebody by id; None where there is nobody, or nobody any more."""
         return next((each for each in self.people if each.id == id_), None) if id_ else None
 
+    def wants_large(self, id_: str) -> bool | None:
+        """Tell whether somebody wants large cards; None for guests, who have what the settings say."""
+        profile = self.find(id_)
+        return None if profile is None else profile.large
+
     def named(self, name: str) -> Profile | None:
         """Find whoever bears a name, now or else before."""
         now = (each for each in self.people if each.name == name)

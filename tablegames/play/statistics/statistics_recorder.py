@@ -31,8 +31,8 @@ LOG = logging.getLogger(__name__)
 class StatisticsRecorder:
     """Enters games as they end, and at the start those that the program had no time to enter."""
 
-    def __init__(self, chronicle: StatisticsStore, folder: Path, rulesets: Mapping[str, Ruleset]) -> None:
-        self.chronicle, self.folder, self.rulesets = chronicle, folder, rulesets
+    def __init__(self, store: StatisticsStore, folder: Path, rulesets: Mapping[str, Ruleset]) -> None:
+        self.store, self.folder, self.rulesets = store, folder, rulesets
         self.leaving = False
         self.last: Future[None] | None = None
 
@@ -76,13 +76,13 @@ class StatisticsRecorder:
 
     def _enter(self, match: Match, header: Header, record: Path, places: tuple[Place, ...], ended: float) -> None:
         seconds = read_beside(record, header.players).lasted(begun_at(header), ended)
-        self.chronicle.enter([finished_match(match, header, places, ended, seconds)])
+        self.store.enter([finished_match(match, header, places, ended, seconds)])
 
     def _catch_up(self) -> None:
-        known = self.chronicle.known()
+        known = self.store.known()
         if known is None:
             return
         for game in missing(self.folder, self.rulesets, known):
-            if self.leaving or not self.chronicle.enter([game]):
+            if self.leaving or not self.store.enter([game]):
                 return
             time.sleep(REST)

@@ -57,7 +57,7 @@ class Arrangement:
         try:
             # A table from the time before profiles names no person.
             for kind, name, face, *more in kept.get("chairs", ()):
-                if kind in self.program.kinds and known_face(face):
+                if kind in self.program.services.player_kinds and known_face(face):
                     person = str(more[0]) if more and kind == HUMAN else ""
                     self.chairs.append(Chair(kind, plain(str(name))[:LONGEST], face, person))
             for name, value in dict(kept.get("options", {})).items():
@@ -77,7 +77,7 @@ class Arrangement:
                 if kind == HUMAN and known_face(face):
                     self.chairs.append(Chair(kind, plain(str(name))[:LONGEST], face, str(more[0]) if more else ""))
         del self.chairs[max(self.game.players) :]
-        people = self.program.profiles.people
+        people = self.program.services.profiles.people
         if not any(chair.kind == HUMAN for chair in self.chairs) and people:
             self.chairs = [Chair(HUMAN, people[0].name, look_of(people[0]), people[0].id)]
         self.greet()
@@ -89,7 +89,7 @@ class Arrangement:
     def greet(self) -> None:
         """Show those who have profiles as these are now; who has none any more is a guest of the same name."""
         for chair in self.chairs:
-            profile = self.program.profiles.find(chair.person)
+            profile = self.program.services.profiles.find(chair.person)
             if profile is None:
                 chair.person = ""
             else:
@@ -119,7 +119,7 @@ class Arrangement:
     def begin(self) -> None:
         """Sit down and play."""
         self.remember()
-        self.program.begin(self.company())
+        self.program.navigation.begin(self.company())
 
     def company(self) -> Party:
         """Give who sits down, with names for those who typed none."""
@@ -136,7 +136,7 @@ class Arrangement:
         """Make it so many chairs; new ones are for bots, the first is for a person."""
         del self.chairs[count:]
         while len(self.chairs) < count:
-            kind = usual_bot(self.program.kinds) if self.chairs else HUMAN
+            kind = usual_bot(self.program.services.player_kinds) if self.chairs else HUMAN
             self.chairs.append(Chair(kind, "", self.free_face(kind)))
         self.forget_what_cannot_be()
 
@@ -156,7 +156,7 @@ class Arrangement:
         """Choose a face for a chair that nobody at the table has yet, if possible one no profile has either."""
         pool = faces_for(kind)
         taken = [each.face for each in self.chairs if each is not chair]
-        people = self.program.profiles.people
+        people = self.program.services.profiles.people
         names = {each.name for each in people}
         known = {each.face for each in people} | {face for face in pool if usual_names(face) & names}
         here = {parted(face)[0] for face in taken}
@@ -192,7 +192,7 @@ class Arrangement:
             alone = sum(chair.kind == HUMAN for chair in self.chairs) == 1
             self.stand(at)
             if not alone:
-                self.change(at, usual_bot(self.program.kinds))
+                self.change(at, usual_bot(self.program.services.player_kinds))
             return
         guests = [at for at, chair in enumerate(self.chairs) if chair.guest]
         nameless = [at for at in guests if not self.chairs[at].entry.text.strip()]
@@ -212,7 +212,7 @@ class Arrangement:
     def offered(self, at: int, face: str) -> str:
         """Give a face as this seat would have it: before another colour where somebody has the same."""
         others = [chair.face for number, chair in enumerate(self.chairs) if number != at]
-        return unlike(face, [*others, *map(look_of, self.program.profiles.people)])
+        return unlike(face, [*others, *map(look_of, self.program.services.profiles.people)])
 
     def pick(self, at: int, face: str) -> None:
         """Give a seat the face that somebody chose for it; whoever had a profile there is a guest."""
@@ -252,10 +252,10 @@ class Arrangement:
 def with_usual_person(program: Program, company: Party) -> Party:
     """Let the person who sat at the last table, else the first there is, play where one person is wanted."""
     wanted = [at for at, member in enumerate(company.members) if member.human]
-    if len(wanted) != 1 or not program.profiles.people:
+    if len(wanted) != 1 or not program.services.profiles.people:
         return company
     last = Arrangement(program, company.game).chairs
-    known = next((chair.person for chair in last if chair.person), program.profiles.people[0].id)
+    known = next((chair.person for chair in last if chair.person), program.services.profiles.people[0].id)
     members = list(company.members)
     members[wanted[0]] = replace(members[wanted[0]], person=known)
     return as_now(program, replace(company, members=tuple(members)))

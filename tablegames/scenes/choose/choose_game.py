@@ -7,8 +7,9 @@ from pathlib import Path
 
 from tablegames.play.files.folder_opener import Opening, open_folder, opener
 from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OWN, Game, ShelfGroup, groups
 from tablegames.view.cards.derived_world import felt_for
@@ -33,6 +34,7 @@ class BrokenFile:
 Item = Game | BrokenFile
 
 
+@register_page("choose")
 class ChoosePage(Page):
     """Groups of games as tabs, the boxes of one group, and below them what the chosen game is about."""
 
@@ -53,7 +55,7 @@ class ChoosePage(Page):
 
     def sort_out(self, chosen: str) -> None:
         """Sort the games into groups anew, and stay with what is chosen."""
-        own = self.program.own
+        own = self.program.services.own_games
         self.groups = groups(self.program.shelf, own.folder if own is not None else None)
         self.group = min(self.group, len(self.groups) - 1)
         for at in range(len(self.groups)):
@@ -67,7 +69,8 @@ class ChoosePage(Page):
         if not self.groups:
             return []
         found = self.groups[self.group if group is None else group]
-        broken = self.program.own.broken if found.key == OWN and self.program.own is not None else {}
+        own = self.program.services.own_games
+        broken = own.broken if found.key == OWN and own is not None else {}
         return [*found.games, *(BrokenFile(path, error) for path, error in broken.items())]
 
     @property
@@ -91,9 +94,10 @@ class ChoosePage(Page):
             self.told_of_folder = True
             self.refresh()
             return True
-        if self.program.own is None or not self.program.own.look():
+        own = self.program.services.own_games
+        if own is None or not own.look():
             return False
-        self.program.reshelve()
+        self.program.shelf.put(own.library.values())
         self.refresh()
         return True
 
@@ -190,7 +194,7 @@ class ChoosePage(Page):
 
     def place(self, c: Controls, y: float, width: float, x: float = 56) -> None:
         """Show where the person's own files lie, with a way to open the folder."""
-        own = self.program.own
+        own = self.program.services.own_games
         if own is None or not self.own:
             return
         if opener() is None:
@@ -215,14 +219,14 @@ class ChoosePage(Page):
                 self.take()
             case "rules":
                 if isinstance(self.item, Game):
-                    self.program.open("rules", self.item.id, felt_for(self.item))
+                    self.program.navigation.open("rules", self.item.id, felt_for(self.item))
             case "earlier":
                 self.select(self.at - 1)
             case "later":
                 self.select(self.at + 1)
             case "folder":
-                if self.program.own is not None:
-                    self.opening, self.told_of_folder = open_folder(self.program.own.folder), False
+                if self.program.services.own_games is not None:
+                    self.opening, self.told_of_folder = open_folder(self.program.services.own_games.folder), False
                     self.refresh()
             case name if name.startswith("group."):
                 self.turn([group.key for group in self.groups].index(name.removeprefix("group.")))
@@ -234,9 +238,9 @@ class ChoosePage(Page):
         """Sit down to what is chosen, or read what is wrong with it."""
         item = self.item
         if isinstance(item, BrokenFile):
-            self.program.open("file", item.path)
+            self.program.navigation.open("file", item.path)
         elif item is not None:
-            self.program.open("seats", item)
+            self.program.navigation.open("seats", item)
 
     def point(self, x: float, y: float) -> None:
         super().point(x, y)
@@ -255,7 +259,7 @@ class ChoosePage(Page):
         if group != self.group and 0 <= group < len(self.groups):
             self.group, self.at, self.first_shown = group, 0, 0
             self.refresh()
-            if self.program.own is not None and self.own:
+            if self.program.services.own_games is not None and self.own:
                 self.look()
 
     def turn_leaf(self, way: int) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablegames.play.files.folder_opener import Opening, open_folder, opener
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.scrolling import NOTCH, PAGE, bar, buttons
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scrolling import NOTCH, PAGE, bar, buttons
 from tablegames.view.controls.controls import CONTENT, LINE, Controls
 from tablegames.view.controls.pane import pane
 from tablegames.view.input.actions import Action
@@ -24,6 +25,7 @@ COLUMN = 110.0
 TYPE = 16.0
 
 
+@register_page("file")
 class FileErrorsPage(Page):
     """All errors of a file with their lines; they change as the file is saved, and go when it is good."""
 
@@ -45,10 +47,10 @@ class FileErrorsPage(Page):
             self.told_of_folder = True
             self.refresh()
             return True
-        own = self.program.own
+        own = self.program.services.own_games
         if own is None or not own.look():
             return False
-        self.program.reshelve()
+        self.program.shelf.put(own.library.values())
         if self.path not in own.broken and not own.busy:
             self.back()
         self.refresh()
@@ -60,7 +62,7 @@ class FileErrorsPage(Page):
         foot = TOP + min(HIGH, text.h) + 20
         c.panel(48, 76, 1184, foot + 62 - 76)
         c.put(icon("warning", 30, GOLD), LEFT, 98)
-        own = self.program.own
+        own = self.program.services.own_games
         error = own.broken.get(self.path) if own is not None else None
         problems = error.problems if error is not None else ()
         told = self.say("file.count", n=len(problems)) if problems else self.say("choose.checking")
@@ -81,7 +83,7 @@ class FileErrorsPage(Page):
 
     def column(self, c: Controls) -> Group:
         """Set the errors below each other, each after its line."""
-        own = self.program.own
+        own = self.program.services.own_games
         error = own.broken.get(self.path) if own is not None else None
         parts: list[Part] = []
         y = 0.0

@@ -21,7 +21,7 @@ WIDEST, NARROWEST = 158.0, 74.0
 
 def put_people(c: Controls, program: Program, table: Arrangement) -> None:
     """Lay out the row."""
-    people = program.profiles.people
+    people = program.services.profiles.people
     if people:
         w = min(WIDEST, (ROOM - GAP * (len(people) - 1)) / len(people))
         for at, profile in enumerate(people):

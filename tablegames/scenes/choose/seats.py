@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.option_rows import TERMS_TOP, OptionRows
 from tablegames.scenes.choose.people_strip import put_people
 from tablegames.scenes.choose.who_sits import put_dialog
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
@@ -28,6 +29,7 @@ CHARACTER = 18.0
 """The height of the line that says what a bot is like."""
 
 
+@register_page("seats")
 class SeatsPage(Page):
     """Number of players, a line a seat, the options of the game, and the button that begins."""
 
@@ -106,7 +108,7 @@ class SeatsPage(Page):
             self.who(c, at, 172, top, high)
         else:
             c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, "" if chair.entry.text else hint)
-        kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.kinds]
+        kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
         c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
         if told:
             c.label(told, 176, top + high + below - CHARACTER / 2 + 1, 13, 500, color, width=562)
@@ -157,7 +159,7 @@ class SeatsPage(Page):
             case ["start"]:
                 self.table.begin()
             case ["rules"]:
-                self.program.open("rules", self.game.id, self.backdrop)
+                self.program.navigation.open("rules", self.game.id, self.backdrop)
             case ["players", count]:
                 self.table.seat(int(count))
             case ["variants", way]:
@@ -169,13 +171,13 @@ class SeatsPage(Page):
             case ["option", name]:
                 self.table.turn(name)
             case ["people"]:
-                self.program.open("people", self.backdrop)
+                self.program.navigation.open("people", self.backdrop)
             case ["person", person]:
-                profile = self.program.profiles.find(person)
+                profile = self.program.services.profiles.find(person)
                 if profile is not None:
                     self.table.call(profile)
             case ["who", person]:
-                profile = self.program.profiles.find(person)
+                profile = self.program.services.profiles.find(person)
                 if profile is not None and self.facing is not None:
                     self.table.sit(self.facing, profile)
                 self.close_faces()

@@ -21,7 +21,7 @@ WIDE = 720.0
 def put_dialog(c: Controls, program: Program, table: Arrangement, at: int) -> None:
     """Lay out the dialog: for a person the people there are and the faces of guests, for a bot all faces."""
     chair, words = table.chairs[at], program.words
-    people = program.profiles.people if chair.kind == HUMAN else []
+    people = program.services.profiles.people if chair.kind == HUMAN else []
     rows = -(-len(people) // COLUMNS)
     offered = PEOPLE if people else (*PEOPLE, *ROBOTS)
     lines = -(-len(offered) // (9 if people else COLUMNS))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablegames.play.setup.shuffle import Shuffle
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.painting.panel import icon
@@ -20,6 +21,7 @@ def grouped(digits: str, by: int = 8) -> str:
     return " ".join(digits[at : at + by] for at in range(0, len(digits), by))
 
 
+@register_page("fair")
 class FairPage(Page):
     """Three paragraphs, and below them the shuffle of the game in progress, if there is one."""
 

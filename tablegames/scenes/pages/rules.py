@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.scrolling import NOTCH, PAGE, bar, buttons
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scrolling import NOTCH, PAGE, bar, buttons
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.illustrator import Illustrator
@@ -33,6 +34,7 @@ TITLES = 190.0
 """The room for a title in the list of chapters."""
 
 
+@register_page("rules")
 class RulesPage(Page):
     """Chapters on the left, the chosen one on the right; the wheel, two buttons and the page keys scroll it."""
 
@@ -40,7 +42,7 @@ class RulesPage(Page):
     notch = NOTCH
 
     def __init__(self, program: Program, game: str, felt: str = "") -> None:
-        self.game = program.game(game)
+        self.game = program.shelf.game(game)
         super().__init__(program, felt or felt_for(self.game))
         self.at = 0
         self.scrolled = 0.0
@@ -145,13 +147,13 @@ class RulesPage(Page):
             case ["chapter", number]:
                 self.turn(int(number) - 1)
             case ["game", name]:
-                self.game = self.program.game(name)
+                self.game = self.program.shelf.game(name)
                 self.backdrop = felt_for(self.game)
                 self.turn(0)
             case ["boxes", way]:
                 self.boxes_at = (self.boxes_at or 0) + (MOST_BOXES - 1) * (1 if way == "later" else -1)
             case ["fair"]:
-                self.program.open("fair", self.backdrop)
+                self.program.navigation.open("fair", self.backdrop)
             case ["up" | "down" as way]:
                 self.scroll(PAGE if way == "up" else -PAGE)
             case ["previous"]:

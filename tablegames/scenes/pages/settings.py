@@ -5,7 +5,8 @@ from __future__ import annotations
 from tablegames.play.files.log_file import own_log
 from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records.records_folder import FINISHED_KEPT
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
@@ -49,6 +50,7 @@ SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
 """The cards that show how faces look."""
 
 
+@register_page("settings")
 class SettingsPage(Page):
     """Sections on the left, what is set in them on the right."""
 
@@ -177,7 +179,7 @@ class SettingsPage(Page):
                 self.back()
                 return
             case ["people"]:
-                self.program.open("people", self.backdrop)
+                self.program.navigation.open("people", self.backdrop)
                 return
             case ["language", language]:
                 self.program.speak(language)
@@ -186,7 +188,7 @@ class SettingsPage(Page):
                 preferences.volume = min(LOUDEST, max(0, preferences.volume + step))
                 preferences.mute = False
             case ["fullscreen"]:
-                self.program.fullscreen()
+                self.program.services.screen.fullscreen()
             case [name, value]:
                 setattr(preferences, name, value)
             case [name]:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tablegames.play.session.replay import Showing
-from tablegames.scenes.program.folder_choice import FolderChoice
-from tablegames.scenes.program.overlay import Below, Overlay
+from tablegames.scenes.base_page.folder_choice import FolderChoice
+from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry

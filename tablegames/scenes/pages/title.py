@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tablegames.play.records.records_folder import Unfinished
-from tablegames.scenes.program.notices import take_away, tell
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.notice_strip import tell
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.choose.arrangement import Arrangement
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.saved.saved_game import company_of, standing
@@ -33,6 +35,7 @@ SAVED_HIGH = 82.0
 VERSION = "0.1"
 
 
+@register_page("title")
 class TitlePage(Page):
     """Name of the program, what to do, and the boxes of the games."""
 
@@ -71,7 +74,7 @@ class TitlePage(Page):
             rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
         if self.last_game is not None:
             rows.append(("last_table", self.say("title.last_table"), "cards"))
-        if self.program.records is not None and self.program.records.finished:
+        if self.program.services.records is not None and self.program.services.records.finished:
             rows.append(("past", self.say("title.past"), "replay"))
         rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
         rows.append(("statistics", self.say("title.statistics"), "chart"))
@@ -108,7 +111,7 @@ class TitlePage(Page):
     def last_game(self) -> Game | None:
         """Give the game that was begun last, if there still is a table for it."""
         last = self.program.preferences.last
-        if self.program.again is None or last not in self.program.preferences.seats:
+        if last not in self.program.preferences.seats:
             return None
         return next((game for game in self.program.shelf if game.id == last), None)
 
@@ -138,30 +141,29 @@ class TitlePage(Page):
         program = self.program
         match control.removeprefix("title."):
             case "new_game":
-                program.open("choose", "")
+                program.navigation.open("choose", "")
             case "rules":
                 if program.shelf:
-                    program.open("rules", program.shelf[0].id, felt_for(program.shelf[0]))
+                    program.navigation.open("rules", program.shelf[0].id, felt_for(program.shelf[0]))
             case "settings":
-                program.open("settings", self.backdrop)
+                program.navigation.open("settings", self.backdrop)
             case "quit":
                 program.stack.clear()
             case "go_on":
                 if self.newest is not None:
-                    program.go_on(self.newest)
+                    program.navigation.resume(self.newest)
             case ("unfinished" | "past" | "statistics" | "people") as page:
-                program.open(page)
+                program.navigation.open(page)
             case "last_table":
-                if program.again is not None:
-                    program.again(program)
+                Arrangement(program, program.shelf.game(program.preferences.last)).begin()
             case "notice_close":
-                take_away(program)
+                program.notices.close()
             case "fullscreen":
-                program.fullscreen()
+                program.services.screen.fullscreen()
             case "language":
                 program.next_language()
             case other:
-                program.open("choose", other.removeprefix("box."))
+                program.navigation.open("choose", other.removeprefix("box."))
 
     def back(self) -> None:
         """Escape leaves nothing here: leaving the program is a button."""

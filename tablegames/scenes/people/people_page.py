@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tablegames.play.setup.profiles import MOST, Profile
+from tablegames.scenes.base_page.notice_strip import tell
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.people.profile_editor import HIGH, WIDE, ProfileEditor
-from tablegames.scenes.program.notices import take_away, tell
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import look_of
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
@@ -22,6 +23,7 @@ LEFT, TOP, CELL_WIDE, CELL_HIGH, GAP = 76.0, 150.0, 364.0, 116.0, 18.0
 """Where the cards of people begin, how large they are, and what lies between them."""
 
 
+@register_page("people")
 class PeoplePage(Page):
     """A card for everybody; a click opens the dialog in which somebody is changed."""
 
@@ -33,19 +35,19 @@ class PeoplePage(Page):
         self.editor: ProfileEditor | None = None
         self.doomed: Profile | None = None
         """Who may be deleted: that is asked."""
-        program.profiles.read()
+        program.services.profiles.read()
         if begin == "add":
             self.open(None)
 
     # -- how it looks -------------------------------------------------------------------------------------------------
 
     def build(self, c: Controls) -> None:
-        people = self.program.profiles.people
+        people = self.program.services.profiles.people
         self.head(c, self.say("people.heading"))
         c.label(self.say("people.help"), LEFT, 112, 15, 500, CREAM, width=1128)
         for at, profile in enumerate(people):
             self.card(c, profile, *place(at))
-        if not self.program.profiles.full:
+        if not self.program.services.profiles.full:
             self.add(c, *place(len(people)))
         elif len(people) >= MOST:
             c.label(self.say("people.full", n=len(people)), LEFT, 700, 14, 500, c.look.muted, width=1128)
@@ -139,9 +141,9 @@ class PeoplePage(Page):
             case ["really"]:
                 self.delete()
             case ["notice_close"]:
-                take_away(self.program)
+                self.program.notices.close()
             case [person]:
-                self.open(self.program.profiles.find(person))
+                self.open(self.program.services.profiles.find(person))
 
     def open(self, profile: Profile | None) -> None:
         """Open the dialog for somebody, or for somebody new."""
@@ -162,9 +164,9 @@ class PeoplePage(Page):
     def delete(self) -> None:
         """Delete who was asked about."""
         if self.doomed is not None:
-            trouble = self.program.profiles.remove(self.doomed.id)
+            trouble = self.program.services.profiles.remove(self.doomed.id)
             if trouble:
-                self.program.tell("notices.people_not_saved", trouble)
+                self.program.notices.tell("notices.people_not_saved", trouble)
         self.doomed = self.editor = None
         self.focus = "people.add"
         self.refresh()

@@ -27,7 +27,9 @@ class ProfileEditor:
         self.program, self.page, self.profile = program, page, profile
         self.entry = TextEntry(profile.name if profile is not None else name, limit=LONGEST, drawn=True)
         self.large = profile.large if profile is not None else program.preferences.large_index
-        self.looks = [look_of(each) for each in program.profiles.people if profile is None or each.id != profile.id]
+        self.looks = [
+            look_of(each) for each in program.services.profiles.people if profile is None or each.id != profile.id
+        ]
         self.face, self.colour = self.begun()
         self.sentence = ""
         """Why it cannot be kept like this."""
@@ -106,7 +108,7 @@ class ProfileEditor:
 
     def save(self) -> Profile | None:
         """Keep the person; None where something is wrong, which `sentence` says."""
-        profiles = self.program.profiles
+        profiles = self.program.services.profiles
         name = self.entry.text.strip()
         own = self.profile.id if self.profile is not None else ""
         profiles.read()
@@ -123,6 +125,6 @@ class ProfileEditor:
                 kept = replace(self.profile, name=name, face=self.face, colour=self.colour, large=self.large)
                 trouble = profiles.change(kept)
             if trouble:
-                self.program.tell("notices.people_not_saved", trouble)
+                self.program.notices.tell("notices.people_not_saved", trouble)
             return kept
         return None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tablegames.play.setup.profiles import LONGEST
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.people.profile_editor import HIGH, WIDE, ProfileEditor
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import plain
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
@@ -14,6 +15,7 @@ from tablegames.view.painting.theme import CREAM, GOLD
 LEFT, TOP = 640 - (WIDE + 96) / 2, 64.0
 
 
+@register_page("welcome")
 class WelcomePage(Page):
     """Asks for a name, a face and a colour, in one breath."""
 
@@ -89,5 +91,5 @@ def known_name(program: Program) -> str:
 
 def welcome(program: Program) -> None:
     """Ask on the first start who plays here."""
-    if not (program.profiles.people or program.profiles.newer or program.preferences.introduced):
-        program.open("welcome")
+    if not (program.services.profiles.people or program.services.profiles.newer or program.preferences.introduced):
+        program.navigation.open("welcome")

@@ -1,1 +1,1 @@
-"""What all pages share: the program, the stack of scenes, pages, dialogs, preferences."""
+"""What all scenes share: the services, the shelf, the stack of scenes and the ways from one page to another."""

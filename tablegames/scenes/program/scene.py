@@ -7,7 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 
 import pygame
 
-from tablegames.scenes.window.grip import Grip
+from tablegames.scenes.program.grip import Grip
 from tablegames.view.controls.editing import Edit
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import Action

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import overload
 
 from tablegames.rules.option import Option
 from tablegames.rules.reading.settings import Value
@@ -15,10 +16,38 @@ __all__ = ["OWN", "Game", "Option", "OptionValue", "Shelf", "ShelfGroup", "group
 
 OptionValue = Value
 Game = Ruleset
-Shelf = Sequence[Game]
-"""All games, in the order in which they are offered."""
 FIRST, OWN = "first", "own"
 """Keys of the groups that no ruleset names: the games of the program, and a person's own."""
+
+
+class Shelf(Sequence[Game]):
+    """All games, in the order in which they are offered."""
+
+    def __init__(self, games: Iterable[Game]) -> None:
+        self.games = tuple(games)
+
+    @overload
+    def __getitem__(self, at: int) -> Game: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Game]: ...
+
+    def __getitem__(self, at: int | slice) -> Game | Sequence[Game]:
+        return self.games[at]
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def game(self, name: str) -> Game:
+        """Find a game by its id. Raises KeyError with a sentence where there is none."""
+        for game in self.games:
+            if game.id == name:
+                return game
+        raise KeyError(f"There is no game called {name}; there are {', '.join(each.id for each in self.games)}.")
+
+    def put(self, games: Iterable[Game]) -> None:
+        """Put other games in the place of those that are there, after a file of one has changed."""
+        self.games = tuple(games)
 
 
 @dataclass(frozen=True)
@@ -31,7 +60,7 @@ class ShelfGroup:
     games: tuple[Game, ...]
 
 
-def groups(shelf: Shelf, own: Path | None) -> list[ShelfGroup]:
+def groups(shelf: Sequence[Game], own: Path | None) -> list[ShelfGroup]:
     """Sort the games into groups; those in the folder `own` that name none come last, even if there are none yet."""
     found: dict[str, tuple[Words | None, list[Game]]] = {}
     mine: list[Game] = []

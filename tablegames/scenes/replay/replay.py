@@ -8,15 +8,15 @@ from typing import Any
 from tablegames.engine.events import NOBODY
 from tablegames.play.session.replay import Showing
 from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.share import SharePage
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay_strip import Strip
 from tablegames.scenes.replay.replay_table import NOT_HERE, ReplayTable
+from tablegames.scenes.table.focus import under
 from tablegames.scenes.table.log_page import LogPage
-from tablegames.scenes.window.focus import under
-from tablegames.scenes.window.grip import Grip
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
@@ -181,9 +181,9 @@ class ReplayScene(Page):
         """Open what a corner of the table stands for."""
         game = self.above.company.game.id
         if what == "rules":
-            self.program.open("rules", game)
+            self.program.navigation.open("rules", game)
         elif what == "settings":
-            self.program.open("settings", felt_for(self.above.company.game))
+            self.program.navigation.open("settings", felt_for(self.above.company.game))
 
     def open_log(self) -> None:
         """Lay what happened so far over the table."""

@@ -43,7 +43,7 @@ class ReplayTable:
         self.turned: dict[int, tuple[Sprite, Sprite]] = {}
         """By identity, cards that lie face down and what is shown of them instead."""
         self.table, self.looks = self.laid_table(), self.look_now()
-        self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.ear.play(name))
+        self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.services.sound.play(name))
         self.narrator.results = False
         self.animator = self.narrator.animator
         self.show(0)
@@ -60,7 +60,7 @@ class ReplayTable:
     def large(self) -> bool | None:
         """Tell whether whoever's side is looked from wants large cards; None: as the settings say."""
         seat = self.side.seat
-        return self.program.wants_large(self.company.members[seat].person) if seat != NOBODY else None
+        return self.program.services.profiles.wants_large(self.company.members[seat].person) if seat != NOBODY else None
 
     def look_now(self) -> tuple[object, ...]:
         """Gather what the looks of the table depend on."""
@@ -81,7 +81,7 @@ class ReplayTable:
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Let the window paint ahead."""
-        return self.program.warm(self.frame.ahead(sprites))
+        return self.program.services.screen.warm(self.frame.ahead(sprites))
 
     def sprites(self) -> list[Sprite]:
         """List what lies on the table now, as it is shown above the strip."""

@@ -19,10 +19,10 @@ def finish(program: Program, company: Party, session: Session) -> ResultPage:
     """Make the page of the result of a session that is over."""
     totals, winners = session.result()
     people, match, record = session.people, session.match, session.record
-    program.ear.play("win" if not people or set(people) & set(winners) else "lose")
-    if program.clerk is not None and record is not None and record.header is not None:
+    program.services.sound.play("win" if not people or set(people) & set(winners) else "lose")
+    if program.services.statistics is not None and record is not None and record.header is not None:
         places = tuple(Place(member.kind, member.face, member.person) for member in company.members)
-        program.clerk.enter(match, record.header, record.path, places)
+        program.services.statistics.enter(match, record.header, record.path, places)
     columns = [
         (heading(company.game, f"labels.{name}"), tuple(str(each) for each in held))
         for name, held in session.holdings().items()

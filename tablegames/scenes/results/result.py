@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import GameOutcome, listing
@@ -175,12 +175,12 @@ class ResultPage(Page):
                 self.go_on()
             case "result.other":
                 self.program.stack.home()
-                self.program.open("choose", self.outcome.company.game.id)
+                self.program.navigation.open("choose", self.outcome.company.game.id)
             case "result.watch":
                 if self.outcome.record is not None:
-                    self.program.look_at(self.outcome.record)
+                    self.program.navigation.look_at(self.outcome.record)
             case "result.fair":
-                self.program.open("fair", self.backdrop, self.outcome.shuffle)
+                self.program.navigation.open("fair", self.backdrop, self.outcome.shuffle)
             case "result.title":
                 self.program.stack.home()
 
@@ -191,11 +191,11 @@ class ResultPage(Page):
             self.once_more()
         elif series is None:
             # A number that the game was asked for by would make the same game again, card by card.
-            self.program.begin(replace(outcome.company, seed=None))
+            self.program.navigation.begin(replace(outcome.company, seed=None))
         elif series.over:
             self.program.stack.replace(SeriesPage(self.program, outcome.company, series))
         else:
-            self.program.begin(replace(outcome.company, series=series, seed=None))
+            self.program.navigation.begin(replace(outcome.company, series=series, seed=None))
 
     def back(self) -> None:
         self.program.stack.home()
@@ -220,7 +220,7 @@ class SeriesPage(ResultPage):
         return self.say("series.again")
 
     def go_on(self) -> None:
-        self.program.begin(replace(self.outcome.company, series=self.series.anew(), seed=None))
+        self.program.navigation.begin(replace(self.outcome.company, series=self.series.anew(), seed=None))
 
 
 def length(series: Series, words: Texts) -> str:

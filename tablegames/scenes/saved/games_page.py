@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from tablegames.scenes.program.notices import take_away, tell
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.notice_strip import tell
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
@@ -108,7 +108,7 @@ class GamesPage(Page, Generic[G]):
             case ["later"]:
                 self.from_ += ROOM
             case ["notice_close"]:
-                take_away(self.program)
+                self.program.notices.close()
             case _:
                 return False
         return True

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from tablegames.play.records.past_games import PastGame
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.saved.games_page import GamesPage
 from tablegames.scenes.saved.saved_game import company_then, said_when
 from tablegames.view.controls.controls import Controls
 
 
+@register_page("past")
 class PastPage(GamesPage[PastGame]):
     """Tells how each game ended; choosing its line shows it from the beginning."""
 
@@ -18,7 +20,7 @@ class PastPage(GamesPage[PastGame]):
     first = "past.1"
 
     def found(self) -> Sequence[PastGame]:
-        return self.program.past()
+        return self.program.services.past_games()
 
     def line(self, c: Controls, key: str, game: PastGame, y: float) -> None:
         company = company_then(self.program, game)
@@ -27,4 +29,4 @@ class PastPage(GamesPage[PastGame]):
 
     def chosen(self, control: str) -> None:
         if not self.turned(control):
-            self.program.look_at(self.game(control.split(".")[1]).path)
+            self.program.navigation.look_at(self.game(control.split(".")[1]).path)

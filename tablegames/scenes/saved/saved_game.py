@@ -34,14 +34,16 @@ def company_then(program: Program, game: Recorded) -> Party:
     """Tell who played a game, as far as it is known."""
     header = game.header
     about = header.names, game.places, header.options
-    return as_now(program, rejoined(program.game(header.ruleset), *about, program.words, program.kinds))
+    return as_now(
+        program, rejoined(program.shelf.game(header.ruleset), *about, program.words, program.services.player_kinds)
+    )
 
 
 def as_now(program: Program, company: Party) -> Party:
     """Show those who have profiles as these are now: who was renamed since is the same person."""
     members = list(company.members)
     for at, member in enumerate(members):
-        profile = program.profiles.find(member.person)
+        profile = program.services.profiles.find(member.person)
         if profile is not None and member.human:
             members[at] = replace(member, name=profile.name, face=look_of(profile))
     return replace(company, members=apart(members))

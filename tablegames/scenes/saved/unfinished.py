@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.play.records.records_folder import Unfinished
-from tablegames.scenes.program.program import Notice, Program
+from tablegames.scenes.program.page_registry import register_page
+from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.games_page import GamesPage
 from tablegames.scenes.saved.saved_game import company_of, standing
 from tablegames.view.controls.controls import Controls
@@ -13,6 +14,7 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
 
 
+@register_page("unfinished")
 class UnfinishedPage(GamesPage[Unfinished]):
     """Choosing a line goes on with its game; beside it one can look at what happened, or delete it after a question."""
 
@@ -67,19 +69,19 @@ class UnfinishedPage(GamesPage[Unfinished]):
                 self.doomed = self.game(at)
                 self.focus = "unfinished.keep"
             case [at, "watch"]:
-                self.program.look_at(self.game(at).path)
+                self.program.navigation.look_at(self.game(at).path)
             case [at]:
-                if not self.program.go_on(self.game(at)):
+                if not self.program.navigation.resume(self.game(at)):
                     self.look_again()
 
     def delete(self) -> None:
         """Delete the game that was asked about."""
-        if self.doomed is not None and self.program.records is not None:
+        if self.doomed is not None and self.program.services.records is not None:
             try:
-                self.program.records.delete(self.doomed)
+                self.program.services.records.delete(self.doomed)
             except OSError as error:
                 reason = error.strerror or str(error)
-                self.program.notices.append(Notice("notices.not_deleted", reason, self.doomed.header.ruleset))
+                self.program.notices.tell("notices.not_deleted", reason, self.doomed.header.ruleset)
         self.doomed = None
         self.look_again()
 

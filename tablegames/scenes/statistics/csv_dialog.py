@@ -10,7 +10,7 @@ from pathlib import Path
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.records.record_copy import shown_path, usual_folder
 from tablegames.play.statistics.spreadsheet import write_csv
-from tablegames.scenes.program.folder_choice import FolderChoice
+from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import Texts

@@ -9,8 +9,9 @@ from typing import TypeVar
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
-from tablegames.scenes.program.notices import take_away, tell
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.notice_strip import tell
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, Option
@@ -35,6 +36,7 @@ LIST_TOP, PITCH, TALL, ROOM = 84.0, 66.0, 58.0, 8
 LIST_WIDE = 260.0
 
 
+@register_page("statistics")
 class StatisticsPage(Page):
     """Games on the left, for whom and which variant at the top, numbers, a plot and tables below."""
 
@@ -63,25 +65,29 @@ class StatisticsPage(Page):
 
     def read(self) -> None:
         """Read the chronicle."""
-        clerk = self.program.clerk
-        games = clerk.chronicle.games() if clerk is not None else []
+        clerk = self.program.services.statistics
+        games = clerk.store.games() if clerk is not None else []
         self.working = clerk is not None and clerk.working
         if games is None and clerk is not None:
             # The page says so itself, and says it as long as it is true.
-            away = [each for each in clerk.chronicle.troubles if each.reason == "away"]
-            clerk.chronicle.troubles = [each for each in clerk.chronicle.troubles if each not in away]
+            away = [each for each in clerk.store.troubles if each.reason == "away"]
+            clerk.store.troubles = [each for each in clerk.store.troubles if each not in away]
             self.away = away[-1].what if away else "?"
         else:
             self.away = ""
         self.games = games or ()
-        self.regulars = PlayerIdentities(self.games, self.program.profiles)
+        self.regulars = PlayerIdentities(self.games, self.program.services.profiles)
         self.__dict__.pop("review", None)
         self.program.hear()
 
     def step(self, ms: float) -> None:
         if self.saving is not None and self.saving.folder.heard():
             self.refresh()
-        if self.working and self.program.clerk is not None and not self.program.clerk.working:
+        if (
+            self.working
+            and self.program.services.statistics is not None
+            and not self.program.services.statistics.working
+        ):
             self.read()
             if self.person is None and len(self.regulars.people) == 1:
                 self.person = self.regulars.people[0][0]
@@ -281,7 +287,7 @@ class StatisticsPage(Page):
             case ["games_after"]:
                 self.from_ += ROOM
             case ["csv"]:
-                self.saving = CsvDialog(self.program.words, as_called_now(self.games, self.program.profiles))
+                self.saving = CsvDialog(self.program.words, as_called_now(self.games, self.program.services.profiles))
                 self.focus = "statistics.csv.save"
             case ["csv", "save"] if self.saving is not None:
                 self.saving.save()
@@ -293,9 +299,9 @@ class StatisticsPage(Page):
                 self.close()
             case ["play"]:
                 self.program.stack.home()
-                self.program.open("choose", "")
+                self.program.navigation.open("choose", "")
             case ["notice_close"]:
-                take_away(self.program)
+                self.program.notices.close()
 
     def choose_game(self, ruleset: str) -> None:
         """Look at one game, or at all."""

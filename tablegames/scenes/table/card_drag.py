@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
+from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.table.choosing import Chooser
-from tablegames.scenes.window.grip import Grip
 from tablegames.view.motion.animator import Animator
 from tablegames.view.painting.sprite import Place, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH

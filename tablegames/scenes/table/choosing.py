@@ -7,10 +7,10 @@ from typing import Protocol
 
 from tablegames.play.session.session import Session
 from tablegames.scenes.table.collecting import Collection
+from tablegames.scenes.table.focus import beside, first, under
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.table.trick_rest import VERB
-from tablegames.scenes.window.focus import beside, first, under
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import actions
 from tablegames.view.painting.sprite import Target

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.scenes.program.overlay import Below, Overlay
+from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import CONTENT, Controls
@@ -50,7 +50,7 @@ class FirstTimePage(Overlay):
             case "first.start":
                 self.back()
             case "first.rules":
-                self.program.open("rules", self.table.ruleset.id)
+                self.program.navigation.open("rules", self.table.ruleset.id)
 
     def back(self) -> None:
         """Begin; the summary is not shown again."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.card import Card

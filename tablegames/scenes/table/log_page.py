@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from tablegames.engine.events import NOBODY
 from tablegames.play.session.log import LogLine
-from tablegames.scenes.program.overlay import Below, Overlay
+from tablegames.scenes.base_page.overlay import Below, Overlay
+from tablegames.scenes.base_page.scrolling import PAGE, bar
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scrolling import PAGE, bar
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.pane import FADE, Pane

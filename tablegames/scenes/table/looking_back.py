@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablegames.engine.events import NOBODY
 from tablegames.play.session.history import last_round, last_trick, last_turn, log_of
 from tablegames.play.session.session import Session
-from tablegames.scenes.program.overlay import Below
+from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.handover import CARD, Happening

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablegames.play.setup.shuffle import Shuffle
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.fair import grouped
-from tablegames.scenes.program.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.markdown import joined
@@ -84,10 +84,10 @@ class PausePage(Page):
             case "pause.go_on":
                 self.back()
             case "pause.rules":
-                self.program.open("rules", self.game)
+                self.program.navigation.open("rules", self.game)
             case "pause.settings":
-                self.program.open("settings", self.backdrop)
+                self.program.navigation.open("settings", self.backdrop)
             case "pause.fair":
-                self.program.open("fair", self.backdrop, self.shuffle)
+                self.program.navigation.open("fair", self.backdrop, self.shuffle)
             case "pause.leave":
                 self.leave()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tablegames.play.session.past import Round
-from tablegames.scenes.program.overlay import Below
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.overlay import Below
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.input.actions import Action
@@ -148,6 +148,6 @@ class RoundPage(Page):
             case Action.LOG:
                 self.look_back()
             case Action.RULES:
-                self.program.open("rules", self.below.table.ruleset.id)
+                self.program.navigation.open("rules", self.below.table.ruleset.id)
             case _:
                 super().act(action)

@@ -9,6 +9,7 @@ from tablegames.engine.events import NOBODY, Scored
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Wordless
@@ -16,6 +17,7 @@ from tablegames.scenes.results.finishing import finish
 from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.first_time import greet
+from tablegames.scenes.table.focus import under
 from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.looking_back import happened, open_round
@@ -25,8 +27,6 @@ from tablegames.scenes.table.table_menu import KEYS, TableMenu
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.tip import Tip
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
-from tablegames.scenes.window.focus import under
-from tablegames.scenes.window.grip import Grip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.motion.transitions import shown_to_owner
@@ -72,7 +72,7 @@ class TableScene(Wordless):
         self.large: bool | None = None
         """Whether whoever looked last wants large cards; None: as the settings say."""
         self.table = self.laid_table()
-        self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.ear.play(name))
+        self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.services.sound.play(name))
         self.animator = self.narrator.animator
         self.chooser = Chooser(self)
         self.corners = TableMenu(program, self, company, session, self.saving)
@@ -97,7 +97,7 @@ class TableScene(Wordless):
         viewer = self.session.viewer
         if viewer == NOBODY:
             return self.large
-        return self.program.wants_large(self.company.members[viewer].person)
+        return self.program.services.profiles.wants_large(self.company.members[viewer].person)
 
     def lay(self, seen: Seen) -> Screen:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -162,7 +162,7 @@ class TableScene(Wordless):
 
     def warm(self, sprites: Any) -> Any:
         """Let the window paint ahead, where there is one."""
-        return self.program.warm(sprites)
+        return self.program.services.screen.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
         shown = self.animator.sprites()
@@ -205,7 +205,7 @@ class TableScene(Wordless):
         self.animator.step(ms)
         if self.asked and not self.called:
             self.called = True
-            self.program.ear.play("turn")
+            self.program.services.sound.play("turn")
         if self.hint.heard(self.table) or (not self.animator.busy and self.saving.heard()):
             self.relay()
         narrator = self.narrator
@@ -367,7 +367,7 @@ class TableScene(Wordless):
 
     def collected(self) -> None:
         self.hint.forget()
-        self.program.ear.play("card")
+        self.program.services.sound.play("card")
         self.relay()
 
     def open_screen(self, what: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.play.session.session import Session
-from tablegames.scenes.program.overlay import Below
+from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.looking_back import open_last_trick, open_log
@@ -36,9 +36,9 @@ class TableMenu:
             case "menu":
                 self.open_menu()
             case "rules":
-                self.program.open("rules", self.company.game.id)
+                self.program.navigation.open("rules", self.company.game.id)
             case "settings":
-                self.program.open("settings", felt_for(self.company.game))
+                self.program.navigation.open("settings", felt_for(self.company.game))
             case "log":
                 open_log(self.program, self.below, self.session)
             case "last_trick":

@@ -3,33 +3,54 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from tablegames.scenes.program.scene import Peekable, Scene
+from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.view.controls.editing import edit_of
 from tablegames.view.input.actions import PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.input.gamepads import Pads
+from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.motion.transitions import shown_to_owner
 
-if TYPE_CHECKING:
-    from tablegames.scenes.window.window import Window
+
+class InputWindow(Protocol):
+    """What the input has to know of the window it comes from."""
+
+    @property
+    def box(self) -> Letterbox:
+        """Where the canvas lies in the window."""
+
+    @property
+    def units(self) -> tuple[int, int]:
+        """The window's size as the mouse counts: on dense screens in larger units than pixels."""
+
+    @property
+    def writing(self) -> bool:
+        """Whether letters write, and so are no keys of the table."""
+
+    def size(self) -> tuple[int, int]:
+        """Give the window's size in real pixels."""
+
+    def fullscreen(self) -> None:
+        """Change between window and full screen."""
 
 
 class Input:
     """Turns the computer's events into clicks in logical pixels, letters and actions."""
 
-    def __init__(self, window: Window) -> None:
-        self.window = window
+    def __init__(self, window: InputWindow, stack: Stack) -> None:
+        self.window, self.stack = window, stack
         self.pads = Pads()
         self.gate = Gate()
         """Whether presses count: it is shut for a moment when another page or another viewer came."""
         self.held: set[int] = set()
         """Keys that are down."""
-        self.pointer = Pointer(window.program.stack)
+        self.pointer = Pointer(stack)
         self.place: tuple[float, float] | None = None
         """Where the mouse is, logical pixels; None where fingers are used."""
         self.fingers: list[tuple[int, int]] = []
@@ -82,9 +103,9 @@ class Input:
         elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
             if self.gate.open:
                 self.pointer.press(x, y)
-        elif event.button == 1 and not self.pointer.release(x, y) and self.window.program.stack:
+        elif event.button == 1 and not self.pointer.release(x, y) and self.stack:
             # Meanwhile nothing was pointed at.
-            self.window.program.stack.top.point(x, y)
+            self.stack.top.point(x, y)
 
     def finger(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand on what a finger does; a second one beside it ends what the first one began, and does nothing else."""
@@ -116,7 +137,7 @@ class Input:
     def peek(self, scene: Scene, looking: bool) -> None:
         """Let a scene that has face-down cards of the viewer show them as long as is asked."""
         # Nobody's look may outlast the key, whatever lies over the table meanwhile.
-        for each in (scene,) if looking else self.window.program.stack:
+        for each in (scene,) if looking else self.stack:
             if isinstance(each, Peekable):
                 each.peek(looking)
 
@@ -134,7 +155,7 @@ class Input:
     def point(self, pos: tuple[int, int]) -> tuple[float, float]:
         """Turn a place in the window into logical pixels; on dense screens the two count differently."""
         w, h = self.window.size()
-        window_w, window_h = self.window.window.size
+        window_w, window_h = self.window.units
         return self.window.box.logical(pos[0] * w / window_w, pos[1] * h / window_h)
 
     def key(self, event: pygame.event.Event, scene: Scene) -> None:

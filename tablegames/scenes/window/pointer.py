@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import dist
 
+from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.program.stack import Stack
-from tablegames.scenes.window.grip import Grip
 
 SLOP, FINGER_SLOP = 5.0, 14.0
 """How far mouse and finger may stray, logical pixels, before a press becomes a drag."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.play.files.log_file import own_log
-from tablegames.scenes.program.page import Page
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.panel import icon
@@ -18,7 +18,7 @@ class TroublePage(Page):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.kept = program.games_are_kept
+        self.kept = program.services.games_are_saved
         """Whether the game at hand is saved."""
 
     def build(self, c: Controls) -> None:

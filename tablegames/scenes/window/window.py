@@ -83,10 +83,10 @@ class Window:
         """Where the input method was told that the caret stands, in the window's own units."""
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
-        self.input = Input(self)
+        self.input = Input(self, program.stack)
         self.watcher = Watcher()
-        self.speaker = program.ear = Speaker()
-        program.fullscreen, program.warm = self.fullscreen, self.warm
+        self.speaker = program.services.sound = Speaker()
+        program.services.screen = self
         self.fit(Rasters(self.scale(), self.size()))
         if program.preferences.fullscreen:
             self.window.set_fullscreen(desktop=True)
@@ -112,6 +112,11 @@ class Window:
     def size(self) -> tuple[int, int]:
         """Give the window's size in real pixels."""
         return self.window.get_surface().get_size()
+
+    @property
+    def units(self) -> tuple[int, int]:
+        """Give the window's size as the mouse counts: on dense screens in larger units than pixels."""
+        return self.window.size
 
     def scale(self) -> float:
         """Give how many real pixels a logical one takes."""
@@ -223,7 +228,7 @@ class Window:
         if where is None:
             return
         # On dense screens the window's own units are larger than its pixels.
-        k = self.window.size[0] / self.size()[0]
+        k = self.units[0] / self.size()[0]
         place = pygame.Rect([round(side * k) for side in self.box.rect(where)])
         if place != self.place:
             self.place = place

@@ -14,7 +14,7 @@ from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.table_widgets.seats.badges import Signs
+from tablegames.view.table_widgets.parts.badges import Signs
 
 WIDE = 1192.0
 """The room there is, logical pixels."""

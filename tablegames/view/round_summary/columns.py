@@ -16,7 +16,7 @@ from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
-from tablegames.view.table_widgets.seats.badges import Signs
+from tablegames.view.table_widgets.parts.badges import Signs
 from tablegames.view.table_widgets.trump.makers import role_of
 
 MET = "#8dffb8"

@@ -16,10 +16,10 @@ from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
 from tablegames.view.table_widgets.dice.dice import Dice
 from tablegames.view.table_widgets.frame import Pill, Title
 from tablegames.view.table_widgets.hand import Backs, Given, Hand
+from tablegames.view.table_widgets.parts.plate_area import PlatePart
+from tablegames.view.table_widgets.parts.plate_parts import ScoreWidget, Status
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
 from tablegames.view.table_widgets.seats.plate import Plate
-from tablegames.view.table_widgets.seats.plate_area import PlatePart
-from tablegames.view.table_widgets.seats.plate_parts import ScoreWidget, Status
 from tablegames.view.table_widgets.tricks.trick import TrickWidget
 from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
 from tablegames.view.table_widgets.trump.makers import Makers, Role, Sides

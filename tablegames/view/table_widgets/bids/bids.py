@@ -17,8 +17,8 @@ from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.dice.dice import MET, won_tricks
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
-from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
 
 ROWS: dict[Side, tuple[float, float, float, float, float]] = {
     "left": (16, 66, 98, 206, 15),

@@ -13,7 +13,7 @@ from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel
 from tablegames.view.painting.picture import Drawing, Picture, Soft, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table_widgets.seats.badges import Signs
+from tablegames.view.table_widgets.parts.badges import Signs
 
 INK = "#4a2a0c"
 

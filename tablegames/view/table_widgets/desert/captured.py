@@ -14,7 +14,7 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.desert.desert import SAND, At
-from tablegames.view.table_widgets.seats.badges import Signs
+from tablegames.view.table_widgets.parts.badges import Signs
 
 CLOSE = 15
 """Chips nearer to each other than this hide each other's numbers."""

@@ -12,7 +12,7 @@ from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawing, Soft, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.seats.badges import Signs
+from tablegames.view.table_widgets.parts.badges import Signs
 
 SAND = "#331a04"
 SHUT = 12

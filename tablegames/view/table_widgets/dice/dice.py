@@ -17,7 +17,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, Picture, art
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, HEIGHT, WIDTH
-from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 MET = "#8dffb8"
 """The colour of a target that is met."""

@@ -14,7 +14,7 @@ from tablegames.view.painting.panel import box, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 PLATE_INK, PLATE_PAPER, PLATE_EDGE = "#4a1f06", "#fff3d0", "#7a4a0c"
 MATS = {"own": (286.0, 16.0, 76.0), "top": (196.0, 221.0, 6.0), "left": (220.0, 9.0, 49.0), "right": (220.0, 9.0, 49.0)}

@@ -17,7 +17,7 @@ from tablegames.view.painting.panel import outline, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 FOCUS = "#fff3cf"
 """The line round the plate that will be chosen, among others that could be."""

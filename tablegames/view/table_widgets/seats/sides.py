@@ -15,14 +15,8 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.parts.badges import dot
 from tablegames.view.table_widgets.trump.trump_words import trump_words
-
-
-def dot(size: float, color: str, opacity: float, core: bool = False) -> Drawing:
-    """Draw one of a row of dots; the present one has a dark core."""
-    r = size / 2
-    inner = f'<circle cx="{r}" cy="{r}" r="{r * 0.42}" fill="#3d2705"/>' if core else ""
-    return Drawing(f'<circle cx="{r}" cy="{r}" r="{r}" fill="{color}" fill-opacity="{opacity}"/>{inner}', size, size)
 
 
 @register

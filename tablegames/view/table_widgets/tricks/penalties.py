@@ -12,7 +12,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
 def captured(t: Layout, zone: str, seat: int, word: str) -> int:

@@ -13,7 +13,7 @@ from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.bids.bids import ROWS
 from tablegames.view.table_widgets.dice.dice import won_tricks
-from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
 @register

@@ -17,9 +17,9 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
-from tablegames.view.table_widgets.seats.plate_parts import Status
-from tablegames.view.table_widgets.seats.sides import dot
+from tablegames.view.table_widgets.parts.badges import dot
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_parts import Status
 from tablegames.view.table_widgets.trump.trump_words import trump_words
 
 NOBODY = -1

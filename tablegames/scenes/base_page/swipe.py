@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Protocol
 
-from tablegames.scenes.window.grip import Grip
+from tablegames.scenes.program.grip import Grip
 
 SLOWING = 325.0
 """Milliseconds in which what was let go loses most of its speed."""

@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
-from tablegames.scenes.program.marking import Marking
+from tablegames.scenes.base_page.marking import Marking
+from tablegames.scenes.base_page.scroll_bar import BarGrip, ScrollBar
+from tablegames.scenes.base_page.swipe import Swipe
+from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.window.grip import Grip
-from tablegames.scenes.window.scroll_bar import BarGrip, ScrollBar
-from tablegames.scenes.window.swipe import Swipe
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit, edited
 from tablegames.view.controls.entry import TextEntry
@@ -215,7 +215,7 @@ class Page:
         if control:
             self.hover = control
             self.focusing(control)
-            self.program.ear.play("button")
+            self.program.services.sound.play("button")
             self.chosen(control)
             self.refresh()
 
@@ -291,7 +291,7 @@ class Page:
                 self.focusing(self.beside(action))
             case Action.CHOOSE:
                 if self.focus in self.targets():
-                    self.program.ear.play("button")
+                    self.program.services.sound.play("button")
                     self.chosen(self.focus)
                     self.refresh()
             case Action.RULES if f"{self.name}.rules" in self.targets():
@@ -375,7 +375,7 @@ class Page:
         elif what == "language":
             self.program.next_language()
         elif what == "settings":
-            self.program.open("settings", self.backdrop)
+            self.program.navigation.open("settings", self.backdrop)
         else:
             return False
         return True

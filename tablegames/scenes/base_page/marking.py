@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablegames.scenes.window.grip import Grip
+from tablegames.scenes.program.grip import Grip
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import place_at
 from tablegames.view.painting.sprite import Sprite

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.scenes.program.page import Page
-from tablegames.scenes.window.scroll_bar import WIDE, ScrollBar
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.scroll_bar import WIDE, ScrollBar
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.scenes.program.program import Notice, Program
+from tablegames.scenes.program.notice import Notice
+from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.language import broken_files
 from tablegames.view.language.text import abridged, wrap
@@ -23,10 +24,10 @@ def sentence(program: Program, notice: Notice, most: int = 999) -> str:
 def tell(program: Program, c: Controls, page: str, x: float, y: float, width: float) -> None:
     """Lay out the first notice, with a button that takes it away; nothing where there is none."""
     if damaged := broken_files.news():
-        program.notices.append(Notice("notices.damaged", damaged))
-    if not program.notices:
+        program.notices.tell("notices.damaged", damaged)
+    notice, wide = program.notices.first, width - 124
+    if notice is None:
         return
-    notice, wide = program.notices[0], width - 124
     # A long path or reason is cut in its middle, never what is said about it.
     lengths = (len(notice.what), *range(min(len(notice.what), 120), 11, -4))
     trials = ((size, most, sentence(program, notice, n)) for n in lengths for size, most in SIZES)
@@ -39,9 +40,3 @@ def tell(program: Program, c: Controls, page: str, x: float, y: float, width: fl
     top = y + 32 - lines * size * c.letters * spacing / 2
     c.paragraph(words, x + 62, top, wide, size, 500, CREAM, most, key=f"{page}.notice", spacing=spacing)
     c.round(f"{page}.notice_close", "cross", x + width - 54, y + 12, program.words.say("common.close"))
-
-
-def take_away(program: Program) -> None:
-    """Remove the notice that was read."""
-    if program.notices:
-        program.notices.pop(0)

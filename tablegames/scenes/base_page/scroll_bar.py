@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from tablegames.scenes.window.grip import Grip
+from tablegames.scenes.program.grip import Grip
 
 WIDE = 6.0
 REACH = 12.0

@@ -73,3 +73,10 @@ class Signs:
         sign = "+" if n > 0 else "−" if n < 0 else ""
         yield x, y, art(f"desert/value-{name}", size), "center"
         yield x, y, Numeral(f"{sign}{abs(n)}", size * 0.42, ink, rim=RIM if ink == "#ffffff" else ""), "center"
+
+
+def dot(size: float, color: str, opacity: float, core: bool = False) -> Drawing:
+    """Draw one of a row of dots; the present one has a dark core."""
+    r = size / 2
+    inner = f'<circle cx="{r}" cy="{r}" r="{r * 0.42}" fill="#3d2705"/>' if core else ""
+    return Drawing(f'<circle cx="{r}" cy="{r}" r="{r}" fill="{color}" fill-opacity="{opacity}"/>{inner}', size, size)

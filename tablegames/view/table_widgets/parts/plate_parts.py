@@ -13,7 +13,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.seats.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
 @register

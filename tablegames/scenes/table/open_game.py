@@ -14,14 +14,16 @@ from tablegames.play.files.paths import own_records
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.first_turn import drawn
 from tablegames.play.records.record_check import read_record, replayed
-from tablegames.play.records.record_rules import by_own_rules
-from tablegames.play.records.records_folder import begun_at
+from tablegames.play.records.record_rules import by_own_rules, ruleset_of
+from tablegames.play.records.records_folder import Unfinished, begun_at
 from tablegames.play.records.seats_file import Place, read_beside, write_beside
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.saved.saved_game import company_of
 from tablegames.scenes.table.own_rules import with_fitting_table
 from tablegames.scenes.table.table import TableScene
 
@@ -41,8 +43,23 @@ def begin_game(program: Program, company: Party, ruleset: Ruleset) -> TableScene
         seed, salt = company.seed, salt_of(company.seed)
     places = [Place(member.kind, member.face, member.person) for member in company.members]
     record = Autosave.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt, places, series)
-    session = Session.open(rules, players_of(company), seed, record, program.thinker, salt)
+    session = Session.open(rules, players_of(company), seed, record, program.services.bots, salt)
     return TableScene(program, company, ruleset, session)
+
+
+@register_page("table")
+def new_table(program: Program, party: Party) -> TableScene:
+    """Open a table for a new game by the rules that its file has now."""
+    return begin_game(program, party, program.services.library.get(party.game.id, party.game))
+
+
+@register_page("resumed table")
+def resumed_table(program: Program, game: Unfinished) -> TableScene:
+    """Open the table of a saved game, or of the next game of a series. Raises RecordError and OSError."""
+    library, header = program.services.library, game.header
+    if game.between:
+        return begin_game(program, company_of(program, game), library[header.ruleset])
+    return resume_game(program, company_of(program, game), ruleset_of(header, library), game.path)
 
 
 def resume_game(program: Program, company: Party, ruleset: Ruleset, path: Path) -> TableScene:
@@ -50,7 +67,7 @@ def resume_game(program: Program, company: Party, ruleset: Ruleset, path: Path) 
     left = path.stat().st_mtime
     reading = read_record(path)
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
-    session = Session(match, players_of(company), Autosave.resume(path, reading), program.thinker)
+    session = Session(match, players_of(company), Autosave.resume(path, reading), program.services.bots)
     sit_down_again(path, reading.header, left)
     if by_own_rules(reading.header, company.game):
         about = session.players, program.words, reading.header.options

@@ -1,0 +1,1 @@
+"""What every page before a game and every dialog is made of: laying out, scrolling, text that is typed."""

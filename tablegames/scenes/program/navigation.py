@@ -1,0 +1,78 @@
+"""The ways from one page to another: opening a page, a table, a saved game, a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tablegames.engine.record import RecordError
+from tablegames.play.records.record_rules import ChangedRulesError
+from tablegames.play.records.records_folder import Unfinished
+from tablegames.play.session.replay import ReplayError
+from tablegames.scenes.program.notice import Notices
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.program.services import Services
+from tablegames.scenes.program.stack import Stack
+
+
+class Navigation:
+    """Makes pages by the names under which they are registered, and lays them on the stack.
+
+    What cannot be opened becomes a notice; pages know each other by name only.
+    """
+
+    def __init__(self, stack: Stack, make: Callable[..., Scene], services: Services, notices: Notices) -> None:
+        self.stack, self.make = stack, make
+        self.services, self.notices = services, notices
+
+    def open(self, page: str, *about: object) -> None:
+        """Lay a page over the present scene: "settings", "rules" ... Raises KeyError where no page has this name."""
+        self.stack.push(self.make(page, *about))
+
+    def begin(self, party: Party) -> None:
+        """Open a table for a new game over the first page."""
+        scene = self.make("table", party)
+        self.stack.home()
+        self.stack.push(scene)
+
+    def resume(self, game: Unfinished) -> bool:
+        """Open the table of a saved game over the first page; False where that cannot be, which becomes a notice."""
+        records, ruleset = self.services.records, game.header.ruleset
+        if records is None:
+            return False
+        if game.changed:
+            self.notices.tell("notices.changed", game=ruleset)
+            return False
+        try:
+            scene = self.make("resumed table", game)
+        except ChangedRulesError:
+            records.does_not_fit(game)
+            self.notices.tell("notices.changed", game=ruleset)
+            return False
+        except RecordError as error:
+            if error.line > 1:
+                records.salvage(game.path, ruleset, error.line)
+            else:
+                records.give_up(game.path, "broken", ruleset, error.line)
+            self.notices.take(self.services.troubles())
+            return False
+        except OSError as error:
+            self.notices.tell("notices.unread", error.strerror or str(error), ruleset)
+            return False
+        self.stack.home()
+        self.stack.push(scene)
+        return True
+
+    def look_at(self, record: Path) -> bool:
+        """Show a record over the present page; False where that cannot be, which becomes a notice."""
+        try:
+            scene = self.make("replay", record)
+        except ReplayError as error:
+            self.notices.tell(f"notices.replay_{error.reason}", record.name, error.ruleset)
+            return False
+        except OSError as error:
+            self.notices.tell("notices.replay_unread", f"{record.name}: {error.strerror or error}")
+            return False
+        self.stack.push(scene)
+        return True

@@ -1,0 +1,41 @@
+"""Which pages can be opened: each registers itself by name where it is written, so that no list has to be edited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import TypeVar
+
+import tablegames.scenes
+from tablegames.scenes.program.scene import Scene
+
+M = TypeVar("M", bound=Callable[..., Scene])
+
+PAGES: dict[str, Callable[..., Scene]] = {}
+"""By name, what makes a page: it is given the program and whatever the page is about."""
+
+
+def register_page(name: str) -> Callable[[M], M]:
+    """Register a class or function that makes a page under the name by which every scene may open it."""
+
+    def register(maker: M) -> M:
+        assert name not in PAGES, f"two pages are called {name}"
+        PAGES[name] = maker
+        return maker
+
+    return register
+
+
+def page_maker(name: str) -> Callable[..., Scene]:
+    """Find what makes a page. Raises KeyError where no page has this name."""
+    read_every_page()
+    return PAGES[name]
+
+
+@cache
+def read_every_page() -> None:
+    """Import whatever lies in the rooms of scenes, for pages register themselves when they are read."""
+    for module in walk_packages(tablegames.scenes.__path__, "tablegames.scenes."):
+        import_module(module.name)

@@ -1,0 +1,69 @@
+"""What the program has beside its pages: records, statistics, people, bots, sound, own games, the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tablegames.play.files.atomic_write import is_writable
+from tablegames.play.own_games import OwnGames
+from tablegames.play.records.past_games import PastGame, past_games
+from tablegames.play.records.records_folder import RecordsFolder, Unfinished
+from tablegames.play.session.bot_client import BotClient
+from tablegames.play.setup.profiles import Profiles
+from tablegames.play.setup.seating import HUMAN
+from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.notice import Notice
+from tablegames.scenes.program.screen import NoScreen, Screen
+from tablegames.view.motion.sound import Ear, Silence
+
+
+@dataclass
+class Services:
+    """Holds each service once; None where there is none, as in tests of a single page."""
+
+    library: Mapping[str, Ruleset] = field(default_factory=dict)
+    """All rulesets by id, as their files say now."""
+    player_kinds: tuple[str, ...] = (HUMAN, "random")
+    """Who may sit at a seat: people, and the bots there are."""
+    records: RecordsFolder | None = None
+    """The folder of saved games."""
+    statistics: StatisticsRecorder | None = None
+    """Enters finished games into the statistics."""
+    profiles: Profiles = field(default_factory=Profiles)
+    """The people who play here."""
+    bots: BotClient | None = None
+    """The process in which bots think; None: they think where they are asked, and the window waits."""
+    own_games: OwnGames | None = None
+    """The person's own games, looked through anew while the program runs; None where there is no such folder."""
+    sound: Ear = field(default_factory=Silence)
+    """Plays the sounds; set by the window."""
+    screen: Screen = field(default_factory=NoScreen)
+    """Paints ahead and fills the screen; set by the window."""
+
+    def unfinished_games(self) -> list[Unfinished]:
+        """List the games that can be resumed, the newest first."""
+        return [] if self.records is None else self.records.unfinished()
+
+    def past_games(self) -> list[PastGame]:
+        """List the games that are over, the newest first."""
+        return [] if self.records is None else past_games(self.records.folder, self.records.rulesets)
+
+    @property
+    def games_are_saved(self) -> bool:
+        """Whether games can be saved now: tried out, and said nowhere without it."""
+        return self.records is None or is_writable(self.records.folder)
+
+    def troubles(self) -> Iterator[Notice]:
+        """Make notices of what went wrong with files since last asked."""
+        if self.statistics is not None:
+            found = self.statistics.store.troubles
+            while found:
+                trouble = found.pop(0)
+                reason = "and_games" if trouble.reason == "away" and not self.games_are_saved else trouble.reason
+                yield Notice(f"notices.statistics_{reason}", trouble.what)
+        if self.records is not None:
+            aside = list(self.records.aside)
+            self.records.aside.clear()
+            yield from (Notice(f"notices.{each.reason}", each.path.name, each.ruleset) for each in aside)

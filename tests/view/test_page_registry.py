@@ -1,0 +1,48 @@
+"""Pages register themselves by name, and every name that is opened somewhere belongs to a page."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import tablegames
+from tablegames.scenes.program.page_registry import PAGES, page_maker, read_every_page, register_page
+from tests.view.pages import house
+
+OPENS = {"open", "make"}
+
+
+def opened_names() -> set[str]:
+    """List the names that some scene opens."""
+    found = set()
+    for path in Path(tablegames.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in OPENS:
+                asked = ast.unparse(node.func.value)
+                if asked.endswith("navigation") or node.func.attr == "make":
+                    found |= {arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant)}
+    return {name for name in found if isinstance(name, str)}
+
+
+def test_whatever_is_opened_by_name_is_registered() -> None:
+    names = opened_names()
+    assert {"rules", "settings", "choose", "table", "resumed table", "replay"} <= names
+    read_every_page()
+    assert names <= set(PAGES)
+
+
+def test_a_page_is_opened_by_the_name_it_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(PAGES, "mine", raising=False)
+    program = house()
+    register_page("mine")(lambda program, word: page_maker("settings")(program, word))
+    try:
+        program.navigation.open("mine", "felt")
+        assert program.stack.top.name == "settings"
+        with pytest.raises(AssertionError, match="two pages are called mine"):
+            register_page("mine")(page_maker("settings"))
+    finally:
+        del PAGES["mine"]
+    with pytest.raises(KeyError):
+        program.navigation.open("mine")
