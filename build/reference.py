@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.writing.pages import ludemes_page, schema_text
+from tablegames.view.table.section import TableSection
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = {"docs/ludemes.md": ludemes_page, "rulesets/ruleset.schema.json": schema_text}
@@ -11,5 +12,5 @@ WRITTEN = {"docs/ludemes.md": ludemes_page, "rulesets/ruleset.schema.json": sche
 if __name__ == "__main__":
     for name, write in WRITTEN.items():
         (ROOT / name).parent.mkdir(exist_ok=True)
-        (ROOT / name).write_text(write(Rules), encoding="utf-8", newline="\n")
+        (ROOT / name).write_text(write(Rules, TableSection), encoding="utf-8", newline="\n")
         print("wrote", name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.registry import is_sort
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word, parse
@@ -11,11 +12,15 @@ from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading
-from tablegames.rules.writing.docstrings import example_of, examples
+from tablegames.rules.writing.docstrings import example_of, examples, title_of
 from tablegames.rules.writing.pages import ludemes_page, uses
+from tablegames.view.table.section import TableSection
 
 ROOTS = (record_of(Rules), record_of(Heading))
-RECORDS: list[Record] = [record for root in ROOTS for record in dict(uses(root))]
+TABLE = record_of(TableSection)
+PARTS = [record for record in dict(uses(TABLE)) if any(is_sort(base) for base in record.kind.__mro__)]
+"""Widgets, parts of plates, columns and bands."""
+RECORDS: list[Record] = [*(record for root in ROOTS for record in dict(uses(root))), *PARTS]
 SETTING = Setting(4, {})
 
 
@@ -31,16 +36,22 @@ def words(node: Node) -> set[object]:
 
 def test_every_word_has_an_example_and_no_example_is_left_over() -> None:
     assert [record.tag for record in RECORDS if not example_of(record.kind)] == []
-    assert set(examples()) <= {record.tag for record in RECORDS}
+    assert set(examples()) <= {title_of(record.kind) for record in RECORDS}
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.tag)
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: title_of(record.kind))
 def test_an_example_is_read_without_a_problem(record: Record) -> None:
     root, problems = parse(example_of(record.kind), "example.yaml")
     assert not problems
     for key, value in root.entries:
-        field = next(root.fields[str(key.value)] for root in ROOTS if key.value in root.fields)
         reader = Reader("example.yaml", [SETTING], surveying=False)
+        if key.value == "table":
+            assert isinstance(value, Fields)
+            for inner, part in value.entries:
+                read = reader.read(TABLE.fields[str(inner.value)].shape, part, f"table.{inner.value}")
+                assert read is not UNSETTLED, reader.problems
+            continue
+        field = next(root.fields[str(key.value)] for root in ROOTS if key.value in root.fields)
         assert reader.read(field.shape, value, str(key.value)) is not UNSETTLED
         assert [str(problem) for problem in reader.problems] == []
 
@@ -52,5 +63,5 @@ def test_an_example_shows_its_word_or_a_field_of_it() -> None:
 
 
 def test_the_page_shows_them() -> None:
-    page = ludemes_page(Rules)
+    page = ludemes_page(Rules, TableSection)
     assert page.count("```yaml") >= len(RECORDS)

@@ -13,6 +13,7 @@ from jsonschema import Draft202012Validator
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.writing.pages import ludemes_page, schema_text
 from tablegames.shipped import PACKAGE, RULESETS
+from tablegames.view.table.section import TableSection
 from tests.rules.toys import GOOD, Toy
 
 SCHEMA = json.loads(schema_text(Toy))
@@ -65,12 +66,30 @@ def test_the_page_names_every_ludeme_with_its_rule_fields_and_defaults() -> None
 @pytest.mark.parametrize(
     ("name", "write"), [("docs/ludemes.md", ludemes_page), ("rulesets/ruleset.schema.json", schema_text)]
 )
-def test_what_is_written_from_the_classes_is_fresh(name: str, write: Callable[[type[Any]], str]) -> None:
-    assert (PACKAGE.parent / name).read_text(encoding="utf-8") == write(Rules), "stale: run `make reference`"
+def test_what_is_written_from_the_classes_is_fresh(name: str, write: Callable[[type[Any], type[Any]], str]) -> None:
+    assert (PACKAGE.parent / name).read_text(encoding="utf-8") == write(Rules, TableSection), (
+        "stale: run `make reference`"
+    )
 
 
 def test_the_schema_takes_every_shipped_ruleset() -> None:
-    schema = Draft202012Validator(json.loads(schema_text(Rules)))
+    schema = Draft202012Validator(json.loads(schema_text(Rules, TableSection)))
     for path in sorted(RULESETS.glob("*.yaml")):
         problems = [error.message for error in schema.iter_errors(as_json(path.read_text(encoding="utf-8")))]
         assert not problems, path.name
+
+
+def test_the_schema_marks_a_slip_below_table() -> None:
+    schema = Draft202012Validator(json.loads(schema_text(Rules, TableSection)))
+    text = (RULESETS / "hearts.yaml").read_text(encoding="utf-8")
+    for old, new in [("- trick: {}", "- trik: {}"), ("fixtures:", "fixture:"), ("high: 60", "hihg: 60")]:
+        assert old in text
+        assert not schema.is_valid(as_json(text.replace(old, new))), new
+
+
+def test_the_page_names_every_part_of_a_table() -> None:
+    page = ludemes_page(Rules, TableSection)
+    for word in ("pill (widget)", "bid (plate part)", "tricks (column)", "worths (band)"):
+        tag, _, sort = word.partition(" ")
+        assert f"### `{tag}` {sort}\n" in page
+    assert "[bid](#bid-plate-part)" in page

@@ -13,6 +13,8 @@ from typing import Any
 
 import yaml
 
+from tablegames.engine.registry import is_sort
+from tablegames.rules.reading.ludemes import word_of
 from tablegames.rules.reading.schema import record_of
 
 EXAMPLE = "Example:"
@@ -30,7 +32,16 @@ def example_of(kind: type[Any]) -> str:
     if example := getattr(kind, "example", ""):
         return textwrap.dedent(str(example)).strip()
     own = textwrap.dedent(inspect.cleandoc(kind.__doc__ or "").partition(EXAMPLE)[2].strip("\n")).strip()
-    return own or examples().get(record_of(kind).tag, "").strip()
+    return own or examples().get(title_of(kind), "").strip()
+
+
+def title_of(kind: type[Any]) -> str:
+    """Name a class as its example is filed: by its word, and for a part of the table by its sort as well."""
+    sort = next((base for base in kind.__mro__ if is_sort(base)), None)
+    word = record_of(kind).tag
+    if sort is None or sort.__module__.startswith("tablegames.engine."):
+        return word
+    return f"{word} ({word_of(sort.__name__).replace('_', ' ')})"
 
 
 @cache

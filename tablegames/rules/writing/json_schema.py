@@ -32,13 +32,13 @@ from tablegames.rules.writing.docstrings import field_docs, in_yaml, rule_of
 Json = dict[str, Any]
 
 
-def ruleset_schema(kind: type[Any]) -> Json:
-    """Write the schema of rulesets whose rules become `kind`."""
+def ruleset_schema(kind: type[Any], table: type[Any] | None = None) -> Json:
+    """Write the schema of rulesets whose rules become `kind`, and whose table becomes `table`."""
     definitions: dict[str, Json] = {}
     closed, opened = Writer(definitions, choices=False), Writer(definitions, choices=True)
     head, rules = record_of(Heading), record_of(kind)
     properties = {**closed.properties(head), **opened.properties(rules)}
-    properties["table"] = {"description": "What the table shows: fixtures by name.", "type": "object"}
+    properties["table"] = opened.value(record_of(table)) if table is not None else {"type": "object"}
     parts = [*head.fields.values(), *rules.fields.values()]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

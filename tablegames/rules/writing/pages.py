@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ from tablegames.rules.reading.problems import listed
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import ListOf, OneOf, Optional, RowShape, Shape, TableOf
 from tablegames.rules.ruleset import Heading
-from tablegames.rules.writing.docstrings import example_of, field_docs, in_yaml, rule_of
+from tablegames.rules.writing.docstrings import example_of, field_docs, in_yaml, rule_of, title_of
 from tablegames.rules.writing.json_schema import ruleset_schema
 
 INTRODUCTION = """\
@@ -33,20 +34,58 @@ with its line. `rulesets/ruleset.schema.json` is the same reference for editors.
 """
 
 
-def schema_text(kind: type[Any]) -> str:
-    """Write rulesets/ruleset.schema.json for rules of a class."""
-    return json.dumps(ruleset_schema(kind), indent=1, ensure_ascii=False) + "\n"
+TABLE = """\
+## Table
+
+What `table:` says of the screen. Without it a table is derived from the rules. Places are logical pixels of a canvas of
+1280 x 720, from its upper left corner. A name of art is a file below `assets/art`, without its ending; `{suit}`, `{n}`,
+`{seat}` and `{low}` (a suit's letter in small) are gaps in it.
+"""
+
+USUAL = {
+    "x": "From the left: logical pixels.",
+    "y": "From the top: logical pixels.",
+    "width": "Logical pixels.",
+    "height": "Logical pixels.",
+    "size": "Logical pixels.",
+    "step": "From one to the next: logical pixels.",
+    "span": "The room for all of them: logical pixels.",
+    "radius": "Of the arc on which cards lie: logical pixels.",
+    "zone": "The zone whose cards it shows.",
+    "tally": "The number it shows, by the name that a mechanic gives it.",
+    "verb": "The action that choosing it stands for.",
+    "mark": "Art of a suit's sign.",
+    "signs": "How suits look on discs and chips.",
+    "words": "The key of its words, below `labels`.",
+}
+"""What fields mean that are called alike wherever they stand, unless a class says more."""
 
 
-def ludemes_page(kind: type[Any]) -> str:
-    """Write docs/ludemes.md for rules of a class."""
+def schema_text(kind: type[Any], table: type[Any] | None = None) -> str:
+    """Write rulesets/ruleset.schema.json for rules of a class, and a table of another."""
+    return json.dumps(ruleset_schema(kind, table), indent=1, ensure_ascii=False) + "\n"
+
+
+def ludemes_page(kind: type[Any], table: type[Any] | None = None) -> str:
+    """Write docs/ludemes.md for rules of a class, and a table of another."""
     head, rules = record_of(Heading), record_of(kind)
     parts = [INTRODUCTION, "## Heading\n", section(head), "## Rules\n", section(rules), "## Ludemes\n"]
     places = dict(uses(rules))
     parts += [f"### `{record.tag}`\n\n{stands_in(places[record])}\n\n{section(record)}" for record in places]
     parts.append("## Parts of the heading\n")
     parts += [f"### `{record.tag}`\n\n{section(record)}" for record in dict(uses(head))]
+    if table is not None:
+        shown = record_of(table)
+        parts += [TABLE, section(shown)]
+        places = dict(uses(shown, "table."))
+        parts += [f"### {headline(record)}\n\n{stands_in(places[record])}\n\n{section(record)}" for record in places]
     return "\n".join(parts)
+
+
+def headline(record: Record) -> str:
+    """Name a part of the table: its word, and what sort of part it is, since a plate and a column may share a word."""
+    word = title_of(record.kind)
+    return word.replace(record.tag, f"`{record.tag}`", 1)
 
 
 def section(record: Record) -> str:
@@ -58,7 +97,7 @@ def section(record: Record) -> str:
         lines += ["| field | value | default | |", "|---|---|---|---|"]
     for part in record.fields.values():
         default = "required" if part.required else f"`{shown(in_yaml(part.default))}`"
-        meaning = " ".join(docs.get(part.name, "").split())
+        meaning = " ".join(docs.get(part.name, USUAL.get(part.name, "") if seen(record) else "").split())
         cells = [f"`{part.key}`", kind_of(part.shape), default, meaning]
         lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
     if example := example_of(record.kind):
@@ -66,10 +105,15 @@ def section(record: Record) -> str:
     return "\n".join([*lines, ""])
 
 
+def seen(record: Record) -> bool:
+    """Tell whether a class belongs to what is seen."""
+    return not record.kind.__module__.startswith(("tablegames.engine.", "tablegames.rules."))
+
+
 def kind_of(shape: Shape) -> str:
     """Say in a table what a field takes, with links to other ludemes."""
     if isinstance(shape, Record):
-        return f"[{shape.tag}](#{shape.tag})"
+        return f"[{shape.tag}](#{re.sub('[()]', '', title_of(shape.kind)).replace(' ', '-')})"
     if isinstance(shape, OneLudeme):
         return listed((kind_of(record) for record in shape.records.values()), "or")
     if isinstance(shape, OneOf):
@@ -99,14 +143,14 @@ def stands_in(places: list[str]) -> str:
     return f"Stands in {listed((f'`{place}`' for place in places), 'and')}."
 
 
-def uses(root: Record) -> Iterator[tuple[Record, list[str]]]:
+def uses(root: Record, before: str = "") -> Iterator[tuple[Record, list[str]]]:
     """Walk from a record to all that it can hold, each with the fields in which it may stand."""
     found: dict[Record, list[str]] = {}
     waiting = [root]
     while waiting:
         owner = waiting.pop(0)
         for part in owner.fields.values():
-            place = part.key if owner is root else f"{owner.tag}.{part.key}"
+            place = f"{before}{part.key}" if owner is root else f"{owner.tag}.{part.key}"
             for record in records_in(part.shape):
                 if record is not root and record not in found:
                     found[record] = []
