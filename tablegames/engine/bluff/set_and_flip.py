@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import Annotated
 
@@ -82,6 +82,8 @@ class Places:
         self.points = table.tally("points")
         self.value = table.cards.value
         self.numbers = tuple(self.value[: self.count])
+        # Each is reckoned once: by what is turned up (and where the joker lies), who gets how much.
+        self.outcome, self.stakes_of = cache(self.payoff), cache(self.stakes)
         table.publish(self.fact)
         table.measure(Measure("points", "mean", PointsMade))
         table.measure(Measure("bluffs", "share", partial(Bluffs, places=self.count)))
@@ -90,7 +92,12 @@ class Places:
 
     def turned(self, s: State) -> int:
         """Tell which places lie turned up, as a bitmask."""
-        return sum([1 << place for place in self.all if s.heaps[self.shown.at + place]])
+        turned, bit = 0, 1
+        for lying in s.heaps[self.shown.at : self.shown.at + self.count]:
+            if lying:
+                turned |= bit
+            bit <<= 1
+        return turned
 
     def payoff(self, joker: int | None, turned: int) -> tuple[bool, int]:
         """Tell who gets points, setter or flipper, and how many, with the joker at a place or nowhere."""
@@ -175,29 +182,24 @@ class Flip(Step):
         return (*down, self.stop) if self.places.count - len(down) >= self.places.rule.min_flips else down
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        places = self.places
-        if action != self.stop:
+        places, heaps = self.places, s.heaps
+        down, shown, joker = places.down.at, places.shown.at, None
+        if action == self.stop:
+            joker = next((place for place in places.all if heaps[down + place] >> places.joker & 1), None)
+        else:
             self.table.sweep(s, places.down, action, places.shown, action)
-            found = s.heaps[places.shown.at + action] >> places.joker & 1
-            if not found and any(s.heaps[places.down.at + place] for place in places.all):
+            if heaps[shown + action] >> places.joker & 1:
+                joker = action
+            elif any(heaps[down : down + places.count]):
                 return ASKING
-        joker = next((place for place in places.all if self.lies(s, place) >> places.joker & 1), None)
-        setter, points = places.payoff(joker, places.turned(s))
-        return self.score(s, s.marker if setter else s.turn, points)
-
-    def lies(self, s: State, place: int) -> int:
-        """Tell what lies at a place, whichever way up."""
-        return s.heaps[self.places.down.at + place] | s.heaps[self.places.shown.at + place]
-
-    def score(self, s: State, seat: int, points: int) -> bool:
-        """Score the round, and show everything that was set."""
-        places = self.places
-        at_stake, _ = places.stakes(places.turned(s))
-        found = any(s.heaps[places.shown.at + place] >> places.joker & 1 for place in places.all)
-        s.memory = RoundOver(at_stake, found)
-        self.table.gain(s, places.points, seat, points)
+        turned = places.turned(s)
+        setter, points = places.outcome(joker, turned)
+        s.memory = RoundOver(places.stakes_of(turned)[0], joker is not None and action == joker)
+        self.table.gain(s, places.points, s.marker if setter else s.turn, points)
         for place in places.all:
-            self.table.sweep(s, places.down, place, places.shown, place)
+            if heaps[down + place]:
+                # What nobody turned up is shown.
+                self.table.sweep(s, places.down, place, places.shown, place)
         return DONE
 
     def words(self, action: int) -> str:
@@ -205,8 +207,8 @@ class Flip(Step):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action != self.stop:
-            return [Reason("flip_risk", {"n": self.places.payoff(action, 1 << action)[1]})]
-        at_stake, left = self.places.stakes(self.places.turned(s))
+            return [Reason("flip_risk", {"n": self.places.outcome(action, 1 << action)[1]})]
+        at_stake, left = self.places.stakes_of(self.places.turned(s))
         return [Reason("stop_worth", {"n": at_stake, "left": left})]
 
     def question(self, s: State) -> Question:
