@@ -15,11 +15,13 @@ from tablegames.cli.playing import NoReplayError, seat, watch
 from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
+from tablegames.play.files.paths import own_texts
 from tablegames.play.setup.seating import NoWindowError, Seating, Watching
 from tablegames.play.simulation.processes import ProcessLostError
 from tablegames.rules.library import UnknownRulesetError
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
+from tablegames.texts.text_files import add_folder
 
 FINE, WRONG, USAGE, STOPPED = 0, 1, 2, 130
 """Exit codes: all is well; what was checked is wrong; the command line is wrong; Ctrl-C, as shells count it."""
@@ -82,6 +84,7 @@ def handed_over(stream: TextIO | None) -> bool:
 
 def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Read the command line and hand over to its command."""
+    add_folder(own_texts())
     try:
         chosen = parser().parse_args(arguments)
     except SystemExit as leaving:  # --help and --version

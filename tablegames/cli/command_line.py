@@ -11,6 +11,7 @@ from tablegames.bots.kinds import KINDS
 from tablegames.play.files.paths import own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.reading.problems import listed
+from tablegames.texts.languages import languages
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
@@ -55,13 +56,13 @@ def parser() -> CommandParser:
     )
     play.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
     play.add_argument("--seed", metavar="N", type=int, help="the number from which all chance follows (default: drawn)")
-    play.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
+    play.add_argument("--language", choices=languages(), help="the language of the window (default: as last time)")
 
     text = """Look at a recorded game again, step by step. A game that is not over is shown as the one person among bots
     saw it, or else as everyone did."""
     again = commands.add_parser("replay", help="look at a recorded game again", description=text, epilog=EXIT_CODES)
     again.add_argument("record", metavar="FILE", type=Path, help="the record of a game")
-    again.add_argument("--language", choices=["en", "ja"], help="the language of the window (default: as last time)")
+    again.add_argument("--language", choices=languages(), help="the language of the window (default: as last time)")
 
     text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
     Bots of several kinds change seats after each game and play the same deal again, until each has sat everywhere, so

@@ -172,13 +172,13 @@ def remember(content: bytes, folder: Path) -> str:
 
     from tablegames.scenes.program.preferences import LARGEST, LOUDEST, SPEEDS, Preferences
     from tablegames.scenes.window.placing import placed
-    from tablegames.view.language.text import LANGUAGES
+    from tablegames.texts.languages import languages
     from tablegames.view.painting.theme import LETTERS
 
     path = folder / f"{NAME}.json"
     path.write_bytes(content)
     found = Preferences.load(path)
-    assert found.language in LANGUAGES
+    assert found.language in languages()
     assert found.speed in SPEEDS
     assert found.text_size in LETTERS
     assert 0 <= found.volume <= LOUDEST
@@ -372,20 +372,22 @@ def interface() -> list[bytes]:
 
 def speak(content: bytes, folder: Path) -> str:
     """Read texts of the interface, and say some."""
-    from tablegames.view.language import broken_files, text
+    from tablegames.texts import broken_files, text_files
+    from tablegames.view.language import text
 
-    (folder / f"{NAME}.yaml").write_bytes(content)
+    (folder / NAME).mkdir(exist_ok=True)
+    (folder / NAME / "interface.yaml").write_bytes(content)
     usual = text.Texts("en"), text.Texts("ja")
-    before, text.FOLDER = text.FOLDER, folder
-    text.written.cache_clear()
+    before, text_files.FOLDERS = text_files.FOLDERS, [folder]
+    text_files.read.cache_clear()
     broken_files.KNOWN.clear()
     broken_files.NEWS.clear()
     try:
-        found = dict(text.flat(text.written(NAME)))
-        words = usual[0].with_own(text.written(NAME))
+        found = dict(text_files.flat(text_files.read(NAME, "interface")))
+        words = usual[0].with_own(text_files.read(NAME, "interface"))
     finally:
-        text.FOLDER = before
-        text.written.cache_clear()
+        text_files.FOLDERS = before
+        text_files.read.cache_clear()
     for key in [*list(found)[:20], "common.close"]:
         assert isinstance(words.say(key, n=1, name="x", what="y"), str)
     told = broken_files.news()
@@ -402,7 +404,7 @@ def sprites() -> tuple[bytes, ...]:
 
 def paint(content: bytes, folder: Path) -> str:
     """Paint a sprite at the size it asks for, and at another."""
-    from tablegames.view.language import broken_files
+    from tablegames.texts import broken_files
     from tablegames.view.painting import picture, vector
     from tablegames.view.painting.svg_limits import SLIMMEST
 

@@ -12,7 +12,7 @@ import pytest
 
 from tablegames.play.records import autosave
 from tablegames.play.statistics import statistics_recorder
-from tablegames.view.language import broken_files
+from tablegames.texts import broken_files
 from tests.disks import PromptDisk
 
 

@@ -22,11 +22,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import FRect, Rect, Surface
 
+from tablegames.texts.languages import languages
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.inspection.check import OVERLAY, CheckedLine, lines
 from tablegames.view.language import fonts
-from tablegames.view.language.text import LANGUAGES
 from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.picture import Kit
@@ -274,14 +274,14 @@ def main() -> None:
     from tests.view.gallery import everything
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--language", choices=LANGUAGES, action="append")
+    parser.add_argument("--language", choices=languages(), action="append")
     parser.add_argument("--only", default="")
     parser.add_argument("--contrast", choices=("usual", "high"), action="append")
     asked = parser.parse_args()
     pygame.display.init()
     pygame.display.set_mode((8, 8))
     count = 0
-    for language, theme in product(asked.language or LANGUAGES, asked.contrast or ("usual", "high")):
+    for language, theme in product(asked.language or languages(), asked.contrast or ("usual", "high")):
         high = theme == "high"
         views = (each for each in everything(language, high_contrast=high) if asked.only in each.name)
         for fault in weak(views, PLAIN_TEXT if high else TEXT):

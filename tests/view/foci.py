@@ -17,7 +17,7 @@ from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.hint import said
-from tablegames.view.language.text import LANGUAGES
+from tablegames.texts.languages import languages
 from tablegames.view.layout.layout import Layout, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
@@ -167,7 +167,7 @@ def main() -> None:
     for seed in asked.seed or [1]:
         for rules in shelf().values():
             if asked.only in rules.id:
-                count = walk(rules.id, rules.settings(), LANGUAGES, seed, asked.steps, not asked.some)
+                count = walk(rules.id, rules.settings(), languages(), seed, asked.steps, not asked.some)
                 print(f"{rules.id}, seed {seed}: laid out {count} times", flush=True)
 
 

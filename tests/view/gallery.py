@@ -32,8 +32,9 @@ from tablegames.scenes.table.first_time import FirstTimePage
 from tablegames.scenes.table.looking_back import open_last_trick, open_log
 from tablegames.scenes.table.round_page import RoundPage
 from tablegames.scenes.table.table import TableScene
+from tablegames.texts.languages import languages
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import LANGUAGES, Texts
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
@@ -199,7 +200,7 @@ def sheet(pictures: list[pygame.Surface], columns: int = 4) -> pygame.Surface:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--language", choices=languages(), default="en")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--only", default="")
     parser.add_argument("--large", action="store_true", help="with large letters")

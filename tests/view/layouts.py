@@ -17,8 +17,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from tablegames.texts.languages import languages
 from tablegames.view.inspection.check import faults
-from tablegames.view.language.text import LANGUAGES
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tests.view.gallery import SIZES, View, all_settings, over_tables, pages, played_tables, sample_tables
 
@@ -48,12 +48,12 @@ def everything(language: str) -> Iterator[View]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--language", choices=LANGUAGES, action="append")
+    parser.add_argument("--language", choices=languages(), action="append")
     asked = parser.parse_args()
     pygame.display.init()
     pygame.display.set_mode((8, 8))
     count = 0
-    for language in asked.language or LANGUAGES:
+    for language in asked.language or languages():
         number = 0
         for shown in everything(language):
             number += 1

@@ -11,9 +11,10 @@ import pytest
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.shipped import ASSETS
+from tablegames.texts import broken_files, languages, text_files
+from tablegames.texts.broken_files import note
 from tablegames.view.cards.card import face
-from tablegames.view.language import broken_files, text
-from tablegames.view.language.broken_files import note
+from tablegames.view.language import text
 from tablegames.view.painting import backdrop as grounds
 from tablegames.view.painting import picture, vector
 from tablegames.view.painting.panel import icon
@@ -22,20 +23,21 @@ from tablegames.view.table import own_words
 from tests.view.pages import every_page, house
 from tests.view.sitting import table as laid
 
-CACHES = (vector.source, vector.view_box, text.written, text.texts, own_words.usual_words)
+READ = (text_files.read, text_files.codes, languages.language, text.texts, own_words.usual_words)
+CACHES = (vector.source, vector.view_box, *READ)
 CARD = "deck/faces/SK"
-YAML = {language: dict(text.texts(language)) for language in text.LANGUAGES}
+YAML = {language: dict(text.texts(language)) for language in languages.languages()}
 
 
 @pytest.fixture(autouse=True)
 def _forget(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Give the program files of its own to spoil, and forget what was read of them afterwards."""
-    for name in ("interface", "boxes", "common", "deck/faces", "deck/backs", "stay-home"):
+    for name in ("interface", "boxes", "common", "deck/faces", "deck/backs", "rooms"):
         shutil.copytree(ASSETS / "art" / name, tmp_path / "art" / name)
     shutil.copytree(ASSETS / "text", tmp_path / "text")
     monkeypatch.setattr(vector, "ART", tmp_path / "art")
     monkeypatch.setattr(grounds, "ART", tmp_path / "art")
-    monkeypatch.setattr(text, "FOLDER", tmp_path / "text")
+    monkeypatch.setattr(text_files, "FOLDERS", [tmp_path / "text"])
     known = dict(grounds.FELTS)
     forget()
     yield

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablegames.rules.reading.settings import Setting
-from tablegames.view.language.text import LANGUAGES
+from tablegames.texts.languages import languages
 from tests.variants import VARIANTS
 from tests.view.foci import walk
 
@@ -16,4 +16,4 @@ STEPS = 40
 @pytest.mark.parametrize("game", sorted({variant.name for variant in VARIANTS}))
 def test_every_question_can_be_attended_to_and_hinted_at_in_every_way(game: str) -> None:
     settings = [Setting(each.players, dict(each.options)) for each in VARIANTS if each.name == game]
-    assert walk(game, settings, LANGUAGES, SEED, STEPS, False) > 0
+    assert walk(game, settings, languages(), SEED, STEPS, False) > 0

@@ -7,10 +7,10 @@ import pytest
 import yaml
 
 from tablegames.shipped import ASSETS, RULESETS
+from tablegames.texts.languages import languages
 from tablegames.view.controls.markdown import chapters, column, joined, run_in
 from tablegames.view.language import fonts
 from tablegames.view.language.text import (
-    LANGUAGES,
     NO_END,
     NO_START,
     Texts,
@@ -91,7 +91,7 @@ def test_a_ruleset_may_use_words_of_its_own() -> None:
     assert own.say("common.close") == Texts("ja").say("common.close")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_interface_text_fills_its_gaps_and_can_be_drawn(language: str) -> None:
     for key, text in texts(language).items():
         for form in text.values() if isinstance(text, dict) else [text]:
@@ -151,7 +151,7 @@ def test_rules_are_read_into_chapters_and_set_within_their_width() -> None:
     assert [block.kind for block in found[1].blocks] == ["item", "item", "table"]
     assert found[1].blocks[1].words == "Two more"
     for game in shelf().values():
-        for language in LANGUAGES:
+        for language in languages():
             for chapter in chapters(game.text.said(language).rules):
                 assert column(chapter, 848).h > 0
 

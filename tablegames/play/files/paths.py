@@ -22,6 +22,11 @@ def own_rulesets() -> Path:
     return own_files() / "rulesets"
 
 
+def own_texts() -> Path:
+    """Name the folder for languages that a person adds; it need not be there."""
+    return own_files() / "text"
+
+
 def own_records() -> Path:
     """Name the folder where games are recorded; it need not be there."""
     return own_files() / "records"

@@ -8,14 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import yaml
-
 from tablegames.engine.rules_error import RulesError
-from tablegames.shipped import ASSETS
+from tablegames.texts.languages import ENGLISH, form_of
+from tablegames.texts.text_files import Plural, flat, read
 
-FOLDER = ASSETS / "text"
 GAP = re.compile(r"\{(\w+)\}")
-ENGLISH = "en"
 LONGEST = 120
 """Letters of a word that are shown within a sentence."""
 
@@ -38,6 +35,8 @@ class Message:
         """Say it in a language; in English where that has no such sentence."""
         sentence = sentences(language).get(self.code) or sentences(ENGLISH).get(self.code) or spelt_out(self)
         values = dict(self.values)
+        if isinstance(sentence, Plural):
+            sentence = form_of(sentence, values.get("n", values.get("count")))
         return GAP.sub(lambda gap: spoken(values[gap[1]], language) if gap[1] in values else gap[0], sentence)
 
 
@@ -71,31 +70,18 @@ def spoken(value: Gap, language: str) -> str:
     if hasattr(value, "said"):
         return str(value.said(language))
     if isinstance(value, tuple):
-        between = sentences(language).get("phrase.between") or ", "
+        between = str(sentences(language).get("phrase.between") or ", ")
         return between.join(spoken(each, language) for each in value)
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @cache
-def sentences(language: str) -> Mapping[str, str]:
+def sentences(language: str) -> Mapping[str, str | Plural]:
     """Read the sentences of a language by their codes; none where there is no sound file of them.
 
     A damaged file of texts must not keep anybody from reading what is wrong with a ruleset.
     """
-    try:
-        read = yaml.safe_load((FOLDER / language / "problems.yaml").read_text(encoding="utf-8"))
-        return dict(entries(read, ""))
-    except (OSError, ValueError, AttributeError, yaml.YAMLError):
-        return {}
-
-
-def entries(node: Mapping[str, Any], before: str) -> Iterable[tuple[str, str]]:
-    """Walk nested texts by their dotted keys."""
-    for key, value in node.items():
-        if isinstance(value, Mapping):
-            yield from entries(value, f"{before}{key}.")
-        else:
-            yield f"{before}{key}", str(value)
+    return dict(flat(read(language, "problems")))
 
 
 # -- parts of sentences ------------------------------------------------------------------------------------------------

@@ -364,7 +364,7 @@ class Page:
         if tools:
             if rules:
                 c.round(f"{self.name}.rules", "question", 1124, 14, self.say("common.rules"))
-            c.round(f"{self.name}.language", "language", 1172, 14, self.say("common.language"))
+            c.round(f"{self.name}.language", "language", 1172, 14, self.program.switch)
             c.round(f"{self.name}.settings", "gear", 1220, 14, self.say("common.settings"))
 
     def tool(self, control: str) -> bool:

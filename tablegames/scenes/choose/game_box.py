@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tablegames.scenes.program.shelf import Game, players_range
 from tablegames.view.cards.derived_world import box_of
-from tablegames.view.language.text import LANGUAGES, Texts, fitted, shortened
+from tablegames.view.language.text import Texts, fitted, shortened
 from tablegames.view.layout.layout import READABLE
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -61,8 +61,8 @@ def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, 
 
 def small_print(game: Game, language: str) -> str:
     """Say below a game's name what it is called in the other language; where that is the same, what its table adds."""
-    other = game.name.said(next(each for each in LANGUAGES if each != language))
-    return other if other != game.name.said(language) else game.text.said(language).labels.get("subtitle", "")
+    other = game.name.said(next(each for each in ("ja", "en") if each != language))
+    return other if other != game.name.said(language) else game.text.said(language).label("subtitle")
 
 
 def asked(game: Game, words: Texts, brief: bool) -> tuple[tuple[str, str], ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Option, OptionValue
+from tablegames.texts.languages import languages
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import LANGUAGES, wrap
+from tablegames.view.language.text import wrap
 from tablegames.view.painting.theme import CREAM, GOLD
 
 TERMS_TOP = 216.0
@@ -71,7 +72,7 @@ class OptionRows:
     def height(self, c: Controls, option: Option) -> float:
         """Say how much room an option takes in whichever language needs more, so that sheets are the same in all."""
         switch = is_switch(option)
-        texts = [each.said(language) for language in LANGUAGES for each in (option.help, option.why_not) if each]
+        texts = [each.said(language) for language in languages() for each in (option.help, option.why_not) if each]
         lines = max(len(wrap(words, HELP * c.letters, 500, 300 if switch else 376)) for words in texts)
         h = 26 + min(lines, 4) * HELP * c.letters * 1.5
         return 16 + (max(h, 40) if switch else h + 46)

@@ -8,10 +8,11 @@ from tablegames.play.records.records_folder import FINISHED_KEPT
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST
+from tablegames.texts.languages import language, languages
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import FULLSCREEN_KEY, Action
-from tablegames.view.language.text import LANGUAGES, fitted, wrap
+from tablegames.view.language.text import fitted, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon, panel
@@ -36,12 +37,13 @@ SECTIONS = {
 }
 """What the list on the left offers, and the icon of each."""
 CHOICES = {
-    "language": ("language", LANGUAGES),
     "text_size": ("display", LETTERS),
     "speed": ("motion", SPEEDS),
     "trick_rest": ("play", RESTS),
 }
 """Settings of which one value is chosen, with their section."""
+ABREAST = 4
+"""Languages side by side."""
 KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
 DOES, SMALL, CLOSE = 412.0, 13.0, 1.22
@@ -67,6 +69,8 @@ class SettingsPage(Page):
             self.entry_of(c, section, symbol, 146 + at * 56)
         c.put(Group(1, 410, ((0, 0, panel(1, 410, 0, "#ffffff", 0.14, stroke_width=0, shade=False)),)), 412, 146)
         y = 150.0
+        if self.section == "language":
+            y = self.languages(c, y)
         for name, (section, values) in CHOICES.items():
             if section == self.section:
                 choices = [(each, self.say(f"settings.{name}s.{each}")) for each in values]
@@ -105,6 +109,17 @@ class SettingsPage(Page):
         c.label(self.say(f"settings.{name}.name"), 444, y + 14, 17, 700, width=width)
         help_ = self.say(f"settings.{name}.help", keys=FULLSCREEN_KEY)
         return 28 + c.paragraph(help_, 444, y + 28, width, 14, 500, c.look.muted, spacing=1.5)
+
+    def languages(self, c: Controls, y: float) -> float:
+        """Lay out the languages, each by its own name; gives where the next setting begins."""
+        y += self.heading(c, "language", y, 620) + 10
+        named = [(code, language(code).name) for code in languages()]
+        for at in range(0, len(named), ABREAST):
+            row = named[at : at + ABREAST]
+            w = min(620, 190 * len(named)) * len(row) / min(ABREAST, len(named))
+            c.segmented("settings.language", row, self.program.words.language, 444, y, w, 44, 16)
+            y += 52
+        return y + 22
 
     def segments(self, c: Controls, name: str, choices: list[tuple[str, str]], chosen: str, y: float) -> float:
         """Lay out a setting of several values; gives where the next begins."""
@@ -181,8 +196,8 @@ class SettingsPage(Page):
             case ["people"]:
                 self.program.navigation.open("people", self.backdrop)
                 return
-            case ["language", language]:
-                self.program.speak(language)
+            case ["language", code]:
+                self.program.speak(code)
             case ["volume", way]:
                 step = 1 if way == "more" else -1
                 preferences.volume = min(LOUDEST, max(0, preferences.volume + step))

@@ -51,8 +51,8 @@ class TitlePage(Page):
         games = self.program.unfinished()
         self.logo(c, LIFT if games else 0.0)
         self.buttons(c, games)
-        c.round("title.language", "language", 1172, 14, self.say("common.language"))
-        c.label(self.say("common.other_language"), 1162, 35, 14.5, 500, MUTED, "midright")
+        c.round("title.language", "language", 1172, 14, self.program.switch)
+        c.label(self.program.language.name, 1162, 35, 14.5, 500, MUTED, "midright")
         c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
         for at, (name, x, y, angle) in enumerate(FAN):
             card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)

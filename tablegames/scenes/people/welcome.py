@@ -46,8 +46,8 @@ class WelcomePage(Page):
             symbol="check",
             size=18,
         )
-        c.round("welcome.language", "language", 1172, 14, self.say("common.language"))
-        c.label(self.say("common.other_language"), 1162, 35, 14.5, 500, GOLD, "midright")
+        c.round("welcome.language", "language", 1172, 14, self.program.switch)
+        c.label(self.program.language.name, 1162, 35, 14.5, 500, GOLD, "midright")
 
     def entry(self) -> TextEntry | None:
         return self.editor.entry if self.focus == "welcome.name" else None

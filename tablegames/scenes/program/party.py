@@ -10,7 +10,8 @@ from tablegames.play.setup.profiles import Profile, free_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
 from tablegames.scenes.program.shelf import Game, OptionValue
-from tablegames.view.language.text import LANGUAGES, Texts, texts
+from tablegames.texts.languages import languages
+from tablegames.view.language.text import Texts, texts
 from tablegames.view.painting.portrait import COLOURS, coloured, parted
 
 PEOPLE = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
@@ -104,7 +105,7 @@ def usual_name(face: str, words: Texts) -> str:
 
 def usual_names(face: str) -> set[str]:
     """List the usual names of a face in all languages."""
-    return {str(texts(language).get(f"faces.{parted(face)[0]}")) for language in LANGUAGES}
+    return {str(texts(language).get(f"faces.{parted(face)[0]}")) for language in languages()}
 
 
 def faces_for(kind: str) -> Sequence[str]:

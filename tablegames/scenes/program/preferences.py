@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import locale
 import logging
 import math
-import os
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from tablegames.play.files.atomic_write import set_aside, write_whole
 from tablegames.play.files.paths import own_settings
-from tablegames.view.language.text import LANGUAGES
+from tablegames.texts.languages import languages
+from tablegames.texts.system_language import system_language
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import Speaker
 from tablegames.view.painting.theme import LETTERS
@@ -31,13 +30,6 @@ LOUDEST = 10
 LOG = logging.getLogger(__name__)
 LARGEST = 16384
 """Pixels; no window is wider or higher."""
-
-
-def spoken() -> str:
-    """Guess the language of the person from the system's settings; English where it tells nothing."""
-    words = (os.environ.get("LC_ALL"), os.environ.get("LANG"), locale.getlocale()[0])
-    found = next((word for word in words if word), "en")
-    return "ja" if found.lower().startswith(("ja", "japanese")) else "en"
 
 
 def within(pixels: int) -> int:
@@ -117,8 +109,8 @@ class Preferences:
                     setattr(own, name, (within(value[0]), within(value[1])))
             elif value is not None and type(value) is type(current):
                 setattr(own, name, value)
-        if own.language not in LANGUAGES:
-            own.language = spoken()
+        if own.language not in languages():
+            own.language = system_language(languages())
         if own.speed not in SPEEDS:
             own.speed = "normal"
         if own.trick_rest not in RESTS:

@@ -13,7 +13,8 @@ from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.program.services import Services
 from tablegames.scenes.program.shelf import Game, Shelf
 from tablegames.scenes.program.stack import Stack
-from tablegames.view.language.text import LANGUAGES, Texts
+from tablegames.texts.languages import Language, after, language
+from tablegames.view.language.text import Texts
 
 
 class Program:
@@ -32,17 +33,26 @@ class Program:
         """Make a page by its name. Raises KeyError where there is none of this name."""
         return page_maker(page)(self, *about)
 
-    def speak(self, language: str) -> None:
+    def speak(self, code: str) -> None:
         """Change the language of everything at once."""
-        self.preferences.language = language
+        self.preferences.language = code
         self.preferences.save()
-        self.words = Texts(language)
+        self.words = Texts(code)
         self.refresh()
+
+    @property
+    def language(self) -> Language:
+        """What there is to know about the language that is spoken."""
+        return language(self.words.language)
+
+    @property
+    def switch(self) -> str:
+        """Name the button that changes to the next language, in that language."""
+        return language(after(self.words.language)).switch
 
     def next_language(self) -> None:
         """Change to the language after the present one."""
-        at = LANGUAGES.index(self.words.language)
-        self.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
+        self.speak(after(self.words.language))
 
     def refresh(self) -> None:
         """Let all scenes lay themselves out anew, because a setting changed."""

@@ -49,4 +49,4 @@ def finish(program: Program, company: Party, session: Session) -> ResultPage:
 
 def heading(game: Game, key: str) -> Words:
     """Say a heading in every language, for the page may change its own: in the words of the game's table."""
-    return Words(*(text.Texts(each).with_own(own_words(game, each)).say(key) for each in text.LANGUAGES))
+    return Words(*(text.Texts(each).with_own(own_words(game, each)).say(key) for each in ("en", "ja")))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,8 +56,3 @@ def same(outcome: GameOutcome, one: int, other: int) -> bool:
     """Tell whether two seats share a place."""
     winners = outcome.winners
     return (one in winners) == (other in winners) and ((one in winners) or outcome.rank(one) == outcome.rank(other))
-
-
-def listing(names: Sequence[str], glue: str) -> str:
-    """Join names for a heading."""
-    return glue.join(names)

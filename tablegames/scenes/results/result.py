@@ -10,7 +10,7 @@ from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.results.outcome import GameOutcome, listing
+from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import RISING, TOPS, Podium
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import GROUND, Controls
@@ -105,7 +105,7 @@ class ResultPage(Page):
         winners = [self.member(seat)[0] for seat in self.outcome.winners]
         if len(winners) == len(self.outcome.totals):
             return self.say(f"{self.words}.draw")
-        return self.say(f"{self.words}.wins", names=listing(winners, self.say("result.and")), n=len(winners))
+        return self.say(f"{self.words}.wins", names=self.program.words.listed(winners), n=len(winners))
 
     def heading(self, c: Controls) -> None:
         """Say who won what."""

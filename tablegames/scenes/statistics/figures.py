@@ -164,8 +164,8 @@ def ordered(averages: list[Average]) -> list[Average]:
 def measure_name(name: str, words: Texts, game: Game | None) -> str:
     """Say what a measure is called; one about a tally by the name that the game gives to it."""
     word, _, about = name.partition(".")
-    labels = game.text.said(words.language).labels if game is not None else {}
-    if name in labels:
-        return labels[name]
+    own = game.text.said(words.language) if game is not None else None
+    if own is not None and name in own.labels:
+        return own.label(name)
     key = f"measures.{word}"
-    return words.say(key, what=labels.get(about, about)) if key in words else name
+    return words.say(key, what=own.label(about) or about if own else about) if key in words else name

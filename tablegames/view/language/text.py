@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from tablegames.rules.reading.nodes import decode, parse, plain, read_bytes
-from tablegames.rules.reading.problems import RulesetError
-from tablegames.shipped import ASSETS
+from tablegames.texts.broken_files import note
+from tablegames.texts.languages import ENGLISH, form_of, language, languages
+from tablegames.texts.text_files import Plural, flat, path_of, read
 from tablegames.view.language import fonts
-from tablegames.view.language.broken_files import note
 
-LANGUAGES = ("en", "ja")
-FOLDER = ASSETS / "text"
 GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
 NO_START = set(
@@ -36,48 +33,22 @@ SLACK = 1.05
 """Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
 
 
-def flat(node: Mapping[Any, Any], before: str = "") -> Iterator[tuple[str, str | dict[str, str]]]:
-    """Walk nested texts as (dotted key, text); a mapping of "one" and "other" is one text with a plural."""
-    for key, value in node.items():
-        name = f"{before}{key}"
-        if isinstance(value, Mapping) and not (value and set(value) <= {"one", "other"}):
-            yield from flat(value, f"{name}.")
-        elif isinstance(value, Mapping):
-            yield name, {str(form): str(text) for form, text in value.items()}
-        elif value is not None:
-            yield name, str(value)
-
-
 @cache
-def written(name: str) -> dict[Any, Any]:
-    """Read a file of texts; `name` without the ending. What cannot be used is left out, and noted as damage."""
-    path = FOLDER / f"{name}.yaml"
-    try:
-        root, problems = parse(decode(read_bytes(path, path.name), path.name), path.name)
-    except RulesetError as error:
-        note(path, error)
-        return {}
-    if problems:
-        note(path, RulesetError(problems))
-    found = plain(root)
-    assert isinstance(found, dict)
-    return found
+def texts(code: str) -> dict[str, str | Plural]:
+    """Read the interface's texts of a language, those in English where it does not have them yet."""
+    own = dict(flat(read(code, "interface")))
+    return own if code == ENGLISH or language(code).complete else texts(ENGLISH) | own
 
 
-@cache
-def texts(language: str) -> dict[str, str | dict[str, str]]:
-    """Read the interface's texts of a language."""
-    return dict(flat(written(f"{language}/interface")))
-
-
-def spare(language: str, key: str) -> str | dict[str, str]:
-    """Find a text that a damaged file lacks in another language.
+def spare(code: str, key: str) -> str | Plural:
+    """Find a text that a language lacks in another one, English first.
 
     A key that no language has is said as it is: a strange word on the screen is better than none (a test finds it).
     """
-    for other in LANGUAGES:
-        if other != language and key in texts(other):
-            note(FOLDER / f"{language}/interface.yaml", f"it lacks {key}")
+    for other in languages():
+        if other != code and key in texts(other):
+            if language(code).complete:
+                note(path_of(code, "interface"), f"it lacks {key}")
             return texts(other)[key]
     return key
 
@@ -92,7 +63,7 @@ class Texts:
 
     def __init__(self, language: str, own: Mapping[str, Any] | None = None) -> None:
         self.language = language
-        self.texts: dict[str, str | dict[str, str]] = texts(language)
+        self.texts: dict[str, str | Plural] = texts(language)
         if own:
             self.texts = self.texts | dict(flat(own))
 
@@ -106,21 +77,13 @@ class Texts:
     def say(self, key: str, **gaps: object) -> str:
         """Say a text with its gaps filled; where it has a plural, `n` chooses the form."""
         text = self.texts[key] if key in self.texts else spare(self.language, key)
-        if isinstance(text, dict):
-            wanted = "one" if gaps.get("n") == 1 and "one" in text else "other"
-            text = text.get(wanted) or next(iter(text.values()))
-        said = filled(text, gaps)
-        return said.replace(ELLIPSIS, DOTS) if self.language == "en" else said
+        if isinstance(text, Plural):
+            text = form_of(text, gaps.get("n"))
+        return filled(text, gaps).replace(ELLIPSIS, language(self.language).ellipsis)
 
-    def of(self, named: Mapping[str, str] | str | None) -> str:
-        """Choose the reader's language out of a text given in several; English where it lacks."""
-        if named is None or isinstance(named, str):
-            return named or ""
-        return named.get(self.language) or named.get("en") or next(iter(named.values()), "")
-
-    def other(self, named: Mapping[str, str]) -> str:
-        """Choose the language that is not the reader's: small print beside a title."""
-        return next((text for language, text in named.items() if language != self.language), "")
+    def listed(self, things: Sequence[str]) -> str:
+        """Join the things of a list as the language does."""
+        return language(self.language).listed(things)
 
 
 def wide(char: str) -> bool:

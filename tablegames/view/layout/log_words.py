@@ -47,7 +47,7 @@ def gaps(line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:
             case "name" | "other":
                 yield key, name(table, value)
             case "names":
-                yield key, table.words.say("result.and").join(name(table, seat) for seat in value)
+                yield key, table.words.listed([name(table, seat) for seat in value])
                 yield "n", len(value)
             case "card":
                 yield key, table.card_name(value, line.turned)

@@ -11,7 +11,7 @@ from functools import cache
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
-from tablegames.view.language.broken_files import note
+from tablegames.texts.broken_files import note
 from tablegames.view.painting.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Theme
 from tablegames.view.painting.vector import ART, raster, source
 

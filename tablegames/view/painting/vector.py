@@ -10,8 +10,8 @@ import pygame
 from pygame import SRCALPHA, Surface, transform
 
 from tablegames.shipped import ASSETS
+from tablegames.texts.broken_files import note
 from tablegames.view.language import fonts
-from tablegames.view.language.broken_files import note
 from tablegames.view.painting.svg_limits import LARGEST, check, measured
 
 ART = ASSETS / "art"

@@ -6,32 +6,34 @@ from functools import cache
 from typing import Any
 
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.language.broken_files import note
-from tablegames.view.language.text import FOLDER, LANGUAGES, written
+from tablegames.texts.broken_files import note
+from tablegames.texts.languages import ENGLISH, language, languages
+from tablegames.texts.text_files import marked, path_of, read
 
 PARTS = ("prompts", "labels", "actions", "refused", "log")
 """What is said at a table, part by part."""
 
 
 @cache
-def usual_words(language: str) -> dict[str, Any]:
-    """Read what every table says, unless a ruleset says it in its own words.
+def usual_words(code: str) -> dict[str, Any]:
+    """Read what every table says in a language, unless a ruleset says it in its own words.
 
-    What the language's file lacks because it is damaged is said in another one.
+    What the language lacks is said in English, and what that lacks because its file is damaged in any other one.
     """
-    name = f"{language}/table"
-    own, others = written(name), [written(f"{each}/table") for each in LANGUAGES if each != language]
+    own = read(code, "table")
     words: dict[str, Any] = {part: {} for part in PARTS}
-    for file in (*others, own):
-        for part, said in file.items():
+    whole = [each for each in languages() if language(each).complete and each not in (code, ENGLISH)]
+    for other in (*whole, ENGLISH, code):
+        for part, said in read(other, "table").items():
             if isinstance(said, dict):
                 words[part] = {**words.get(part, {}), **said}
-    if any(not isinstance(own.get(part), dict) or words[part].keys() - own[part].keys() for part in PARTS):
-        note(FOLDER / f"{name}.yaml", "it lacks words that another language has")
+    lacks = any(not isinstance(own.get(part), dict) or words[part].keys() - own[part].keys() for part in PARTS)
+    if lacks and language(code).complete:
+        note(path_of(code, "table"), "it lacks words that another language has")
     return words
 
 
-def own_words(ruleset: Ruleset, language: str) -> dict[str, Any]:
+def own_words(ruleset: Ruleset, code: str) -> dict[str, Any]:
     """Gather what is said at a ruleset's table: the usual words, and its own over them."""
-    text, usual = ruleset.text.said(language), usual_words(language)
-    return usual | {part: {**usual[part], **getattr(text, part)} for part in PARTS}
+    text, usual = ruleset.text.said(code), usual_words(code)
+    return usual | {part: {**usual[part], **marked(getattr(text, part), code)} for part in PARTS}

@@ -65,8 +65,7 @@ class Says(PlatePart):
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         n = len(t.seen.zone(self.zone, on.seat))
         key = f"labels.{self.words}"
-        one = (f"{key}_{on.seat}_one", f"{key}_one") if n == 1 else ()
-        words = t.first(*one, f"{key}_{on.seat}", key, n=n)
+        words = t.first(f"{key}_{on.seat}", key, n=n)
         yield on.text_x, on.line_y, t.fit(words, on.right - on.text_x, 13.5, 500, t.muted), "midleft"
 
 

@@ -1,0 +1,115 @@
+"""A language is a folder of text files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tablegames.shipped import ASSETS
+from tablegames.texts import broken_files, text_files
+from tablegames.texts.languages import after, forget, language, languages
+from tablegames.view.language import text
+from tablegames.view.table import own_words
+
+POLISH = """
+name: Polski
+switch: Przełącz na polski
+last: " i "
+plurals:
+  one: i = 1 and v = 0
+  few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+"""
+TEXTS = 'seats: {count: {one: "1 gracz", few: "{n} gracze", other: "{n} graczy"}}\n'
+
+
+@pytest.fixture(autouse=True)
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give a person a folder of languages, and forget them afterwards."""
+    monkeypatch.setattr(text_files, "FOLDERS", [ASSETS / "text", tmp_path])
+    anew()
+    yield tmp_path
+    monkeypatch.undo()
+    anew()
+
+
+def anew() -> None:
+    forget()
+    text.texts.cache_clear()
+    own_words.usual_words.cache_clear()
+    broken_files.KNOWN.clear()
+    broken_files.NEWS.clear()
+
+
+def put(folder: Path, code: str, **files: str) -> None:
+    (folder / code).mkdir(exist_ok=True)
+    for name, content in files.items():
+        (folder / code / f"{name}.yaml").write_text(content, "utf-8")
+    anew()
+
+
+def test_a_folder_of_texts_is_a_language(own: Path) -> None:
+    put(own, "pl", language=POLISH, interface=TEXTS)
+    assert languages() == ("en", "ja", "pl")
+    assert [after(each) for each in languages()] == ["ja", "pl", "en"]
+    assert (language("pl").name, language("pl").switch) == ("Polski", "Przełącz na polski")
+    assert [text.Texts("pl").say("seats.count", n=n) for n in (1, 3, 5, 13, 22)] == [
+        "1 gracz",
+        "3 gracze",
+        "5 graczy",
+        "13 graczy",
+        "22 gracze",
+    ]
+    assert text.Texts("pl").listed(["Ala", "Ola", "Ewa"]) == "Ala, Ola i Ewa"
+
+
+def test_what_a_language_lacks_is_said_in_english_by_its_plurals_and_is_no_damage(own: Path) -> None:
+    put(own, "pl", language=POLISH.replace("i = 1", "i = 7"), interface=TEXTS)
+    words = text.Texts("pl").with_own(own_words.usual_words("pl"))
+    assert words.say("common.back") == text.Texts("en").say("common.back")
+    assert words.say("file.count", n=1) == text.Texts("en").say("file.count", n=1) == "1 error"
+    assert words.say("labels.cards", n=1) == "1 card"
+    assert "common.back" in words
+    assert not broken_files.KNOWN
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "- a\n",
+        "name: [",
+        "name: Polski\n",
+        POLISH + "colour: red\n",
+        POLISH.replace("i = 1", "i is 1"),
+        POLISH + "fonts: x\n",
+    ],
+)
+def test_a_file_that_tells_nothing_of_a_language_is_noted_and_does_no_harm(content: str, own: Path) -> None:
+    put(own, "pl", language=content, interface=TEXTS)
+    assert language("pl").code == "pl"
+    assert text.Texts("pl").say("seats.count", n=5)
+    assert {"pl/language.yaml"} == broken_files.KNOWN
+
+
+def test_a_persons_own_folder_replaces_no_language_of_the_program(own: Path) -> None:
+    put(own, "ja", language=POLISH, interface=TEXTS)
+    assert language("ja").name == "日本語"
+
+
+@pytest.mark.parametrize("name", ["__pycache__", "English", "e", ".git"])
+def test_a_folder_that_is_not_called_by_a_code_is_no_language(name: str, own: Path) -> None:
+    put(own, name, language=POLISH)
+    assert languages() == ("en", "ja")
+
+
+def test_anchors_are_refused_in_texts(own: Path) -> None:
+    put(own, "pl", language=POLISH, interface="a: &a [x, x]\nb: [*a, *a]\n")
+    assert text_files.read("pl", "interface") == {}
+    assert {"pl/interface.yaml"} == broken_files.KNOWN
+
+
+def test_every_text_stays_as_it_is_written(own: Path) -> None:
+    put(own, "pl", language=POLISH, interface="a: yes\nb: 1.50\nc: null\nd: 0x10\n")
+    assert text_files.read("pl", "interface") == {"a": "yes", "b": "1.50", "c": "null", "d": "0x10"}
