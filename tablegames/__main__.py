@@ -6,10 +6,10 @@ import gc
 import multiprocessing
 import os
 import sys
-from contextlib import suppress
 
 from tablegames.cli import run
-from tablegames.play.setup.seating import NoWindowError, Seating, Watching
+from tablegames.cli.streams import prepare_streams, show_unheard
+from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.view.input.sdl_hints import hint
 
 BLIND_DRIVERS = ("dummy", "offscreen")
@@ -18,7 +18,7 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Variables of which Linux sets one where there is a screen; asking SDL without one makes its drivers print noise."""
 
 
-def open_window(seating: Seating | Watching | None, language: str | None) -> None:
+def open_window(seating: Seating | Watching | Opening | None, language: str | None) -> None:
     """Open the window; raise `NoWindowError` where there is no screen for it.
 
     The window is imported only now, so that `simulate` and `check` need no screen and start at once.
@@ -47,11 +47,10 @@ def open_window(seating: Seating | Watching | None, language: str | None) -> Non
 def main() -> None:
     """Run the command line and leave with its exit code."""
     multiprocessing.freeze_support()
-    for stream in (sys.stdout, sys.stderr):
-        # A console that can't write Japanese shows question marks rather than stopping the program.
-        with suppress(AttributeError, ValueError):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # replaced streams may lack it
-    sys.exit(run(sys.argv[1:], open_window))
+    prepare_streams()
+    code = run(sys.argv[1:], open_window)
+    show_unheard()
+    sys.exit(code)
 
 
 if __name__ == "__main__":

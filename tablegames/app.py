@@ -15,12 +15,13 @@ from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.setup.profiles import Profiles
-from tablegames.play.setup.seating import HUMAN, NoWindowError, Seating, Watching
+from tablegames.play.setup.seating import HUMAN, NoWindowError, Opening, Seating, Watching
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose.arrangement import with_usual_person
+from tablegames.scenes.choose.opened_file import receive
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.welcome import welcome
 from tablegames.scenes.program.page_registry import read_every_page
@@ -91,7 +92,7 @@ def put_first(seating: Seating, library: Library) -> None:
         library.invite(ruleset)
 
 
-def show(seating: Seating | Watching | None, language: str | None) -> None:
+def show(seating: Seating | Watching | Opening | None, language: str | None) -> None:
     """Open the window, at a table, at a record to be looked at or at the title page, and answer when it is closed.
 
     `language` None: the one of last time. Raises `NoWindowError` where there is no window to open.
@@ -128,6 +129,8 @@ def show(seating: Seating | Watching | None, language: str | None) -> None:
     try:
         if isinstance(seating, Watching):
             program.navigation.look_at(seating.record)
+        elif isinstance(seating, Opening):
+            receive(program, seating.path)
         elif seating is not None:
             open_table(program, seating)
         window.run()

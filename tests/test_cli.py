@@ -18,7 +18,7 @@ from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.chance import fingerprint, salt_of
 from tablegames.engine.record import Reading
 from tablegames.play.files.paths import own_rulesets
-from tablegames.play.setup.seating import NoWindowError, Seating, Watching
+from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.shipped import RULESETS
 from tests.play.test_record_rules import edition
 from tests.play.test_replay import finished
@@ -31,14 +31,14 @@ class Opened:
         self.asked: list[tuple[Seating | None, str | None]] = []
         self.watched: list[tuple[Path, str | None]] = []
 
-    def __call__(self, wanted: Seating | Watching | None, language: str | None) -> None:
+    def __call__(self, wanted: Seating | Watching | Opening | None, language: str | None) -> None:
         if isinstance(wanted, Watching):
             self.watched.append((wanted.record, language))
-        else:
+        elif not isinstance(wanted, Opening):
             self.asked.append((wanted, language))
 
 
-def no_window(wanted: Seating | Watching | None, language: str | None) -> None:
+def no_window(wanted: Seating | Watching | Opening | None, language: str | None) -> None:
     raise NoWindowError("no window can be opened here")
 
 
@@ -420,6 +420,28 @@ def test_check_says_that_a_game_was_played_by_the_rules_it_carries(
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows stops programs in another way")
+def test_a_file_instead_of_a_command_is_opened_in_the_window(tmp_path: Path) -> None:
+    asked: list[object] = []
+    letter = tmp_path / "a game.YAML"
+    letter.write_text("id: x", "utf-8")
+    for path in (RULESETS / "hearts.yaml", letter):
+        assert run([str(path)], lambda wanted, language: asked.append((wanted, language))) == FINE
+    assert asked == [(Opening(RULESETS / "hearts.yaml"), None), (Opening(letter), None)]
+
+
+def test_a_file_that_is_not_there_is_said_before_a_window_opens(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["no-such.jsonl"], no_window) == WRONG
+    assert "no-such.jsonl: there is no such file" in capsys.readouterr().err
+
+
+def test_version_tells_what_a_bug_report_needs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"], no_window) == FINE
+    lines = capsys.readouterr().out.splitlines()
+    for line, begin in zip(lines, ("tablegames ", "Python 3", "SDL 2", "pygame-ce ", "", "run by"), strict=True):
+        assert line.startswith(begin)
+    assert str(Path.home()) not in "".join(lines)
+
+
 def test_ctrl_c_has_its_own_exit_code_and_no_traceback(tmp_path: Path) -> None:
     words = f"simulate trick-and-desert --players 4 --bots hard --games 900 --records {tmp_path / 'records'}"
     command = [sys.executable, "-m", "tablegames", *words.split()]

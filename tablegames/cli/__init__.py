@@ -11,12 +11,13 @@ from typing import TextIO
 from tablegames.cli.arguments import library
 from tablegames.cli.checking import check
 from tablegames.cli.command_line import UsageError, parser
+from tablegames.cli.opening import NoFileError, file_to_open, is_file_to_open
 from tablegames.cli.playing import NoReplayError, seat, watch
 from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
 from tablegames.play.files.paths import own_texts
-from tablegames.play.setup.seating import NoWindowError, Seating, Watching
+from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.play.simulation.processes import ProcessLostError
 from tablegames.rules.library import UnknownRulesetError
 from tablegames.rules.option import OptionError
@@ -26,8 +27,8 @@ from tablegames.texts.text_files import add_folder
 FINE, WRONG, USAGE, STOPPED = 0, 1, 2, 130
 """Exit codes: all is well; what was checked is wrong; the command line is wrong; Ctrl-C, as shells count it."""
 
-OpenWindow = Callable[[Seating | Watching | None, str | None], None]
-"""Opens the window in a language: at a table, at a record or at the title.
+OpenWindow = Callable[[Seating | Watching | Opening | None, str | None], None]
+"""Opens the window in a language: at a table, at a record, at a file or at the title.
 
 Raises `NoWindowError` where there can be none.
 """
@@ -44,7 +45,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return complain(str(error), USAGE)
     except (OptionError, UnknownRulesetError) as error:
         return complain(str(error), USAGE)
-    except (RulesetError, NoWindowError, NoReplayError, ProcessLostError) as error:
+    except (RulesetError, NoWindowError, NoReplayError, NoFileError, ProcessLostError) as error:
         return complain(str(error), WRONG)
     except OSError as error:
         taken = handed_over(sys.stdout)
@@ -85,6 +86,9 @@ def handed_over(stream: TextIO | None) -> bool:
 def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Read the command line and hand over to its command."""
     add_folder(own_texts())
+    if len(arguments) == 1 and is_file_to_open(arguments[0]):
+        open_window(file_to_open(arguments[0]), None)
+        return FINE
     try:
         chosen = parser().parse_args(arguments)
     except SystemExit as leaving:  # --help and --version

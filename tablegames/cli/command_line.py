@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import NoReturn
 
-from tablegames import __version__
 from tablegames.bots.kinds import KINDS
 from tablegames.play.files.paths import own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
@@ -15,7 +15,8 @@ from tablegames.texts.languages import languages
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
-Without a command the window opens."""
+Without a command the window opens; with a FILE instead of one it opens at that: a ruleset (.yaml) that can be taken
+over into the games of one's own, or the record of a game (.jsonl), to be looked at."""
 EXIT_CODES = """Exit codes: 0 fine, 1 the thing checked is wrong, 2 wrong usage, 130 stopped by Ctrl-C. Errors go to
 standard error."""
 RULESET_HELP = "a ruleset: its id as `tablegames list` shows it, or the path of a YAML file"
@@ -38,11 +39,23 @@ class CommandParser(argparse.ArgumentParser):
         raise UsageError(f"{message}; `{self.prog} --help` shows how it is used")
 
 
+class VersionAction(argparse.Action):
+    """Prints what the program is and what it runs on, and leaves."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Print it. The window library is asked for its versions, which nothing else here needs."""
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        from tablegames.view.inspection.system_report import system_report
+
+        print(system_report())
+        parser.exit()
+
+
 def parser() -> CommandParser:
     """Describe the command line."""
     kinds = listed(KINDS)
     top = CommandParser("tablegames", description=DESCRIPTION, epilog=EXIT_CODES)
-    top.add_argument("--version", action="version", version=f"tablegames {__version__}")
+    top.add_argument("--version", action=VersionAction, nargs=0, help="tell the version, and what a bug report needs")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
     play = commands.add_parser(

@@ -44,5 +44,12 @@ class Watching:
     record: Path
 
 
+@dataclass(frozen=True)
+class Opening:
+    """What `tablegames FILE` asks for, as a double click does: a file to be opened, whatever it is."""
+
+    path: Path
+
+
 class NoWindowError(RuntimeError):
     """No window can be opened here, said in a sentence."""

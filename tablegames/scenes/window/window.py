@@ -15,6 +15,7 @@ import pygame
 from pygame import Surface
 
 from tablegames.play.files.window_number import WindowNumber
+from tablegames.scenes.choose.opened_file import receive
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene, Titled
 from tablegames.scenes.window.geometry import Geometry
@@ -304,6 +305,8 @@ class Window:
             self.speaker.heed(event.type == pygame.WINDOWFOCUSGAINED)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.program.stack.clear()
+        elif event.type == pygame.DROPFILE:
+            receive(self.program, Path(event.file))
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED):
             # The surface of the window is one object that changes its size by itself.
             if self.size() not in (self.fitted, self.asked()):

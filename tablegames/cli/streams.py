@@ -1,0 +1,50 @@
+"""Where the command line's words go: in UTF-8, and into a box on the screen where there is no console."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from contextlib import suppress
+from typing import TextIO
+
+LONGEST = 1500
+"""Letters that a box on the screen shows; the rest is left out."""
+OWN_CODE = "PYTHONIOENCODING"
+"""The variable by which a person chooses another code for what is piped."""
+
+
+def in_utf8(stream: TextIO | None) -> None:
+    """Let a stream that is piped into a file or another program carry every letter.
+
+    Windows would take the code page of the system, which has no Japanese letters in most of the world. A console
+    that can't write them shows question marks rather than stopping the program.
+    """
+    code = None if stream is None or stream.isatty() or os.environ.get(OWN_CODE) else "utf-8"
+    with suppress(AttributeError, ValueError):
+        stream.reconfigure(encoding=code, errors="replace")  # type: ignore[union-attr]  # replaced streams may lack it
+
+
+class Unheard(io.StringIO):
+    """Keeps what is printed where there is no console: the windowed program of Windows has neither of its streams."""
+
+
+def prepare_streams() -> None:
+    """Make standard output and standard error fit for all that is said here."""
+    for stream in (sys.stdout, sys.stderr):
+        in_utf8(stream)
+    if sys.stdout is None and sys.stderr is None:
+        sys.stdout = sys.stderr = Unheard()
+
+
+def show_unheard() -> None:
+    """Show in a box what could not be printed, if there was anything to say."""
+    kept = sys.stdout
+    if not isinstance(kept, Unheard) or not kept.getvalue().strip():
+        return
+    words = kept.getvalue().strip()
+    words = words if len(words) <= LONGEST else f"{words[:LONGEST]} …"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from tablegames.view.inspection.message_box import show_box
+
+    show_box(words)

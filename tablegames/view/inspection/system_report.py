@@ -1,0 +1,26 @@
+"""What a bug report has to tell of the program and the computer; nothing of the person."""
+
+from __future__ import annotations
+
+import platform
+import sys
+
+import pygame
+
+from tablegames import __version__
+
+
+def system_report() -> str:
+    """Tell version, Python, SDL, pygame-ce, platform and whether the program is packaged, a line each."""
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    packaged = "packaged" if getattr(sys, "frozen", False) else "run by an installed Python"
+    return "\n".join(
+        [
+            f"tablegames {__version__}",
+            f"Python {platform.python_version()}",
+            f"SDL {sdl}",
+            f"pygame-ce {pygame.version.ver}",
+            f"{platform.platform()} ({platform.machine()})",
+            packaged,
+        ]
+    )

@@ -1,0 +1,115 @@
+"""A file that is dropped on the window is opened: a record is replayed, a ruleset taken over after asking."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tablegames.app import furnish, program_of
+from tablegames.play.files.paths import own_rulesets
+from tablegames.play.records.received_file import take_over
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.scenes.choose.opened_file import LONGEST_NAME, OpenedFilePage, receive
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.window.window import Window
+from tablegames.shipped import RULESETS
+from tablegames.view.inspection.dump import Letterbox
+from tests.view.pages import company
+
+GUIDE = Path(__file__).parent.parent / "guide"
+RECORD = Path(__file__).parent.parent / "golden" / "diamonds.jsonl"
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path / "home"))
+    library = Library(load, [RULESETS, own_rulesets()])
+    made = program_of(list(library.values()), Preferences(language="en", window=(1280, 720)))
+    furnish(made, library)
+    yield made
+    if made.services.statistics is not None:
+        made.services.statistics.close()
+
+
+def said(program: Program) -> str:
+    """Give all that the page says."""
+    program.stack.top.refresh()
+    return " ".join(str(each.get("text")) for each in program.stack.top.dump(Letterbox(1, 0, 0))["widgets"])
+
+
+def test_a_record_that_is_dropped_is_looked_at(program: Program) -> None:
+    window = Window(program)
+    window.frame(0)
+    window.take(pygame.event.Event(pygame.DROPFILE, file=str(RECORD)))
+    assert program.stack.top.name == "replay"
+    window.frame(16)
+    assert window.window.title == "Diamonds, tablegames"
+    window.window.destroy()
+
+
+def test_a_ruleset_that_is_dropped_is_copied_after_asking_with_its_pictures(program: Program) -> None:
+    receive(program, GUIDE / "knaves.yaml")
+    page = program.stack.top
+    assert isinstance(page, OpenedFilePage)
+    assert not page.reason
+    assert not own_rulesets().exists()
+    page.sprites()
+    page.chosen("opened.close")
+    assert program.stack.top.name == "title"
+    assert not own_rulesets().exists()
+    receive(program, GUIDE / "knaves.yaml")
+    program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]  # it is the page
+    assert program.stack.top.name == "choose"
+    assert (own_rulesets() / "knaves.yaml").read_bytes() == (GUIDE / "knaves.yaml").read_bytes()
+
+
+def test_pictures_come_along_and_nothing_is_written_over(tmp_path: Path) -> None:
+    source = tmp_path / "elsewhere"
+    shutil.copytree(GUIDE, source)
+    found = next(each for each in map(load, sorted(source.glob("*.yaml"))) if each.pictures.files)
+    folder = tmp_path / "own"
+    copy = take_over(found, folder)
+    assert load(copy).pictures.files
+    assert all(folder in path.parents for path in load(copy).pictures.files)
+    take_over(found, folder)
+    copy.write_text("something of mine", "utf-8")
+    with pytest.raises(FileExistsError):
+        take_over(found, folder)
+    assert copy.read_text("utf-8") == "something of mine"
+
+
+def test_a_file_that_cannot_be_opened_is_answered_in_a_sentence(program: Program, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("id: broken\nplayers: many\n", "utf-8")
+    letter = tmp_path / ("a very long name " * 20 + "\n.docx")
+    torn = tmp_path / "torn.jsonl"
+    torn.write_text("nothing", "utf-8")
+    for path, words in (
+        (broken, "cannot be played yet"),
+        (RULESETS / "hearts.yaml", "a game with the same id"),
+        (letter, "nothing this program can open"),
+        (torn, "damaged from the start"),
+        (tmp_path / "gone.jsonl", "not there any more"),
+    ):
+        receive(program, path)
+        assert words in said(program)
+        assert [scene.name for scene in program.stack] == ["title", "opened"]
+        assert not program.notices
+        assert len(said(program)) < 500 + LONGEST_NAME
+        program.speak("ja")
+        assert words not in said(program)
+        program.speak("en")
+
+
+def test_at_a_table_no_record_is_shown(program: Program) -> None:
+    program.navigation.begin(company(program))
+    receive(program, RECORD)
+    assert "Leave the table first" in said(program)
+    program.stack.pop()
+    assert program.stack.top.name != "replay"
