@@ -9,8 +9,8 @@ from tablegames.engine.desert.play_or_pass import DesertTrick
 from tablegames.engine.events import NOBODY, Dealt, DeckShuffled, Drawn
 from tablegames.engine.match import Match
 from tablegames.engine.tricks.trick import Trick
+from tests.engine.desert.test_desert import desert
 from tests.engine.positions import Position, rules_of, without
-from tests.engine.test_desert import desert
 
 
 @pytest.mark.parametrize("fact", [*Trick.__slots__, *DesertTrick.__slots__])

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
+from tests.engine.desert.test_desert import desert
 from tests.engine.positions import Position, rules_of, without
-from tests.engine.test_desert import desert
 
 SUITS = ["D1 D2 D3 D4", "H1 H2 H3 D5", "S1 S2 S3 S4"]
 

@@ -13,8 +13,8 @@ from tablegames.engine.ruleset import Rules
 from tablegames.engine.splits import StirredSplits
 from tablegames.engine.state import State
 from tablegames.engine.tricks.trick_taking import TrickTaking
+from tests.engine.desert.test_desert import desert
 from tests.engine.positions import Position, rules_of
-from tests.engine.test_desert import desert
 from tests.engine.test_splits import far_from_even
 
 SMALL = Rules(

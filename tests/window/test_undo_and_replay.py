@@ -9,7 +9,7 @@ from random import Random
 
 from tablegames.play.records.record_check import read_record, replayed
 from tests.play.games import unfinished
-from tests.play.test_replay import finished, sit
+from tests.play.session.test_replay import finished, sit
 from tests.variants import library
 from tests.window.desk import Desk, Node
 from tests.window.test_saved_games import play, ready, table

@@ -1,0 +1,141 @@
+"""Games that are over are listed with how they ended; a copy of a record goes where a person wants it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+import pytest
+
+from tablegames.play.files import paths
+from tablegames.play.records.past_games import past_games
+from tablegames.play.records.record_check import read_record
+from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
+from tests.play.games import unfinished
+from tests.play.session.test_replay import finished
+from tests.variants import library
+
+
+def test_finished_games_are_listed_the_newest_first_with_their_results(tmp_path: Path) -> None:
+    paths = [finished(name, tmp_path, seed) for seed, name in enumerate(library(), 1)]
+    for at, path in enumerate(paths):
+        os.utime(path, (1e9 + at, 1e9 + at))
+    unfinished("diamonds", tmp_path, seed=90)
+    (tmp_path / "broken.jsonl").write_bytes(b'{"record": 1}\n{"e": "end", "total": [1], "winners": [0]}\n')
+    (tmp_path / "strange.jsonl").write_bytes(b"\xff\xfe")
+    endless = (tmp_path / "endless.jsonl", paths[0].read_bytes().splitlines()[0])
+    endless[0].write_bytes(endless[1] + b'\n{"e": "end", "total": [1e999, 1e999], "winners": [1e999]}\n')
+    found = past_games(tmp_path, library())
+    assert [game.path for game in found] == paths[::-1]
+    for game in found:
+        end = read_record(game.path).lines[-1]
+        assert (list(game.totals), list(game.winners)) == (end["total"], end["winners"])
+        assert len(game.places) == game.header.players
+    assert past_games(tmp_path / "nowhere", library()) == []
+    assert past_games(tmp_path, {}) == []
+
+
+@pytest.fixture
+def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "書類"
+    folder.mkdir()
+    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: folder)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv(paths.HOME, raising=False)
+    return folder
+
+
+def test_where_one_folder_is_for_everything_copies_lie_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    assert usual_folder() == tmp_path
+
+
+def test_what_is_typed_is_understood(documents: Path) -> None:
+    record = Path("/somewhere/doubles-1.jsonl")
+    assert usual_folder() == documents
+    assert meant(str(documents), record) == documents / record.name
+    assert meant("ゲーム", record) == documents / "ゲーム.jsonl"
+    assert meant(" a.txt ", record) == documents / "a.txt"
+    assert meant("~/x.jsonl", record) == documents.parent / "x.jsonl"
+    assert shown_path(documents / "x") == "~/書類/x"
+    assert meant(shown_path(documents / "x.jsonl"), record) == documents / "x.jsonl"
+
+
+def test_a_copy_is_the_record_and_nothing_is_written_over(documents: Path, tmp_path: Path) -> None:
+    record = finished("stay-home", tmp_path)
+    save_copy(record, documents / "友だちへ.jsonl")
+    assert (documents / "友だちへ.jsonl").read_bytes() == record.read_bytes()
+    (documents / "here.jsonl").write_text("mine")
+    with pytest.raises(OSError, match="exists") as caught:
+        save_copy(record, documents / "here.jsonl")
+    assert obstacle_of(caught.value) == "exists"
+    assert (documents / "here.jsonl").read_text() == "mine"
+
+
+@pytest.mark.parametrize(("target", "kind"), [("no/folder/x.jsonl", "folder"), ("x" * 300 + ".jsonl", "name")])
+def test_why_a_copy_cannot_be_saved_has_a_name(target: str, kind: str, documents: Path, tmp_path: Path) -> None:
+    record = finished("stay-home", tmp_path)
+    with pytest.raises(OSError, match=r"No such|too long") as caught:
+        save_copy(record, documents / target)
+    assert obstacle_of(caught.value) == kind
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["my game 3:2.jsonl", "con.jsonl", "NUL.jsonl", "aux .txt", "prn.a.jsonl", "Com1.jsonl", "lpt9.jsonl", "a\0b"],
+)
+def test_a_name_that_some_system_takes_for_something_else_is_refused_on_all(name: str, documents: Path) -> None:
+    record = finished("stay-home", documents.parent)
+    with pytest.raises(OSError, match="no file has such a name on every system") as caught:
+        save_copy(record, documents / name)
+    assert obstacle_of(caught.value) == "name"
+    assert list(documents.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["console.jsonl", "com10.jsonl", "nullspiel.jsonl", "my con.jsonl"])
+def test_a_name_that_only_begins_like_a_device_is_a_name(name: str, documents: Path) -> None:
+    save_copy(finished("stay-home", documents.parent), documents / name)
+    assert (documents / name).is_file()
+
+
+@pytest.mark.parametrize("words", ["~nosuchuser/x", "x" * 300, "a/" + "y" * 300 + "/z", "a\0b/", "\0"])
+def test_words_that_name_nothing_are_a_wrong_name(words: str, documents: Path) -> None:
+    record = finished("stay-home", documents.parent)
+
+    def save() -> None:
+        save_copy(record, meant(words, record))
+
+    with pytest.raises(OSError, match=r".") as caught:
+        save()
+    assert obstacle_of(caught.value) in ("name", "folder")
+
+
+def test_words_without_a_name_at_all_are_a_wrong_name(documents: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "is_dir", lambda path: False)
+    with pytest.raises(OSError, match="has an empty name") as caught:
+        meant("/", Path("game.jsonl"))
+    assert obstacle_of(caught.value) == "name"
+
+
+def test_a_folder_that_may_not_be_looked_into_is_denied(documents: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shut(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_dir", shut)
+    with pytest.raises(PermissionError) as caught:
+        meant("/root/x", Path("game.jsonl"))
+    assert obstacle_of(caught.value) == "denied"
+
+
+def test_a_full_disk_leaves_no_half_copy(documents: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = finished("stay-home", tmp_path)
+
+    def full(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("tablegames.play.records.record_copy.to_disk", full)
+    with pytest.raises(OSError, match="No space") as caught:
+        save_copy(record, documents / "x.jsonl")
+    assert obstacle_of(caught.value) == "full"
+    assert not (documents / "x.jsonl").exists()

@@ -1,0 +1,157 @@
+"""What games come to: for whom, in what, against whom; and as a table for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.statistics.spreadsheet import COLUMNS, write_csv
+from tablegames.play.statistics.statistics_query import StatisticsQuery, evenly, people
+from tablegames.play.statistics.statistics_report import statistics_report
+from tests.play.finished_games import game, seat
+
+BOTS = ("easy", "normal", "hard")
+
+
+def pairs(number: int, won: bool) -> FinishedGame:
+    """Hanako and a weak bot against Taro and a strong one."""
+    own, other = (30, 20) if won else (20, 30)
+    seats = (
+        seat("Hanako", "human", own, won, 0, tricks=(3, 4)),
+        seat("Taro", "human", other, not won, 1, tricks=(1, 4)),
+        seat("Piyo", "easy", own, won, 0, tricks=(0, 4)),
+        seat("Fukuro", "hard", other, not won, 1, tricks=(0, 4)),
+    )
+    return game(number, seats, "diamonds", 20, pairs=True, laps=1)
+
+
+GAMES = [game(number) for number in range(8)] + [pairs(8, True), pairs(9, True), pairs(10, False)]
+
+
+def test_people_are_listed_by_how_often_they_played() -> None:
+    assert people(GAMES) == [("Hanako", 11), ("Taro", 3)]
+
+
+def test_wins_rates_records_and_streaks() -> None:
+    review = StatisticsQuery(GAMES, "Hanako")
+    assert (review.played, review.won, review.streak, review.best) == (11, 6, 2, 30)
+    assert review.rate == pytest.approx(6 / 11)
+    assert review.minutes == 8 * 7 + 3 * 20
+    assert StatisticsQuery(GAMES, "Taro").won == 1
+    nobody = StatisticsQuery(GAMES, "Maya")
+    assert (nobody.played, nobody.rate, nobody.best, nobody.streak, nobody.recent(9)) == (0, 0.0, None, 0, [])
+
+
+def test_where_the_lowest_score_wins_it_is_the_best() -> None:
+    def hearts(number: int, own: int, other: int) -> FinishedGame:
+        seats = (seat("Mia", "human", own, own < other, 0), seat("Piyo", "easy", other, other < own, 1))
+        return game(number, seats, "hearts")
+
+    assert StatisticsQuery([hearts(1, 30, 80), hearts(2, 90, 12), hearts(3, 7, 7)], "Mia").best == 7
+    assert StatisticsQuery([hearts(1, 7, 7)], "Mia").best == 7
+
+
+def test_all_people_together_win_a_game_once() -> None:
+    everyone = StatisticsQuery(GAMES)
+    assert (everyone.played, everyone.won) == (11, 7)
+
+
+def test_a_game_and_its_variant_can_be_looked_at_alone() -> None:
+    assert StatisticsQuery(GAMES, "Hanako", "doubles").played == 8
+    diamonds = StatisticsQuery(GAMES, "Hanako", "diamonds")
+    ((variant, count),) = diamonds.variants()
+    assert (variant, count) == ((4, (("laps", 1), ("pairs", True))), 3)
+    assert StatisticsQuery(GAMES, "Hanako", "diamonds", variant).played == 3
+    assert StatisticsQuery(GAMES, "Hanako", "diamonds", (2, ())).played == 0
+    assert StatisticsQuery(GAMES, "Hanako").rulesets() == [("doubles", 8, 4), ("diamonds", 3, 2)]
+
+
+def test_partners_are_no_opponents() -> None:
+    review = StatisticsQuery(GAMES, "Hanako", "diamonds")
+    assert review.against((*BOTS, "human")) == [("hard", 3, 2), ("human", 3, 2)]
+    assert StatisticsQuery(GAMES, "Taro").against((*BOTS, "human")) == [("easy", 3, 1), ("human", 3, 1)]
+    assert review.luck == 0.5
+
+
+def test_averages_are_taken_over_all_chances_not_over_games() -> None:
+    (battles, cancelled) = StatisticsQuery(GAMES, "Hanako", "doubles").averages()
+    assert (battles.name, battles.form) == ("battles", "share")
+    scores = [each.seats[0].score for each in GAMES[:8]]
+    assert battles.own == pytest.approx(sum(scores) * 2 / (12 * 8))
+    assert cancelled.own == pytest.approx(1 / 3)
+    assert cancelled.others == pytest.approx(1 / 2)
+
+
+def test_the_rate_over_time_is_that_of_the_last_games() -> None:
+    review = StatisticsQuery([game(number) for number in range(40)], "Hanako")
+    points = review.recent(1000)
+    assert points[0] == (1, 1.0)
+    assert points[1] == (2, 0.5)
+    assert points[-1] == (40, 0.5)
+    few = review.recent(7)
+    assert len(few) == 7
+    assert few[-1] == points[-1]
+    assert set(few) <= set(points)
+
+
+@pytest.mark.parametrize(("count", "most"), [(0, 5), (1, 5), (5, 5), (6, 5), (1000, 7)])
+def test_points_are_spread_evenly_and_the_last_is_among_them(count: int, most: int) -> None:
+    numbers = evenly(count, most)
+    assert len(numbers) == min(count, most)
+    assert numbers == sorted(set(numbers))
+    assert numbers[-1:] == [count][: len(numbers)]
+    assert not numbers or numbers[0] == 1
+
+
+def read(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_the_table_has_a_line_a_player_and_japanese_that_spreadsheets_show(tmp_path: Path) -> None:
+    japanese = game(30, (seat('花子, "H"', "human", -3, True, 0), seat("ポンタ", "normal", -4, False, 1)), minutes=None)
+    path = tmp_path / "統計.csv"
+    write_csv(path, [*GAMES, japanese])
+    assert path.read_bytes().startswith(b"\xef\xbb\xbf")
+    lines = read(path)
+    assert len(lines) == 8 * 2 + 3 * 4 + 2
+    assert list(lines[0]) == [*COLUMNS, "battles", "cancelled", "tricks"]
+    first = lines[0]
+    assert (first["game"], first["players"], first["name"], first["kind"]) == ("doubles", "2", "Hanako", "human")
+    assert (first["score"], first["won"], first["minutes"], first["seat"]) == ("4", "1", "7", "1")
+    assert float(first["battles"]) == pytest.approx(8 / 12, abs=1e-4)
+    assert first["tricks"] == ""
+    assert [(line["name"], line["score"], line["minutes"]) for line in lines[-2:]] == [
+        ('花子, "H"', "-3", ""),
+        ("ポンタ", "-4", ""),
+    ]
+    assert lines[16]["options"] == "laps=1, pairs=true"
+
+
+def test_headings_can_be_said_in_any_language(tmp_path: Path) -> None:
+    write_csv(tmp_path / "a.csv", GAMES[:1], lambda word: f"<{word}>")
+    assert list(read(tmp_path / "a.csv")[0])[:2] == ["<id>", "<ended>"]
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@x", "\tx"])
+def test_no_name_is_worked_out_by_a_spreadsheet(name: str, tmp_path: Path) -> None:
+    write_csv(tmp_path / "a.csv", [game(1, (seat(name, "human", 1, True, 0), seat("b", "easy", 0, False, 1)))])
+    assert read(tmp_path / "a.csv")[0]["name"] == f"'{name}"
+
+
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        write_csv(tmp_path / "none" / "a.csv", GAMES)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_report_tells_of_every_person_and_game() -> None:
+    report = statistics_report(GAMES, BOTS)
+    assert "Hanako: 11 games, 6 won (55%)" in report
+    assert "  diamonds: 3 games, 2 won (67%), best score 30, longest streak 2" in report
+    assert "    against hard: 2 of 3 won (67%)" in report
+    assert "Taro: 3 games, 1 won (33%)" in report
+    assert statistics_report([], BOTS).startswith("There are no statistics yet")

@@ -1,0 +1,373 @@
+"""People with profiles: asked for, seated, shown and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablegames.play.records.seats_file import Place
+from tablegames.play.setup.profiles import Profile, Profiles
+from tablegames.play.statistics.present_names import as_called_now
+from tablegames.scenes.choose.arrangement import Arrangement, with_usual_person
+from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.people.people_page import PeoplePage
+from tablegames.scenes.people.welcome import WelcomePage, welcome
+from tablegames.scenes.program.party import PEOPLE, ROBOTS, Member, all_unlike, introduced, rejoined, unlike
+from tablegames.scenes.program.player_identity import PlayerIdentities
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.saved.saved_game import as_now
+from tablegames.scenes.table.open_game import begin_game
+from tablegames.view.input.actions import Action
+from tablegames.view.language.text import Texts
+from tablegames.view.painting.portrait import COLOURS, DISC, OWN, coloured, parted
+from tablegames.view.painting.vector import source
+from tests.play.finished_games import game, seat
+from tests.view.pages import house, shelf
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Program:
+    found = house()
+    found.services.profiles = Profiles(tmp_path / "profiles.json")
+    found.preferences.path = tmp_path / "settings.json"
+    return found
+
+
+@pytest.fixture
+def anna(program: Program) -> Profile:
+    return program.services.profiles.add("Anna", "hanako", "teal")[0]
+
+
+@pytest.fixture
+def ben(program: Program, anna: Profile) -> Profile:
+    return program.services.profiles.add("Ben", "kuma", "orange", large=True)[0]
+
+
+def seats_of(program: Program, name: str = "diamonds") -> SeatsPage:
+    page = SeatsPage(program, program.shelf.game(name))
+    program.stack.push(page)
+    return page
+
+
+def sitting(page: SeatsPage) -> list[tuple[str, str]]:
+    return [(chair.kind, chair.entry.text) for chair in page.table.chairs]
+
+
+# -- the first start ---------------------------------------------------------------------------------------------------
+
+
+def test_the_first_start_asks_who_plays_and_no_other_does(program: Program) -> None:
+    welcome(program)
+    page = program.stack.top
+    assert isinstance(page, WelcomePage)
+    page.write("Anna")
+    page.act(Action.CHOOSE)
+    assert [each.name for each in program.services.profiles.people] == ["Anna"]
+    assert program.stack.top.name == "title"
+    welcome(program)
+    assert program.stack.top.name == "title"
+
+
+@pytest.mark.parametrize("how", ["welcome.skip", "back"])
+def test_it_can_be_skipped_for_good(program: Program, how: str) -> None:
+    welcome(program)
+    page = program.stack.top
+    assert isinstance(page, WelcomePage)
+    page.act(Action.BACK) if how == "back" else page.chosen(how)
+    assert program.stack.top.name == "title"
+    welcome(program)
+    assert program.stack.top.name == "title"
+    assert type(program.preferences).load(program.preferences.path).introduced
+
+
+def test_who_typed_a_name_before_there_were_profiles_finds_it_there(program: Program) -> None:
+    program.preferences.last = "doubles"
+    program.preferences.seats = {"doubles": {"chairs": [["human", "Anna", "sumi"], ["normal", "", "bot-normal"]]}}
+    welcome(program)
+    page = program.stack.top
+    assert isinstance(page, WelcomePage)
+    assert page.editor.entry.text == "Anna"
+
+
+def test_nobody_is_kept_without_a_name_or_under_the_name_of_another(program: Program, anna: Profile) -> None:
+    page = PeoplePage(program)
+    program.stack.push(page)
+    page.chosen("people.add")
+    for name, said in (("", "people.nameless"), ("Anna", "people.same_name")):
+        page.write(name)
+        page.chosen("people.save")
+        assert page.editor is not None
+        assert page.editor.sentence == program.words.say(said, name=name)
+    page.write(" B.")
+    page.chosen("people.save")
+    assert [each.name for each in program.services.profiles.people] == ["Anna", "Anna B."]
+
+
+# -- the page of people ------------------------------------------------------------------------------------------------
+
+
+def test_somebody_is_renamed_repainted_and_deleted_after_a_question(program: Program, anna: Profile) -> None:
+    page = PeoplePage(program)
+    program.stack.push(page)
+    page.chosen(f"people.{anna.id}")
+    entry = page.entry()
+    assert entry is not None
+    entry.select_all()
+    page.write("Mum")
+    page.chosen("people.face.sumi")
+    page.chosen("people.colour.pink")
+    page.chosen("people.large")
+    page.chosen("people.save")
+    changed = replace(anna, name="Mum", face="sumi", colour="pink", large=True, former=("Anna",))
+    assert Profiles.load(program.services.profiles.path or Path()).people == [changed]
+    page.chosen(f"people.{anna.id}")
+    page.chosen("people.delete")
+    page.act(Action.BACK)
+    page.chosen("people.delete")
+    assert program.services.profiles.people == [changed]
+    page.chosen("people.really")
+    assert program.services.profiles.people == []
+    assert program.stack.top is page
+
+
+def test_nobody_gets_the_face_and_colour_of_another(program: Program, ben: Profile) -> None:
+    page = PeoplePage(program)
+    page.chosen("people.add")
+    page.chosen("people.colour.orange")
+    page.chosen("people.face.kuma")
+    assert page.editor is not None
+    assert page.editor.face == "kuma"
+    assert page.editor.colour != "orange"
+    assert "people.colour.orange" not in page.targets()
+
+
+# -- the seats ---------------------------------------------------------------------------------------------------------
+
+
+def test_one_click_seats_somebody_and_another_lets_them_stand_up(program: Program, ben: Profile) -> None:
+    page = seats_of(program)
+    assert sitting(page)[0] == ("human", "Anna")
+    page.chosen(f"seats.person.{ben.id}")
+    assert sitting(page)[1] == ("human", "Ben")
+    members = page.table.company().members
+    assert [member.person for member in members][:3] == [program.services.profiles.people[0].id, ben.id, ""]
+    assert members[1].face == "kuma+orange"
+    page.chosen(f"seats.person.{ben.id}")
+    assert sitting(page)[1] == ("normal", "")
+
+
+def test_who_has_played_sits_down_again_in_another_game(program: Program, ben: Profile) -> None:
+    page = seats_of(program)
+    page.chosen(f"seats.person.{ben.id}")
+    page.table.remember()
+    other = seats_of(program, "hearts")
+    assert [name for _, name in sitting(other)] == ["Anna", "Ben", "", ""]
+    assert [kind for kind, _ in sitting(other)][2:] == ["normal", "normal"]
+
+
+def test_a_guests_name_is_kept_by_back_and_goes_along_to_another_game(program: Program) -> None:
+    page = seats_of(program)
+    page.focusing("seats.1.name")
+    page.write("Otto")
+    page.back()
+    assert sitting(seats_of(program))[0] == ("human", "Otto")
+    assert program.preferences.last == ""
+    seats_of(program).table.remember()
+    assert sitting(seats_of(program, "hearts"))[0] == ("human", "Otto")
+
+
+def test_who_was_renamed_is_called_so_at_the_seats_at_once(program: Program, anna: Profile) -> None:
+    page = seats_of(program)
+    page.table.remember()
+    program.services.profiles.change(replace(anna, name="Mum", colour="pink"))
+    page.refresh()
+    assert sitting(page)[0] == ("human", "Mum")
+    assert page.table.chairs[0].face == "hanako+pink"
+    assert sitting(seats_of(program))[0] == ("human", "Mum")
+
+
+def test_who_was_deleted_is_a_guest_of_the_same_name(program: Program, anna: Profile) -> None:
+    seats_of(program).table.remember()
+    program.services.profiles.remove(anna.id)
+    page = seats_of(program)
+    assert sitting(page)[0] == ("human", "Anna")
+    assert page.table.chairs[0].guest
+
+
+def test_the_dialog_of_a_seat_offers_people_and_faces_for_guests(program: Program, ben: Profile) -> None:
+    page = seats_of(program)
+    page.chosen("seats.1.person")
+    page.chosen(f"seats.who.{ben.id}")
+    assert sitting(page)[0] == ("human", "Ben")
+    page.chosen("seats.1.face")
+    page.chosen("seats.face.momo")
+    assert sitting(page)[0] == ("human", "")
+    assert page.table.chairs[0].guest
+
+
+def test_a_table_remembered_before_there_were_profiles_is_set_as_it_was(program: Program, anna: Profile) -> None:
+    chairs = [["human", "Taro", "taro"], ["easy", "", "bot-easy"]]
+    program.preferences.seats = {"doubles": {"chairs": chairs, "options": {}, "length": 1}}
+    page = seats_of(program, "doubles")
+    assert sitting(page) == [("human", "Taro"), ("easy", "")]
+    assert page.table.chairs[0].guest
+
+
+@pytest.mark.parametrize("chairs", [[7], [["human"]], [["human", "A", None]], [["human", "A", "kuma", ["x"]]], "x"])
+def test_a_table_remembered_strangely_is_set_anew(program: Program, chairs: Any) -> None:
+    program.preferences.last = "diamonds"
+    program.preferences.seats = {"doubles": {"chairs": chairs}, "diamonds": {"chairs": chairs}}
+    for name in ("doubles", "diamonds", "hearts"):
+        table = Arrangement(program, program.shelf.game(name))
+        assert len(table.chairs) in table.game.players
+
+
+# -- faces and colours -------------------------------------------------------------------------------------------------
+
+
+def test_no_two_at_a_table_look_or_are_called_alike(program: Program, ben: Profile) -> None:
+    page = seats_of(program)
+    page.table.seat(6)
+    for at in range(6):
+        page.table.change(at, "human")
+        page.chosen(f"seats.{at + 1}.face")
+        page.chosen("seats.face.kuma")
+    page.chosen(f"seats.person.{ben.id}")
+    page.chosen("seats.2.easy")
+    page.chosen("seats.2.face")
+    page.chosen("seats.face.kuma")
+    members = page.table.company().members
+    assert [parted(member.face)[0] for member in members].count("kuma") == 6
+    assert len({parted(member.face) for member in members}) == 6
+    assert len({member.name for member in members}) == 6
+    assert parted(members[page.table.sitting(ben.id) or 0].face) == ("kuma", "orange")
+
+
+def test_a_face_that_somebody_has_gets_another_colour() -> None:
+    assert unlike("kuma", ["taro"]) == "kuma"
+    assert unlike("kuma", [f"kuma+{OWN['kuma']}"]) != "kuma"
+    assert len(set(map(parted, all_unlike(["kuma"] * len(COLOURS))))) == len(COLOURS)
+    assert all_unlike(["kuma+blue", "taro"]) == ["kuma+blue", "taro"]
+
+
+def test_players_named_on_the_command_line_look_different_too() -> None:
+    kinds = ["human"] * 2 + ["easy"] * 4
+    members = introduced(shelf()["diamonds"], kinds, {}, None, Texts("en")).members
+    assert len({parted(member.face) for member in members}) == 6
+
+
+def alike(members: Sequence[Member]) -> bool:
+    """Tell whether two look the same or are called the same."""
+    return min(len({parted(each.face) for each in members}), len({each.name for each in members})) < len(members)
+
+
+@pytest.mark.parametrize("kinds", [["human"] * 6, ["easy"] * 6, ["random", *["human"] * 5], ["human"] * 14])
+def test_no_two_of_the_command_line_look_or_are_called_alike(kinds: list[str]) -> None:
+    assert not alike(introduced(shelf()["diamonds"], kinds, {}, None, Texts("ja")).members)
+    assert not alike(introduced(shelf()["diamonds"], ["human"] * 3, {}, None, Texts("en"), ["Kuma"] * 3).members)
+
+
+def test_a_person_of_the_command_line_who_is_called_as_a_bot_is_keeps_name_and_face(program: Program) -> None:
+    program.services.profiles.add("Momo", "momo", OWN["momo"])
+    company = introduced(program.shelf.game("diamonds"), ["random", "human", "random"], {}, None, program.words)
+    members = with_usual_person(program, company).members
+    assert not alike(members)
+    assert (members[1].name, parted(members[1].face)) == ("Momo", ("momo", OWN["momo"]))
+
+
+def test_guests_who_type_one_name_are_told_apart_and_so_are_those_of_a_saved_game(
+    program: Program, ben: Profile
+) -> None:
+    page = seats_of(program)
+    for chair in (page.table.chairs[1], page.table.chairs[3]):
+        chair.kind = "human"
+        chair.entry.put("Ben")
+    page.table.sit(2, ben)
+    members = page.table.company().members
+    assert not alike(members)
+    assert members[2].name == "Ben"
+    names, places = ["Ben", "Ben", "Ben"], [Place("human", "kuma")] * 2 + [Place("human", "kuma", ben.id)]
+    again = rejoined(program.shelf.game("diamonds"), names, places, {}, program.words, program.services.player_kinds)
+    assert not alike(as_now(program, again).members)
+
+
+@pytest.mark.parametrize("face", [*PEOPLE, *ROBOTS])
+def test_every_face_can_stand_before_every_colour(face: str) -> None:
+    drawing = source(f"interface/faces/{face}")
+    assert len(DISC.findall(drawing)) == 1
+    assert OWN[face] in COLOURS
+    for colour in COLOURS:
+        assert parted(coloured(face, colour)) == (face, colour)
+
+
+# -- at the table ------------------------------------------------------------------------------------------------------
+
+
+def test_large_cards_follow_whoever_looks(program: Program, ben: Profile, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    page = seats_of(program, "hearts")
+    page.chosen(f"seats.person.{ben.id}")
+    table = begin_game(program, page.table.company(), shelf()["hearts"])
+    for viewer, wanted in ((0, "french"), (1, "french-large"), (-1, "french-large"), (0, "french"), (2, "french")):
+        table.session.look(viewer)
+        table.relay(glide=False)
+        assert table.table.cards == wanted, viewer
+    program.preferences.large_index = True
+    table.refresh()
+    assert table.table.cards == "french-large"
+    table.session.look(0)
+    table.relay(glide=False)
+    assert table.table.cards == "french"
+    table.removed()
+
+
+def test_a_saved_game_knows_its_people_by_what_they_are_called_now(program: Program, anna: Profile) -> None:
+    company = seats_of(program).table.company()
+    program.services.profiles.change(replace(anna, name="Mum", face="sumi"))
+    assert (as_now(program, company).members[0].name, as_now(program, company).members[0].face) == ("Mum", "sumi+teal")
+
+
+def test_one_person_asked_for_on_the_command_line_is_who_played_last(program: Program, ben: Profile) -> None:
+    page = seats_of(program)
+    page.table.sit(0, ben)
+    page.table.remember()
+    for kinds, names in ((("human", "easy"), ["Ben", "Piyo"]), (("human", "human"), ["Hanako", "Taro"])):
+        company = introduced(shelf()["doubles"], kinds, {}, None, Texts("en"))
+        assert [member.name for member in with_usual_person(program, company).members] == names
+
+
+# -- statistics --------------------------------------------------------------------------------------------------------
+
+
+def test_statistics_know_a_person_by_the_profile_and_games_of_before_by_the_name(
+    program: Program, anna: Profile, ben: Profile
+) -> None:
+    rest = (seat("Ponta", "normal", 1, False, 1),)
+    mine = replace(seat("Anna", "human", 4, True, 0), person=anna.id)
+    typed = seat("Anna", "human", 4, True, 0)
+    gone = replace(seat("Anna", "human", 4, True, 0), person="somebody deleted")
+    games = [game(n, (first, *rest)) for n, first in enumerate((mine, typed, gone, seat("Otto", "human", 4, True, 0)))]
+    program.services.profiles.change(replace(anna, name="Mum"))
+    regulars = PlayerIdentities(games, program.services.profiles)
+    assert [(regulars.name(who, program.words), count) for who, count in regulars.people] == [
+        ("Mum", 2),
+        ("Anna", 1),
+        ("Otto", 1),
+    ]
+    assert regulars.face(regulars.people[0][0]) == "hanako+teal"
+    assert [each.seats[0].name for each in as_called_now(games, program.services.profiles)] == [
+        "Mum",
+        "Mum",
+        "Anna",
+        "Otto",
+    ]
+
+
+def test_the_pages_of_people_can_be_opened_by_name(program: Program) -> None:
+    for name in ("people", "welcome"):
+        program.navigation.open(name)
+        assert program.stack.top.name == name

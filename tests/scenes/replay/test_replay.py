@@ -1,0 +1,384 @@
+"""The viewer of records: every way through it, what it may show, and what it says where it cannot."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tablegames.app import furnish
+from tablegames.engine.events import NOBODY
+from tablegames.play.records.seats_file import Place, write_seats
+from tablegames.play.session.replay import Side
+from tablegames.scenes.pages.share import SharePage
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.replay.replay import ReplayScene
+from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.table.open_game import begin_game
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
+from tablegames.view.inspection.dump import Letterbox
+from tests.play.games import unfinished
+from tests.play.session.test_replay import change, finished, sit
+from tests.view.pages import company, house, shelf
+
+GAMES = ("diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert")
+PLACES = [Place("human", "hanako"), *[Place("normal", face) for face in ("kuma", "momo", "bot-hard", "taro", "kon")]]
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+
+
+def home(language: str = "en") -> Program:
+    program = house(language)
+    furnish(program, shelf())
+    return program
+
+
+def look(path: Path, language: str = "en") -> ReplayScene:
+    """Open a record in the viewer."""
+    program = home(language)
+    assert program.navigation.look_at(path), program.notices.waiting
+    scene = program.stack.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def over(game: str, folder: Path, language: str = "en") -> ReplayScene:
+    path = finished(game, folder)
+    count = len(json.loads(path.read_text("utf-8").splitlines()[0])["names"])
+    write_seats(path, PLACES[:count])
+    return look(path, language)
+
+
+def rest(scene: ReplayScene) -> None:
+    for _ in range(20_000):
+        if not scene.busy:
+            return
+        scene.step(50)
+    raise AssertionError("it never comes to rest")
+
+
+def shown(scene: ReplayScene) -> object:
+    return [(each.key, each.x, each.y, each.picture) for each in scene.above.sprites()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_ends_where_a_jump_leads(game: str, tmp_path: Path) -> None:
+    scene = over(game, tmp_path)
+    scene.above.faster()
+    scene.above.faster()
+    for _ in range(12):
+        scene.act(Action.RIGHT)
+        rest(scene)
+        stepped = shown(scene)
+        scene.above.show(scene.above.at)
+        assert shown(scene) == stepped
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_overlaps_or_is_cut_at_any_size(game: str, language: str, tmp_path: Path) -> None:
+    scene = over(game, tmp_path, language)
+    last = scene.above.replay.last
+    for stop in (0, 1, last // 3, last // 2, last):
+        scene.above.show(stop)
+        for side in scene.above.replay.sides[:: max(1, len(scene.above.replay.sides) - 1)]:
+            scene.above.look_from(side)
+            for k in (0.75, 1.0, 1.5):
+                assert not faults(scene.sprites(), k)
+    scene.chosen("replay.side")
+    assert not faults(scene.controls(), 0.75)
+
+
+def test_keys_lead_everywhere(tmp_path: Path) -> None:
+    scene = over("diamonds", tmp_path)
+    t, rounds = scene.above, dict(scene.above.replay.rounds)
+    assert t.at == 0
+    scene.act(Action.RIGHT)
+    scene.act(Action.RIGHT)
+    assert t.at == 2
+    scene.act(Action.LEFT)
+    assert t.at == 1
+    scene.act(Action.PAGE_DOWN)
+    assert t.at == rounds[2]
+    scene.act(Action.PAGE_DOWN)
+    assert t.at == rounds[3]
+    scene.act(Action.PAGE_UP)
+    assert t.at == rounds[2]
+    scene.act(Action.END)
+    assert t.at == t.replay.last
+    scene.act(Action.RIGHT)
+    assert t.at == t.replay.last
+    scene.act(Action.HOME)
+    scene.act(Action.LEFT)
+    assert t.at == 0
+    seen = {t.side}
+    for _ in t.replay.sides:
+        scene.act(Action.DOWN)
+        seen.add(t.side)
+    assert seen == set(t.replay.sides)
+    scene.act(Action.UP)
+    assert t.side == t.replay.sides[-1]
+    scene.act(Action.LOG)
+    assert scene.program.stack.top.name == "log"
+    scene.program.stack.top.act(Action.BACK)
+    scene.act(Action.BACK)
+    assert scene.program.stack.top.name == "title"
+
+
+@pytest.mark.parametrize("game", ["stay-home", "doubles"])
+def test_it_plays_to_the_end_and_stops_there(game: str, tmp_path: Path) -> None:
+    scene = over(game, tmp_path)
+    scene.program.preferences.speed = "off"
+    scene.act(Action.CHOOSE)
+    assert scene.above.playing
+    rest(scene)
+    assert scene.above.at == scene.above.replay.last
+    assert not scene.above.playing
+    scene.act(Action.CHOOSE)
+    assert scene.above.at == 0
+
+
+def test_the_mouse_does_all_that_keys_do(tmp_path: Path) -> None:
+    scene = over("doubles", tmp_path)
+    t = scene.above
+
+    def press(control: str) -> None:
+        sprite = scene.targets()[control]
+        scene.click(sprite.x, sprite.y)
+
+    press("replay.step_on")
+    assert t.at == 1
+    press("replay.step_back")
+    assert t.at == 0
+    press("replay.round.3")
+    assert t.at == dict(t.replay.rounds)[3]
+    press("replay.round_on")
+    press("replay.round_back")
+    assert t.at == dict(t.replay.rounds)[3]
+    press("replay.bar")
+    assert t.at == round(t.replay.last / 2)
+    press("replay.speed")
+    assert t.pace == "2"
+    press("replay.side")
+    press("replay.side.3")
+    assert t.side == Side(0, all_open=True)
+    press("replay.side")
+    scene.click(20, 20)
+    assert not scene.listing
+    scene.scroll(-1)
+    assert t.at == round(t.replay.last / 2) + 1
+    press("replay.play")
+    assert t.playing
+    press("replay.play")
+    assert not t.playing
+    press("replay.close")
+    assert scene.program.stack.top.name == "title"
+
+
+def test_the_language_changes_at_once(tmp_path: Path) -> None:
+    scene = over("diamonds", tmp_path)
+    scene.above.show(20)
+    before = scene.above.caption
+    scene.program.speak("ja")
+    assert scene.above.caption != before
+    assert scene.above.at == 20
+
+
+def test_the_result_of_a_game_leads_to_its_replay(tmp_path: Path) -> None:
+    program = home()
+    program.preferences.speed, program.preferences.met = "off", ["stay-home"]
+    scene = begin_game(program, company(program, "stay-home", 2), shelf()["stay-home"])
+    program.stack.push(scene)
+    for _ in range(20_000):
+        top = program.stack.top
+        top.step(400)
+        if top.name == "result":
+            break
+        if top.name != "table":
+            top.act(Action.CHOOSE)
+        elif scene.asked:
+            scene.decide(scene.session.match.legal_actions()[-1])
+    page = program.stack.top
+    assert isinstance(page, ResultPage)
+    page.chosen("result.watch")
+    replay = program.stack.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.above.replay.over
+    assert replay.above.side == Side(0)
+    replay.act(Action.BACK)
+    assert program.stack.top is page
+
+
+# -- what may be seen --------------------------------------------------------------------------------------------------
+
+
+def told(scene: ReplayScene) -> set[str]:
+    """Gather the cards that the dump tells of, at this stop and on the way to it."""
+    node = scene.dump(Letterbox())
+    words = json.dumps(node, ensure_ascii=False)
+    assert "salt" not in words
+    return {card["id"] for card in node["cards"] if "id" in card}
+
+
+@pytest.mark.parametrize(("game", "peek"), [*((game, False) for game in GAMES), ("doubles", True)])
+def test_the_dump_of_an_unfinished_game_holds_nobody_elses_secrets(game: str, peek: bool, tmp_path: Path) -> None:
+    path = unfinished(game, tmp_path, 7)
+    count = len(json.loads(path.read_text("utf-8").splitlines()[0])["names"])
+    sit(path, "human", *["easy"] * (count - 1))
+    scene = look(path)
+    scene.peek(peek)
+    scene.program.preferences.speed = "off"
+    match = scene.above.replay.match
+    names = match.game.table.cards.names
+    for side in scene.above.replay.sides:
+        scene.above.look_from(side)
+        scene.above.show(0)
+        for stop in range(1, scene.above.replay.last + 1):
+            may = set()
+            for moment in range(scene.above.replay.stops[stop - 1], scene.above.replay.stops[stop] + 1):
+                seen = scene.above.replay.witness(side).at(moment)
+                may |= {card for card, name in enumerate(names) if any(view.known >> card & 1 for view in seen.views)}
+            scene.act(Action.RIGHT)
+            for _ in range(400):
+                assert told(scene) <= {names[card] for card in may}
+                if not scene.busy:
+                    break
+                scene.step(250)
+    assert {side.seat for side in scene.above.replay.sides} == {0, NOBODY}
+
+
+def test_of_a_game_that_several_people_still_play_only_the_public_view_is_shown(tmp_path: Path) -> None:
+    scene = look(sit(unfinished("doubles", tmp_path, 9), "human", "human"))
+    assert scene.above.replay.sides == (Side(),)
+    scene.act(Action.END)
+    assert scene.dump(Letterbox())["viewer"] is None
+    assert not [card for card in scene.dump(Letterbox())["cards"] if card["zone"] == "hand" and "id" in card]
+
+
+def test_all_open_turns_every_card_up(tmp_path: Path) -> None:
+    scene = over("doubles", tmp_path)
+    scene.above.show(10)
+    assert [card for card in scene.dump(Letterbox())["cards"] if not card["face_up"]]
+    scene.above.look_from(Side(0, all_open=True))
+    assert all(card["face_up"] for card in scene.dump(Letterbox())["cards"])
+
+
+# -- records that break off or do not fit ------------------------------------------------------------------------------
+
+
+def test_a_wrong_line_is_named_where_the_replay_ends(tmp_path: Path) -> None:
+    path = finished("diamonds", tmp_path)
+    change(path, 60, e="nonsense")
+    scene = look(path)
+    scene.act(Action.END)
+    assert scene.above.caption == "Line 60 of the record does not fit; shown up to here"
+    change(path, 1, ruleset_digest="0" * 64)
+    scene = look(path)
+    scene.act(Action.END)
+    assert scene.above.caption == "The rules have changed since: line 60 does not fit them; shown up to here"
+    path = finished("doubles", tmp_path, 6)
+    path.write_bytes(path.read_bytes()[: path.stat().st_size * 6 // 10])
+    scene = look(path, "ja")
+    scene.act(Action.END)
+    assert scene.above.caption == "記録はここで途切れています"
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"record": 3}, "newer version"),
+        ({"ruleset_digest": "0" * 64, "seed": 2}, "the rules of Diamonds have changed"),
+        ({"ruleset": "tarock"}, "tarock, a game that is not on the shelf"),
+        ({"seed": 2}, "damaged"),
+    ],
+)
+def test_what_cannot_be_shown_is_said_on_the_page_it_was_chosen_on(
+    fields: dict[str, object], said: str, tmp_path: Path
+) -> None:
+    path = finished("diamonds", tmp_path)
+    change(path, 1, **fields)
+    program = home()
+    assert not program.navigation.look_at(path)
+    page = program.stack.top
+    page.refresh()
+    (notice,) = [sprite for sprite in page.sprites() if sprite.key == "title.notice"]
+    assert notice.picture
+    from tablegames.scenes.base_page.notice_strip import sentence
+
+    assert said in sentence(program, program.notices.waiting[0])
+
+
+# -- sharing -----------------------------------------------------------------------------------------------------------
+
+
+def share(scene: ReplayScene) -> SharePage:
+    scene.chosen("replay.share")
+    page = scene.program.stack.top
+    assert isinstance(page, SharePage)
+    page.sprites()
+    return page
+
+
+def fill(page: SharePage, words: str) -> None:
+    page.focusing("share.path")
+    page.path.text, page.path.caret = "", 0
+    page.write(words)
+
+
+def test_a_copy_is_saved_where_one_types(tmp_path: Path) -> None:
+    scene = over("stay-home", tmp_path)
+    page, target = share(scene), tmp_path / "友だち" / "記録.jsonl"
+    fill(page, str(target))
+    page.act(Action.CHOOSE)
+    assert not page.saved
+    assert "友だち" in page.told
+    target.parent.mkdir()
+    page.act(Action.CHOOSE)
+    assert page.saved
+    assert target.read_bytes() == scene.above.showing.path.read_bytes()
+    page.chosen("share.save")
+    assert not page.saved
+    assert "記録.jsonl" in page.told
+    page.act(Action.BACK)
+    assert scene.program.stack.top is scene
+
+
+@pytest.mark.parametrize("words", ["~nobody-of-this-name/a", "x" * 300, "/" + "y/" * 3000])
+def test_a_path_that_is_none_is_answered_in_a_sentence(words: str, tmp_path: Path) -> None:
+    scene = over("stay-home", tmp_path)
+    page = share(scene)
+    page.path.limit = 9000
+    fill(page, words)
+    page.chosen("share.save")
+    assert page.told
+    assert not page.saved
+    page.sprites()
+
+
+def test_the_file_of_a_game_that_goes_on_is_given_with_a_warning_or_not_at_all(tmp_path: Path) -> None:
+    alone = share(look(sit(unfinished("doubles", tmp_path, 9), "human", "easy")))
+    assert alone.warning() == "share.secrets"
+    assert "share.save" in alone.targets()
+    together = share(look(sit(unfinished("doubles", tmp_path, 9, seed=7), "human", "human")))
+    assert together.warning() == "share.refused"
+    assert not {"share.save", "share.path"} & set(together.targets())
+    assert share(over("doubles", tmp_path)).warning() == ""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_page_for_saving_has_room_for_its_words(language: str, tmp_path: Path) -> None:
+    path = unfinished("diamonds", tmp_path, 9)
+    count = len(json.loads(path.read_text("utf-8").splitlines()[0])["names"])
+    for kinds in (["human", *["easy"] * (count - 1)], ["human"] * count):
+        page = share(look(sit(path, *kinds), language))
+        for told in ("", "exists", "folder", "denied", "full", "name", "other"):
+            gaps = {"file": "名前" * 20, "folder": "/home/" + "folder/" * 8, "reason": "Input/output error"}
+            page.told = page.say(f"share.{told}", **gaps) if told else ""
+            page.refresh()
+            for k in (0.75, 1.0, 1.5):
+                assert not faults(page.sprites(), k)

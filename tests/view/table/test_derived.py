@@ -1,0 +1,140 @@
+"""A ruleset without a table of its own gets one on which everything has room, in the colours of its box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.engine.match import Match
+from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.seen import Seen
+from tablegames.rules.load import load
+from tablegames.shipped import RULESETS
+from tablegames.view.cards.card import WORLDS, Card
+from tablegames.view.cards.derived_world import box_of, colour_of, cover_of, deck_of, drawn, faces_of, felt_for
+from tablegames.view.inspection.check import faults
+from tablegames.view.language.text import Texts
+from tablegames.view.painting.backdrop import FELTS
+from tablegames.view.painting.sprite import Screen
+from tablegames.view.table.table import TableView
+from tests.rules.own_files import png, tricks
+from tests.view.sitting import people
+
+GUIDE = Path(__file__).parents[2] / "guide" / "step-10.yaml"
+
+
+def seen(match: Match, seat: int = 0) -> Seen:
+    asked = match.turn == seat
+    question, actions = (match.question(), match.legal_actions()) if asked else (None, ())
+    return seen_by_name(match.game, match.observe(seat), question, actions)
+
+
+def laid(
+    path: Path, language: str, players: int, keys: set[str], **options: bool
+) -> list[tuple[str, TableView, Screen]]:
+    """Play until each of the questions was asked, and lay the table for each."""
+    ruleset = load(path)
+    settled = ruleset.settle(players, options)
+    table = TableView(ruleset, people(language, players), Texts(language), settled)
+    rules, _ = ruleset.resolve(players, settled)
+    match, chance = Match(rules, players, 5, watched=True), Random(5)
+    found: list[tuple[str, TableView, Screen]] = []
+    missing = set(keys)
+    while not match.over and missing:
+        key = match.question().key
+        if match.turn == 0 and key in missing:
+            missing.discard(key)
+            found.append((key, table, table.layout(seen(match))))
+        match.play(chance.choice(match.legal_actions()))
+    assert not missing
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_everything_has_room_at_every_question(language: str, players: int) -> None:
+    for key, _, scene in laid(GUIDE, language, players, {"give", "bid", "lead", "follow"}, oracle=True):
+        for k in (0.75, 1.0):
+            assert not faults(list(scene.sprites.values()), k), key
+
+
+def test_all_that_may_be_chosen_is_on_the_table() -> None:
+    for key, _, scene in laid(GUIDE, "en", 4, {"give", "bid", "lead"}, oracle=True):
+        kinds = {target[0] for target in scene.targets()}
+        assert kinds & {"card", "button"}, key
+
+
+def test_bids_tricks_and_trump_are_told(tmp_path: Path) -> None:
+    words = {
+        key: " ".join(sprite.name for sprite in scene.sprites.values())
+        for key, _, scene in laid(GUIDE, "en", 4, {"bid"}, oracle=True)
+    }
+    assert "Bid 3" in words["bid"]
+
+
+def test_dice_are_laid_where_a_game_has_them(tmp_path: Path) -> None:
+    (_, table, scene), *_ = laid(tricks(tmp_path), "en", 3, {"lead"})
+    assert not faults(list(scene.sprites.values()), 0.75)
+    assert table.cards == "plain:RBG"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_game_in_which_trump_is_made_tells_by_whom(tmp_path: Path, language: str) -> None:
+    text = (RULESETS / "euchre.yaml").read_text("utf-8")
+    path = tmp_path / "bare.yaml"
+    path.write_text(text[: text.index("\ntable:")].replace("id: euchre", "id: bare"), "utf-8")
+    for key, _, scene in laid(path, language, 4, {"order_up", "lead", "follow"}):
+        assert {"makers", "sides"} <= scene.sprites.keys(), key
+        assert not faults(list(scene.sprites.values()), 0.75), key
+
+
+def test_the_table_has_the_colour_of_the_box() -> None:
+    (_, table, _), *_ = laid(GUIDE, "en", 3, {"lead"})
+    assert table.backdrops == ("felt violet",)
+
+
+def test_an_ordinary_pack_looks_ordinary_and_any_other_deck_gets_faces(tmp_path: Path) -> None:
+    start = load(Path(__file__).parents[3] / "rulesets" / "start" / "tricks.yaml")
+    assert faces_of(start, deck_of(start)) == "french"
+    path = tricks(tmp_path)
+    path.write_text(
+        path.read_text("utf-8")
+        .replace("'12']", "'12', X, '-3']")
+        .replace("setup:", "  values: {X: 20}\n  jokers: [JK]\nsetup:"),
+        encoding="utf-8",
+    )
+    odd = load(path)
+    marks = WORLDS[faces_of(odd, deck_of(odd))].marks
+    for card in ("R1", "B10", "G11", "RX", "B-3", "JK"):
+        assert list(marks(card, 100)), card
+
+
+def test_own_faces_take_the_place_of_the_usual_ones(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "R7.png").write_bytes(png(50, 70))
+    ruleset = load(tricks(tmp_path, more="look: {faces: art, back: art/R7.png, box: art/R7.png}\n"))
+    world = faces_of(ruleset, deck_of(ruleset))
+    assert world.startswith("own:")
+    own, usual = list(WORLDS[world].marks("R7", 100)), list(WORLDS[world].marks("B7", 100))
+    assert len(own) == 1
+    assert len(usual) > 1
+    assert Card(world, "", 100).covered(0).face == ""
+    assert box_of(ruleset, 100).h == pytest.approx(100 * 7 / 6)
+
+
+@pytest.mark.parametrize(
+    ("game", "cards"),
+    [("hearts", ("SQ", "HA", "HK", "HQ")), ("spades", ("SA", "SK", "SQ", "SJ")), ("euchre", ("CJ", "DJ", "SJ", "HJ"))],
+)
+def test_a_box_shows_the_cards_that_a_game_is_about(game: str, cards: tuple[str, ...]) -> None:
+    ruleset = load(RULESETS / f"{game}.yaml")
+    if not ruleset.look.cover:
+        assert set(cover_of(ruleset)) == set(cards)
+
+
+def test_every_game_without_a_drawn_box_has_a_colour_and_its_felt() -> None:
+    made = [each for each in (load(path) for path in sorted(RULESETS.glob("*.yaml"))) if not drawn(each)]
+    assert len({colour_of(each) for each in made}) > len(made) // 2
+    assert {felt_for(each) for each in made} <= set(FELTS)
