@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -187,3 +188,34 @@ def test_fans_of_the_others_have_small_indices_so_that_suits_are_seen_when_all_c
     others = {picture.world for place, picture in cards if place is not None and place[0] == "hand" and place[1]}
     assert own == {"french-large"}
     assert others == {"french"}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_at_the_houses_no_name_is_cut_where_it_is_said_what_an_open_door_brings(language: str) -> None:
+    long = [replace(each, name="Maximiliane-Charlotte W.") for each in people(language, 2)]
+    checked = 0
+    for sample in samples():
+        if sample.game == "stay-home":
+            own = table("stay-home", language, 2)
+            own.players = tuple(long)
+            laid = own.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+            captions = [
+                sprite for key, sprite in laid.sprites.items() if isinstance(key, tuple) and key[0] == "caption"
+            ]
+            checked += len(captions)
+            assert not [words for sprite in captions for words in texts(sprite.picture) if "…" in words]
+    assert checked
+
+
+def test_the_burst_behind_the_damage_lies_over_no_words() -> None:
+    for sample in samples():
+        if sample.game == "doubles" and sample.name == "damage":
+            laid = table("doubles", "en", 2).layout(sample.seen, sample.focus, sample.chosen)
+            dialog = laid.sprites["dialog"]
+            burst = next(sprite for key, sprite in laid.sprites.items() if isinstance(key, tuple) and key[0] == "blow")
+            above = [line.rect.bottom for line in lines(dialog.picture, 0, 0, FRect(0, 0, WIDTH, HEIGHT), 1.0)]
+            top = dialog.y - dialog.picture.h / 2
+            assert [bottom for bottom in above if bottom < 200]
+            assert max(bottom for bottom in above if bottom < 200) + top <= burst.y - burst.picture.h / 2 + 8
+            return
+    pytest.fail("there is no such sample")

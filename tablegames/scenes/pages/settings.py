@@ -44,7 +44,7 @@ CHOICES = {
 """Settings of which one value is chosen, with their section."""
 ABREAST = 4
 """Languages side by side."""
-KEYS = ("arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
+KEYS = ("mouse", "arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
 DOES, SMALL, CLOSE = 412.0, 13.0, 1.22
 """The room for what a key does; where that is long, the size of its two lines, and their distance."""
@@ -137,7 +137,7 @@ class SettingsPage(Page):
     def keys_told(self, c: Controls, y: float) -> None:
         """List what keys, mouse and gamepad do."""
         for at, name in enumerate(KEYS):
-            middle = y + 18 + at * 40
+            middle = y + 17 + at * 37
             c.inset(444, middle - 17, 190, 34, 10)
             key = self.say(f"settings.keys.{name}.key", keys=FULLSCREEN_KEY)
             c.label(key, 539, middle, 15, 700, anchor="center", width=176)

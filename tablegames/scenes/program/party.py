@@ -11,6 +11,7 @@ from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
 from tablegames.scenes.program.shelf import Game, OptionValue
 from tablegames.texts.languages import languages
+from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts, texts
 from tablegames.view.painting.portrait import COLOURS, coloured, parted
 
@@ -148,8 +149,10 @@ def rejoined(
 
 
 def plain(name: str) -> str:
-    """Leave of a name what can be written on a plate."""
-    return "".join(char for char in name if char.isprintable()).strip()[:LONGEST]
+    """Leave of a name what can be written on a plate; what cannot be drawn is left out, as where names are typed."""
+    shown = "".join(char for char in name if char.isprintable())
+    missing = fonts.unknown(shown)
+    return "".join(char for char in shown if char not in missing).strip()[:LONGEST]
 
 
 def introduced(

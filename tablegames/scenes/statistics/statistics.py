@@ -11,6 +11,7 @@ from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
 from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.scrolling import bar
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
@@ -34,6 +35,8 @@ ALL = "all"
 LIST_TOP, PITCH, TALL, ROOM = 84.0, 66.0, 58.0, 8
 """The list of games: where it begins, how far and how high its lines are, how many there is room for."""
 LIST_WIDE = 260.0
+BAR = 295.0
+"""Where the bar beside it stands."""
 
 
 @register_page("statistics")
@@ -220,6 +223,9 @@ class StatisticsPage(Page):
             c.round(
                 "statistics.games_before", "up", 110, LIST_TOP + ROOM * PITCH + 8, self.say("statistics.games_before")
             )
+        if len(lines) > ROOM:
+            self.scrolled = (self.from_ - self.turned) * PITCH
+            bar(self, c, BAR, LIST_TOP, (ROOM - 1) * PITCH + TALL, self.from_ * PITCH, (len(lines) - ROOM) * PITCH)
         if self.from_ + ROOM < len(lines):
             words = self.say("statistics.games_after")
             c.round("statistics.games_after", "down", 166, LIST_TOP + ROOM * PITCH + 8, words)
@@ -260,6 +266,7 @@ class StatisticsPage(Page):
         self.turned += by
         self.from_ -= int(self.turned)
         self.turned -= int(self.turned)
+        self.scrolled = (self.from_ - self.turned) * PITCH
         self.refresh()
 
     # -- what is done -------------------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 
+WIDE, NARROW, HIGH = 16.0, 14.5, 164.0
+"""The size of type in one column and in two, and how high they are."""
 COLUMN = 5
 """So many happenings are told in a column; more take two."""
 MOST = 2 * COLUMN
@@ -87,20 +89,37 @@ class HandoverPage(Page):
 
     def tell(self, c: Controls) -> None:
         """Tell what happened, in one column or two."""
-        columns = 2 if len(self.happened) > COLUMN else 1
-        rows = -(-len(self.happened) // columns)
-        pitch = 164 / max(3, rows)
+        told = self.told(c)
+        columns = 2 if len(told) > COLUMN else 1
+        rows = -(-len(told) // columns)
+        pitch = HIGH / max(3, rows)
         d = min(46.0, pitch - 5)
-        for at, (member, words, cards) in enumerate(self.happened):
+        for at, (member, words, cards) in enumerate(told):
             left, middle = 236.0 + at // rows * 420, 262 + (at % rows + 0.5) * pitch
             if member is not None:
                 c.portrait(member.face, left + (46 - d) / 2, middle - d / 2, d)
-            size, width = (16.0, 740.0) if columns == 1 else (14.5, 342.0)
+            size, width = (WIDE, 740.0) if columns == 1 else (NARROW, 342.0)
             right, wide = left + 60 + width, min(CARD, (pitch - 4) / 1.4)
             for card in reversed(cards[:MOST_CARDS]):
                 right -= wide + 3
                 c.put(replace(card, w=wide), right, middle - wide * 0.7)
             self.line(c, words, left + 60, middle, size, right - left - 66, pitch)
+
+    def told(self, c: Controls) -> list[Happening]:
+        """List the last happenings of which every sentence can be said whole: half of one tells nothing."""
+        if len(self.happened) > COLUMN and self.fits(self.happened, -(-len(self.happened) // 2), NARROW, 336, c):
+            return self.happened
+        last = self.happened[-COLUMN:]
+        while len(last) > 1 and not self.fits(last, len(last), WIDE, 734, c):
+            last = last[1:]
+        return last
+
+    def fits(self, told: list[Happening], rows: int, size: float, width: float, c: Controls) -> bool:
+        """Tell whether sentences fit into so many rows, on two lines where need be."""
+        small = size * LEAST * c.letters
+        rooms = [width - (CARD + 3) * len(cards[:MOST_CARDS]) for _, _, cards in told]
+        most = max(len(wrap(each.words, small, 500, room)) for each, room in zip(told, rooms, strict=True))
+        return most == 1 or (most == 2 and 2 * small * CLOSE <= HIGH / max(3, rows))
 
     def line(self, c: Controls, words: str, x: float, middle: float, size: float, width: float, pitch: float) -> None:
         """Write one line; a long one is set smaller, then on two lines where the row is high enough, and then cut."""

@@ -75,7 +75,7 @@ class TableScene(Wordless):
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.services.sound.play(name))
         self.animator = self.narrator.animator
         self.chooser = Chooser(self)
-        self.corners = TableMenu(program, self, company, session, self.saving)
+        self.corners = TableMenu(program, self, company, session, self.saving, self.leave_alone)
         self.animator.snap(self.lay(session.seen()))
         beats = session.beats()
         if beats:
@@ -303,6 +303,14 @@ class TableScene(Wordless):
             self.program.stack.push(cover)
         else:
             uncover()
+
+    def leave_alone(self) -> None:
+        """Cover the own cards, for who goes on after a pause may be somebody else: the next one is asked for again."""
+        if self.guarded and self.asked:
+            self.alone, self.peeking, self.played = NOBODY, False, False
+            self.chooser.forget()
+            self.hint.forget()
+            self.narrator.retell(self.session.look_away(), ())
 
     def show_result(self) -> None:
         """Go on to the page of the result."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tablegames.play.session.session import Session
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.program.party import Party
@@ -26,9 +28,19 @@ KEYS = {
 class TableMenu:
     """Opens pages over a table."""
 
-    def __init__(self, program: Program, below: Below, company: Party, session: Session, saving: Saving) -> None:
+    def __init__(
+        self,
+        program: Program,
+        below: Below,
+        company: Party,
+        session: Session,
+        saving: Saving,
+        leave_alone: Callable[[], None],
+    ) -> None:
         self.program, self.below, self.company = program, below, company
         self.session, self.saving = session, saving
+        self.leave_alone = leave_alone
+        """Told when the menu lies over the table: whoever comes back may be somebody else."""
 
     def open(self, what: str) -> None:
         """Open what a corner stands for."""
@@ -46,6 +58,7 @@ class TableMenu:
 
     def open_menu(self) -> None:
         """Lay the menu over the table."""
+        self.leave_alone()
         game, leave, shuffle = self.company.game.id, self.program.stack.home, self.session.shuffle
         felt = felt_for(self.company.game)
         self.program.stack.push(PausePage(self.program, game, felt, leave, shuffle, lambda: self.saving.said))

@@ -77,16 +77,20 @@ class Derived:
             found.append(TrumpSign())
         if self.makes or "take_kitty" in self.phases:
             found.append(Discarded())
-        if "pass_cards" in self.phases:
-            found.append(Given(count="give_count"))
-        if "take_kitty" in self.phases:
-            # Nothing lies here but what is being chosen: what was laid away goes to the discards.
-            found.append(Given(zone="lays_away", count="lays_away", question="lay_away"))
+        found += self.given()
         bright = (*Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
         found.append(Hand(bright=bright, out=out))
         if self.bids:
             found.append(BiddingWidget())
         return [*found, SuitPick(), Prompt(), ChoicesWidget()]
+
+    def given(self) -> list[Given]:
+        """List where cards lie that are chosen together, to be confirmed."""
+        found = [Given(count="give_count")] if "pass_cards" in self.phases else []
+        if "take_kitty" in self.phases:
+            # Nothing lies here but what is being chosen: what was laid away goes to the discards.
+            found.append(Given(zone="lays_away", count="lays_away", question="lay_away"))
+        return found
 
     def makers(self, sides: int) -> list[Widget]:
         """List what tells of the card turned up, of the trump and its maker, and of the tricks of both sides."""

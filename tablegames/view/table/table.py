@@ -18,6 +18,7 @@ from tablegames.view.painting.sprite import Screen, Sprite, Target
 from tablegames.view.table.derived import Derived
 from tablegames.view.table.own_words import own_words
 from tablegames.view.table.section import TableSection
+from tablegames.view.table_widgets.hand import Given
 from tablegames.view.table_widgets.seats.plate import Plate
 
 HINTED = 16
@@ -104,5 +105,8 @@ def read(ruleset: Ruleset, rules: Rules, setting: Setting) -> TableSection:
     """Read a ruleset's table; one that describes none gets one derived from what it deals with."""
     if ruleset.table is not None:
         section: TableSection = ruleset.read(TableSection, ruleset.table, setting, "table")
-        return section
+        placed = {each.question for each in section.fixtures if isinstance(each, Given)}
+        # Cards that go together are confirmed together at every table, whether it says where they lie or not.
+        given = [each for each in Derived(ruleset, rules, setting.players).given() if each.question not in placed]
+        return replace(section, fixtures=(*section.fixtures, *given))
     return Derived(ruleset, rules, setting.players).section()

@@ -371,3 +371,10 @@ def test_the_pages_of_people_can_be_opened_by_name(program: Program) -> None:
     for name in ("people", "welcome"):
         program.navigation.open(name)
         assert program.stack.top.name == name
+
+
+def test_letters_of_a_saved_name_that_cannot_be_drawn_are_left_out(program: Program) -> None:
+    places = [Place("human", "kuma"), Place("human", "taro")]
+    names = ["A\U0001f600nna", "\U0001f600\U0001f680"]
+    found = rejoined(program.shelf.game("diamonds"), names, places, {}, program.words, program.services.player_kinds)
+    assert [member.name for member in found.members] == ["Anna", "Taro"]

@@ -16,7 +16,7 @@ from tablegames.rules.library import Library
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.statistics.figures import measure_name
-from tablegames.scenes.statistics.statistics import StatisticsPage
+from tablegames.scenes.statistics.statistics import ROOM, StatisticsPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.controls.plot import ticks
 from tablegames.view.input.actions import Action
@@ -308,3 +308,21 @@ def test_a_path_that_cannot_be_is_no_reason_to_close_the_dialog(looked: Statisti
     looked.chosen("statistics.csv.save")
     assert looked.saving.wrong
     assert path.read_text() == "mine"
+
+
+def test_the_list_of_games_has_a_bar_that_can_be_dragged(looked: StatisticsPage) -> None:
+    games = [*(name for name, _, _ in looked.listed())]
+    looked.sprites()
+    bar = looked.bar
+    assert bar is not None
+    hidden = len(games) + 1 - ROOM
+    assert hidden > 0
+    grip = looked.grip(bar.x + 2, bar.top + 2, False)
+    assert grip is not None
+    for y in (10.0, 60.0, 200.0, 500.0):
+        grip.move(bar.x, bar.top + y)
+    assert looked.from_ == hidden
+    for y in (300.0, 100.0, 30.0, 2.0):
+        grip.move(bar.x, bar.top + y)
+    assert looked.from_ == 0
+    grip.release(bar.x, bar.top)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from tablegames.rules.reading.nodes import parse
+from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.window import Window
@@ -359,3 +362,24 @@ def test_cards_to_lay_away_are_confirmed_together_too(tmp_path: Path, monkeypatc
         assert decided(scene) >= before + 6
     finally:
         window.window.destroy()
+
+
+def test_cards_to_pass_are_confirmed_together_at_a_table_that_says_no_place_for_them(window: Window) -> None:
+    root, problems = parse("fixtures:\n  - hand: {}\n  - prompt: {}\n  - choices: {}\n", "hearts.table.yaml")
+    assert root is not None
+    assert not problems
+    program = window.program
+    game = program.shelf.game("hearts")
+    assert isinstance(game, Ruleset)
+    program.preferences.speed, program.preferences.met = "off", ["hearts"]
+    scene = begin_game(program, company(program, "hearts", 4), replace(game, table=root))
+    program.stack.push(scene)
+    until(window, lambda: scene.asked, lambda: None)
+    first, second, third = [target for target in scene.animator.scene.targets() if target[0] == "card"][:3]
+    told = len(scene.session.match.journal)
+    for target in (first, second, third):
+        scene.chooser.choose(target)
+    assert len(scene.chooser.collection.cards) == 3
+    assert len(scene.session.match.journal) == told
+    assert CONFIRM in scene.animator.scene.targets()
+    assert faults(scene.animator.scene.sprites.values()) == []

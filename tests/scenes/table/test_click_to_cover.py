@@ -217,3 +217,34 @@ def test_another_language_under_the_cover_uncovers_nothing(name: str) -> None:
         change()
         watcher.names, watcher.stand = CardNames(scene.table, scene.session.game.table.cards.names), None
         watcher.look()
+
+
+@pytest.mark.parametrize("name", ["diamonds", "hearts"])
+def test_after_a_pause_the_own_cards_are_uncovered_by_whoever_comes_back(name: str) -> None:
+    game = library()[name]
+    count = min(game.players)
+    scene = opened(name, Setting(count, game.settle(count)), ["human"] * count, "en", BASE)
+    watcher, stack = Watcher(scene, Random(6)), scene.program.stack
+    assert watcher.follow() == "cover"
+    uncover(stack.top)
+    viewer = scene.viewer
+    scene.act(Action.MENU)
+    assert stack.top.name == "pause"
+    stack.top.act(Action.BACK)
+    watcher.witness.front = NOBODY
+    watcher.stand = None
+    assert watcher.follow() == "cover"
+    uncover(stack.top)
+    assert scene.viewer == viewer
+    assert scene.asked
+
+
+def test_where_one_person_plays_a_pause_covers_nothing() -> None:
+    game = library()["hearts"]
+    scene = opened("hearts", Setting(3, game.settle(3)), ["human", "random", "random"], "en", BASE)
+    while not scene.asked:
+        scene.step(FRAME)
+    scene.act(Action.MENU)
+    scene.program.stack.top.act(Action.BACK)
+    scene.step(FRAME)
+    assert scene.asked

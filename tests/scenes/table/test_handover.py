@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from tablegames.scenes.program.party import Member
-from tablegames.scenes.table.handover import SHOW, HandoverPage
+from tablegames.scenes.table.handover import SHOW, HandoverPage, Happening
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import LETTERS
@@ -49,3 +49,18 @@ def test_of_a_long_name_the_name_is_cut_and_never_what_is_asked_of_it(language: 
             words for words in said if words.startswith(before) and words.endswith(after) and words != before + after
         ]
     assert faults(page.sprites(), 0.75) == []
+
+
+@pytest.mark.parametrize("size", LETTERS)
+def test_no_sentence_of_what_happened_is_cut(size: str) -> None:
+    program = house("ja")
+    program.preferences.text_size = size
+    member = Member("human", "花子", "hanako")
+    for count in (3, 6, 10):
+        for many in (20, 46, 70):
+            told = [Happening(member, f"{number}" + "あ" * many + "。") for number in range(count)]
+            page = HandoverPage(program, member, lambda: None, told)
+            said = "".join(words for sprite in page.sprites() for words in texts(sprite.picture))
+            assert f"{count - 1}あ" in said
+            assert "…" not in said
+            assert faults(page.sprites(), 0.75) == []

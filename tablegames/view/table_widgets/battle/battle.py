@@ -184,9 +184,9 @@ class Turned(Widget):
         struck = fact is not None and fact.final[1 - seat]
         why = "labels.damage_why_joker" if struck else "labels.damage_why"
         parts: list[Part] = [
-            (350, 36, t.fit(t.say("labels.damage_title"), 640, 22, 800), "center"),
-            (350, 69, t.fit(t.say(why, **about), 640, 14.5, 500, t.muted), "center"),
-            (350, 95, t.fit(t.say("labels.damage_brings"), 640, 14.5, 500, t.muted), "center"),
+            (350, 32, t.fit(t.say("labels.damage_title"), 640, 22, 800), "center"),
+            (350, 61, t.fit(t.say(why, **about), 640, 14.5, 500, t.muted), "center"),
+            (350, 84, t.fit(t.say("labels.damage_brings"), 640, 14.5, 500, t.muted), "center"),
             (135, 376, box(430, 96, 16, "#ffffff", 0.06)),
             (155, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),
             (321, 428, t.fit(t.say("labels.damage_step", n=hurt, next=hurt + 1), 230, 20, 800), "midleft"),
@@ -210,12 +210,12 @@ class Turned(Widget):
             target = t.claim("card", card) if card is not None else None
             lit = card is not None and card == t.subject
             if lit and self.blow:
-                yield Sprite(("blow", i), art(self.blow, wide * 1.5), x, 302, ABOVE + 9.5 + i)
+                yield Sprite(("blow", i), art(self.blow, wide * 1.42), x, 316, ABOVE + 9.5 + i)
             yield t.card_sprite(
                 card,
                 wide,
                 x,
-                314,
+                326,
                 ABOVE + 10 + i,
                 (self.zone, seat),
                 index=i,

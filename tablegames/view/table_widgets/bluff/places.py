@@ -183,7 +183,7 @@ class PlacesWidget(Widget):
         sum_, number = (fact.with_place(k - 1), fact.numbers[k - 1]) if fact else (0, 0)
         lines = (
             (self.mark_home, "#a5e0ae", t.fit(t.say("labels.if_home", n=sum_), 154, 13.5, 700)),
-            (self.mark_out, LOSS, t.fit_named("labels.if_out", t.name(t.seen.marker), 154, 13.5, 700, n=number)),
+            (self.mark_out, LOSS, self.if_out(t, number)),
         )
         parts: list[Part] = []
         for i, (mark, tint, words) in enumerate(lines):
@@ -193,6 +193,12 @@ class PlacesWidget(Widget):
             parts.append((-3, -3, outline(202, 56, 17, GOLD, 2.5)))
         body = panel(196, 50, 14, t.fill, 0.86, GOLD if lit else "#ffffff", 0.9 if lit else 0.16, parts=tuple(parts))
         return Sprite(("caption", k), body, x, y + 25, STANDING)
+
+    def if_out(self, t: Layout, number: int) -> Text:
+        """Say what the joker would bring the setter: by name, or where that would be cut, as the setter."""
+        named = t.say("labels.if_out", name=t.name(t.seen.marker), n=number)
+        words = t.fit(named, 154, 13.5, 700)
+        return words if words.words == named else t.fit(t.say("labels.if_out_setter", n=number), 154, 13.5, 700)
 
     # --- kept cards ----------------------------------------------------------------------------------------------
 
