@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from tablegames.engine.game import Game
 from tablegames.engine.rules_error import ROOT, RulesError
@@ -10,6 +11,19 @@ from tablegames.engine.ruleset import Rules
 
 MOST_CHOICES = 50_000
 """Choices in one random game; the longest of the shipped games has some hundreds."""
+
+
+class Declared(NamedTuple):
+    """What the mechanics of some rules put on the table, by name."""
+
+    zones: frozenset[str]
+    tallies: frozenset[str]
+
+
+def declared(rules: Rules, players: int) -> Declared:
+    """List the places and numbers of rules that were tried out."""
+    table = Game(rules, players).table
+    return Declared(frozenset(table.zones), frozenset(table.tallies))
 
 
 def try_out(rules: Rules, players: int) -> None:

@@ -10,7 +10,7 @@ from tablegames.engine.registry import register
 from tablegames.view.cards.card import Card
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout, Widget
-from tablegames.view.layout.seat_spots import Spot
+from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import art
@@ -112,7 +112,7 @@ class Fan:
     """How much the outer cards hang down; negative: they rise."""
 
 
-PEEKING: dict[str, Fan] = {
+PEEKING: dict[Side, Fan] = {
     "left": Fan(119, 8),
     "right": Fan(119, 8),
     "top": Fan(212, 2, 24),
@@ -127,7 +127,7 @@ class Backs(Widget):
     zone: str = "hand"
     width: float = 66
     span: float = 132
-    fans: dict[str, Fan] = field(default_factory=lambda: PEEKING)
+    fans: dict[Side, Fan] = field(default_factory=lambda: PEEKING)
     """By side: where the fan lies."""
     out: str = ""
     """The tally that says which seats sit out: their cards are dimmed."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
+from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -29,7 +30,7 @@ class Chips(Widget):
     ally: str = ""
     """The tally that names a seat's ally; "" where there are none."""
     signs: Signs = field(default_factory=Signs)
-    beside: dict[str, At] = field(default_factory=dict)
+    beside: dict[Side, At] = field(default_factory=dict)
     own: tuple[float, float] = (1012, 444)
     width: float = 248
     top_width: float = 232

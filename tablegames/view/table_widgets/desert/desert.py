@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout, Widget
+from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawing, Soft, art
@@ -27,7 +28,7 @@ class At:
     y: float
 
 
-BESIDE = {"left": At(0, 58), "right": At(0, 58), "top": At(222, 0)}
+BESIDE: dict[Side, At] = {"left": At(0, 58), "right": At(0, 58), "top": At(222, 0)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class DesertWidget(Widget):
     discs: str = "discs"
     verbs: tuple[str, ...] = ("pass", "desert")
     signs: Signs = field(default_factory=Signs)
-    beside: dict[str, At] = field(default_factory=lambda: BESIDE)
+    beside: dict[Side, At] = field(default_factory=lambda: BESIDE)
     """By side, where the mat lies off the plate."""
     own: tuple[float, float] = (20, 494)
     width: float = 50

@@ -1,0 +1,138 @@
+"""A key that nothing reads is an error with its line, wherever it stands in a ruleset: each is misspelt once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tablegames.engine.rules_error import RulesError
+from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word, parse
+from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.shipped import RULESETS
+from tablegames.view.table import examine as examining
+from tablegames.view.table.examine import examine
+
+PATHS = sorted(RULESETS.glob("*.yaml"))
+
+
+def keys(node: Node, path: str) -> Iterator[tuple[str, Word]]:
+    """List all keys below a node by their place; items and branches of choices count as one place."""
+    if isinstance(node, Items):
+        for item in node.items:
+            yield from keys(item, path)
+    elif isinstance(node, Fields) and node.choice is not None:
+        yield f"{path}.{CHOICE}", node.entries[0][0]
+        branches = node.entries[0][1]
+        for _, branch in branches.entries if isinstance(branches, Fields) else ():
+            yield from keys(branch, path)
+    elif isinstance(node, Fields):
+        for key, value in node.entries:
+            yield f"{path}.{key.value}", key
+            yield from keys(value, f"{path}.{key.value}")
+
+
+@cache
+def slips() -> list[tuple[Path, str, Word]]:
+    """Choose a key for every place, from whichever ruleset has it first."""
+    found: dict[str, tuple[Path, str, Word]] = {}
+    for path in PATHS:
+        root, _ = parse(path.read_text(encoding="utf-8"), path.name)
+        for place, key in keys(root, ""):
+            found.setdefault(place.removeprefix("."), (path, place.removeprefix("."), key))
+    # Texts of one part are read by the same rules: the first of each ruleset and part, and all of the table.
+    return [each for place, each in sorted(found.items()) if not is_data(place)]
+
+
+def is_data(place: str) -> bool:
+    """Tell the keys that a ruleset makes up itself: letters of suits, options, ranks, names of places."""
+    made_up = (
+        r"suits\.[^.]+",
+        r"options\.[^.]+",
+        r"options\.[^.]+\.called\.[^.]+",
+        r"(suit_actions|deck\.(values|turned))\.[^.]+",
+        r"(setup|round)\.supply\.start\.[^.]+",
+        r".*\.(worth|damage|faces)\.[^.]+",
+    )
+    return any(re.fullmatch(pattern, place) for pattern in made_up)
+
+
+def misspelt(text: str, key: Word) -> tuple[str, str]:
+    """Misspell a key where it stands, and give the text with what it was made to; no key moves to another line."""
+    lines = text.split("\n")
+    line, word = lines[key.line - 1], str(key.value)
+    # Others before it on its line may have grown already.
+    at = line.index(word, key.column - 1)
+    wrong = f"{word}q" if len(word) < 4 else f"{word[:-2]}q{word[-2:]}"
+    lines[key.line - 1] = line[:at] + wrong + line[at + len(word) :]
+    return "\n".join(lines), wrong
+
+
+def problems(text: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Problem, ...]:
+    """Examine a text in the place of a file, without the games that try it out: they take long, and read no key."""
+    path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(examining, "try_out", lambda rules, players: None)
+    try:
+        examine(path)
+    except RulesetError as error:
+        return error.problems
+    except RulesError as error:
+        raise AssertionError(str(error)) from error
+    return ()
+
+
+AT_ONCE = 20
+"""Keys that are misspelt in one text: none of them lies below another, and no line holds two."""
+
+
+def together(path: Path) -> Iterator[list[tuple[str, Word]]]:
+    """Put the keys of a ruleset into groups that can be misspelt at once."""
+    groups: dict[tuple[str, int], list[list[tuple[str, Word]]]] = {}
+    for where, place, key in slips():
+        if where != path:
+            continue
+        # A slip in the options leaves all choices open, and one in a choice its branches.
+        sort = place.split(".")[0] + ("/" if place.endswith(CHOICE) else "")
+        sort += place.split(".")[2] if re.fullmatch(r"text\.\w+\.\w+\..+", place) else ""
+        rows = groups.setdefault((sort if "." in place else "", place.count(".")), [])
+        for row in rows:
+            if len(row) < AT_ONCE and all(each.line != key.line for _, each in row):
+                row.append((place, key))
+                break
+        else:
+            rows.append([(place, key)])
+    for rows in groups.values():
+        yield from rows
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_misspelt_key_is_said_with_its_line(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = []
+    for group in together(path):
+        text, wrongs = path.read_text(encoding="utf-8"), []
+        for place, key in group:
+            text, wrong = misspelt(text, key)
+            wrongs.append((place, key.line, wrong))
+        found = problems(text, tmp_path / path.name, monkeypatch)
+        for place, line, wrong in wrongs:
+            if not any(problem.line == line and wrong in f"{problem.path} {problem.message}" for problem in found):
+                silent.append((place, wrong))
+    assert not silent
+
+
+def test_every_field_of_a_shipped_table_is_among_those_that_are_misspelt() -> None:
+    places = {place for _, place, _ in slips()}
+    assert len([place for place in places if place.startswith("table.")]) > 150
+    assert {"table.fixtures.trick.box", "text.en.refused.must_pass", "text.ja.log.give", "round.deal"} <= places
+
+
+def test_a_misspelt_key_is_said_with_the_one_that_was_meant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (RULESETS / "trick-and-desert.yaml").read_text(encoding="utf-8")
+    for right, wrong in [("must_pass:", "must_pas:"), ("pace:", "pcae:"), ("hand>passed:", "hand>pased:")]:
+        found = problems(text.replace(right, wrong), tmp_path / "trick-and-desert.yaml", monkeypatch)
+        meant = right.strip(":").split(">")[-1]
+        assert any(f"did you mean '{meant}'?" in problem.said("en") for problem in found), found
+        assert any(f"'{meant}'ではありませんか？" in problem.said("ja") for problem in found)
