@@ -28,7 +28,7 @@ PROCESSORS = {"amd64": "x86_64", "aarch64": "arm64"}
 """Other names of the same processors."""
 ICONS = (16, 24, 32, 48, 64, 128, 256)
 INCLUDED = ("PyYAML", "platformdirs", "pyinstaller")
-"""Other people's works in the archive that bring their licenses; build/licenses has what the rest needs."""
+"""Works in the archive that bring their licenses; assets/licenses, which the program shows, has those of all others."""
 LICENSES = ("LICENSE", "LICENCE", "COPYING")
 
 
@@ -67,7 +67,7 @@ def licenses(folder: Path) -> None:
     """Put the licenses of everything included into the folder."""
     shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
     others = folder / "licenses"
-    shutil.copytree(ROOT / "build" / "licenses", others)
+    shutil.copytree(ROOT / "assets" / "licenses", others)
     for name in INCLUDED:
         for number, path in enumerate(license_files(distribution(name))):
             shutil.copy(path, others / (f"{name}-{number}.txt" if number else f"{name}.txt"))

@@ -11,7 +11,9 @@ from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_
 from tablegames.texts.languages import language, languages
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.editing import copy
 from tablegames.view.input.actions import FULLSCREEN_KEY, Action
+from tablegames.view.inspection.system_report import system_report
 from tablegames.view.language.text import fitted, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -59,6 +61,8 @@ class SettingsPage(Page):
     name = "settings"
     section = "language"
     first = "settings.section.language"
+    copied = False
+    """Whether what a bug report needs was put on the clipboard."""
 
     def build(self, c: Controls) -> None:
         c.panel(180, 56, 920, 608, 24, 0.94)
@@ -165,6 +169,10 @@ class SettingsPage(Page):
             y += c.paragraph(help_, 444, y, 620, 13.5, 500, c.look.muted, 2, spacing=1.45)
             key = f"settings.files.{name}"
             y += c.paragraph(str(path), 444, y, 620, 13.5, 500, GOLD, 2, key=key, spacing=1.45) + 14
+        c.button("settings.licenses", self.say("licenses.heading"), 444, 596, 170, 42, symbol="rules", size=14)
+        report = self.say("settings.report_copied" if self.copied else "settings.report")
+        symbol = "check" if self.copied else "save"
+        c.button("settings.report", report, 626, 596, 254, 42, symbol=symbol, size=14)
 
     def people(self, c: Controls, y: float) -> None:
         """Offer the page of the people who play here."""
@@ -192,6 +200,14 @@ class SettingsPage(Page):
                 self.section = section
             case ["close" | "close_top"]:
                 self.back()
+                return
+            case ["licenses"]:
+                self.program.navigation.open("licenses")
+                return
+            case ["report"]:
+                copy(system_report())
+                self.copied = True
+                self.refresh()
                 return
             case ["people"]:
                 self.program.navigation.open("people", self.backdrop)
