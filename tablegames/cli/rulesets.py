@@ -10,6 +10,7 @@ from tablegames.cli.command_line import UsageError
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.option import Option
 from tablegames.rules.reading.problems import listed, so_many_players
+from tablegames.rules.words import side_by_side
 from tablegames.rules.writing.start import StartError, write_start
 
 
@@ -30,7 +31,7 @@ def list_rulesets(_: argparse.Namespace) -> None:
     for ruleset in found.values():
         low, high = ruleset.minutes
         minutes = f"{low}" if low == high else f"{low}-{high}"
-        print(f"{ruleset.id}: {ruleset.name.en} · {ruleset.name.ja}")
+        print(f"{ruleset.id}: {side_by_side(ruleset.name)}")
         print(f"  {so_many_players(ruleset.players)}, {minutes} minutes, age {ruleset.age} and up")
         for name, option in ruleset.options.items():
             print(f"  --option {name}={described(option)}: {option.help.en}")

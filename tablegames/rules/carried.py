@@ -15,7 +15,7 @@ from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.words import Words
+from tablegames.rules.words import in_all
 
 MOST_PLAYERS = 8
 
@@ -57,7 +57,7 @@ def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
 
 def named_option(name: str, option: PlayedOption, present: Option | None) -> Option:
     """Give an option the words that it has now; its bare name where it is no option any more."""
-    own = Words(name, name)
+    own = in_all(name)
     called = {} if present is None else {key: words for key, words in present.called.items() if key in option.values}
     about = (own, own) if present is None else (present.name, present.help)
     why_not = None if present is None else present.why_not

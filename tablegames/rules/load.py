@@ -148,7 +148,7 @@ class Loading:
     def check_figures(self) -> None:
         """Look for cards and pictures that figures in the texts show and nobody has."""
         known = list(self.cards)
-        for language in ("en", "ja"):
+        for language in languages_of(self.root.get("text")):
             for name in ("rules", "first"):
                 word: Node | None = self.root
                 for key in ("text", language, name):
@@ -195,6 +195,11 @@ class Loading:
     def report(self, line: int, path: str, what: Message) -> None:
         """Note a problem and go on, unless there are very many."""
         note(self.problems, Problem(self.file, line, path, what))
+
+
+def languages_of(text: Node | None) -> list[str]:
+    """List the languages in which a ruleset tells its rules."""
+    return [str(key.value) for key, _ in text.entries] if isinstance(text, Fields) else []
 
 
 def ids(deck: Any) -> list[str]:

@@ -23,7 +23,7 @@ from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.reading.shapes import Length
-from tablegames.rules.words import GameTexts, Words
+from tablegames.rules.words import GameTexts, Words, told
 
 PlayerCount = Annotated[int, Range(1, 8)]
 Minutes = Annotated[int, Range(1, 600)]
@@ -159,10 +159,10 @@ class Ruleset:
         except PictureError:
             return Pictures()
 
-    @property
+    @cached_property
     def text(self) -> GameTexts:
         """Summary, rules and prompts."""
-        return self.heading.text
+        return told(self.heading.text)
 
     def settle(self, players: int, chosen: Mapping[str, Value] | None = None) -> dict[str, Value]:
         """Answer the value in force of every option; raise `OptionError` if the game can't be played like that."""

@@ -1,23 +1,60 @@
-"""Texts that people read, in both languages."""
+"""Texts that people read, in as many languages as somebody wrote them in."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
+
+from tablegames.texts.languages import ENGLISH
+from tablegames.texts.text_files import marked
+
+Said = TypeVar("Said")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A text in English and Japanese."""
+class InLanguages(Generic[Said]):
+    """The same said in several languages: in a file, a table from the code of each to what is said."""
 
-    en: str
-    """English."""
-    ja: str
-    """Japanese."""
+    by_language: tuple[tuple[str, Said], ...]
 
-    def said(self, language: str) -> str:
-        """Answer the text in a language; English for one that isn't there."""
-        return self.ja if language == "ja" else self.en
+    def said(self, language: str) -> Said:
+        """Answer what is said in a language; English for one that isn't there."""
+        words = dict(self.by_language)
+        return words[language] if language in words else words.get(ENGLISH, self.by_language[0][1])
+
+    @property
+    def en(self) -> Said:
+        """English, which is said wherever another language lacks."""
+        return self.said(ENGLISH)
+
+    def __contains__(self, language: str) -> bool:
+        return language in dict(self.by_language)
+
+    def others(self, language: str) -> tuple[Said, ...]:
+        """List what is said in the other languages and differs from what is said in this one."""
+        own = self.said(language)
+        return tuple(said for _, said in self.by_language if said != own)
+
+    def plus(self, language: str, said: Said | None) -> InLanguages[Said]:
+        """Say it in one more language; None: as it is. What is there already stays."""
+        if said is None or language in self:
+            return self
+        return InLanguages((*self.by_language, (language, said)))
+
+
+Words = InLanguages[str]
+"""A text in several languages."""
+
+
+def side_by_side(words: Words) -> str:
+    """Write a name in all its languages: "Oh Hell · オーヘル"."""
+    return " · ".join(said for _, said in words.by_language)
+
+
+def in_all(text: str) -> Words:
+    """Give a text that is the same in every language."""
+    return InLanguages(((ENGLISH, text),))
 
 
 Forms = Mapping[str, str]
@@ -51,15 +88,18 @@ class GameText:
         return words if isinstance(words, str) else words.get("other", "")
 
 
-@dataclass(frozen=True, slots=True)
-class GameTexts:
-    """What a game says about itself."""
+GameTexts = InLanguages[GameText]
+"""What a game says about itself in several languages."""
+PARTS = ("prompts", "labels", "actions", "refused", "log")
+"""The texts of a game's table."""
 
-    en: GameText
-    """English."""
-    ja: GameText
-    """Japanese."""
 
-    def said(self, language: str) -> GameText:
-        """Answer the texts in a language; English for one that isn't there."""
-        return self.ja if language == "ja" else self.en
+def told(texts: GameTexts) -> GameTexts:
+    """Tell the plurals of a game's texts in which language they are, and tell a minute's introduction in each."""
+    return InLanguages(tuple((code, with_rules_of(code, text, texts.en.first)) for code, text in texts.by_language))
+
+
+def with_rules_of(language: str, text: GameText, first: str) -> GameText:
+    """Tell the plurals of a text in which language they are; `first` stands in where it has no introduction."""
+    parts: dict[str, Any] = {part: marked(dict(getattr(text, part)), language) for part in PARTS}
+    return replace(text, first=text.first or first, **parts)

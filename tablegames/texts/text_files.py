@@ -91,6 +91,8 @@ class Plural(dict[str, str]):
 
 def marked(node: Any, language: str) -> Any:
     """Give every text with a plural the language in which it is written."""
+    if isinstance(node, Plural):
+        return node
     if is_plural(node):
         return Plural(node, language)
     return {key: marked(value, language) for key, value in node.items()} if isinstance(node, dict) else node

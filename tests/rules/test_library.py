@@ -11,7 +11,7 @@ import pytest
 from tablegames.rules.library import Library, UnknownRulesetError
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.rules.words import Words
+from tablegames.rules.words import InLanguages
 from tests.rules.toys import GOOD, Toy
 
 load_toy = partial(load, kind=Toy)
@@ -56,7 +56,12 @@ def test_the_first_of_two_rulesets_with_one_id_counts(folder: Path, tmp_path: Pa
 def test_a_version_of_a_file_is_known_by_the_digest_of_its_bytes(folder: Path) -> None:
     ruleset = load_toy(folder / "toy.yaml")
     assert ruleset.file_digest == sha256((folder / "toy.yaml").read_bytes()).hexdigest()
-    assert (ruleset.name.en, ruleset.name.ja, ruleset.minutes, ruleset.players) == ("Toy", "おもちゃ", (5, 5), (2, 3))
+    assert (ruleset.name.en, ruleset.name.said("ja"), ruleset.minutes, ruleset.players) == (
+        "Toy",
+        "おもちゃ",
+        (5, 5),
+        (2, 3),
+    )
     assert ruleset.text.said("ja").rules == "遊ぶ。"
 
 
@@ -67,7 +72,7 @@ def test_rulesets_of_a_group_stand_together_after_those_without_one(folder: Path
     library = Library(load_toy, [folder])
     assert list(library) == ["other", "toy", "z", "a", "c", "b"]
     assert library["z"].group is None
-    assert library["a"].group == Words("Old", "組")
+    assert library["a"].group == InLanguages((("en", "Old"), ("ja", "組")))
 
 
 @pytest.mark.parametrize("copy", ["Copy of mine.yaml", "mine - Copy.yaml", "a-mine.yaml", "mine (1).yaml"])

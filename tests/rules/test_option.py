@@ -132,7 +132,7 @@ def test_words_of_a_command_line_find_their_values(ruleset: Ruleset) -> None:
         ),
         ("  mood:", "  players:", "the option 'players' needs a name of small letters, such as long_game"),
         ("  mood:", "  my-mood:", "the option 'my-mood' needs a name of small letters, such as long_game"),
-        ("ja: 気分", "jp: 気分", "options.mood.name: misses the field 'ja'"),
+        ("ja: 気分", "jp: 気分", "options.mood.name.jp: 'jp' is no code of a language"),
     ],
 )
 def test_an_option_that_makes_no_sense_is_named(old: str, new: str, message: str) -> None:

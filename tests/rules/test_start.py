@@ -11,7 +11,7 @@ from tablegames.play.setup.seating import Seating
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.trial import try_out
-from tablegames.rules.words import Words
+from tablegames.rules.words import InLanguages
 from tablegames.rules.writing.start import begun
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import tricks
@@ -112,7 +112,7 @@ def test_a_copy_of_ones_own_game_is_good_however_that_is_written(home: Path, wri
     like = load(path)
     assert run(["new", "new-game", "--like", "old-game"], no_window) == FINE
     copy = load(home / "new-game.yaml", trial=try_out)
-    assert (copy.id, copy.name, copy.group) == ("new-game", Words("New Game", "New Game"), None)
+    assert (copy.id, copy.name, copy.group) == ("new-game", InLanguages((("en", "New Game"), ("ja", "New Game"))), None)
     assert copy.resolve(3) == like.resolve(3)
     assert kept in (home / "new-game.yaml").read_text("utf-8").splitlines() or not kept
     assert "\ufeff" not in (home / "new-game.yaml").read_text("utf-8")

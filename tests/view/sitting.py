@@ -18,7 +18,7 @@ from tablegames.engine.ruleset import Rules
 from tablegames.rules.load import load
 from tablegames.rules.reading.nodes import parse, plain
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.words import GameTexts
+from tablegames.rules.words import InLanguages
 from tablegames.shipped import RULESETS
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.sprite import Sprite
@@ -61,7 +61,7 @@ def ruleset(game: str) -> Ruleset:
         language: replace(found.text.said(language), prompts=own[language]["prompts"], labels=own[language]["labels"])
         for language in ("en", "ja")
     }
-    text = GameTexts(*(replace(said[language], actions=own[language]["actions"]) for language in ("en", "ja")))
+    text = InLanguages(tuple((code, replace(each, actions=own[code]["actions"])) for code, each in said.items()))
     return replace(found, heading=replace(found.heading, text=text), table=root.get("table"))
 
 

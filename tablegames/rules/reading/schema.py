@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import is_sort, kinds_of
+from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
 from tablegames.rules.reading.nodes import Node
 from tablegames.rules.reading.shapes import (
@@ -29,6 +30,7 @@ from tablegames.rules.reading.shapes import (
     Whole,
     enum_words,
 )
+from tablegames.rules.words import InLanguages
 
 TABLES = (dict, collections.abc.Mapping, collections.abc.MutableMapping)
 LISTS = (tuple, list, collections.abc.Sequence, frozenset)
@@ -59,6 +61,8 @@ def made(annotation: Any) -> Shape:
         return union(get_args(annotation))
     if origin is Literal:
         return OneOf({word: word for word in get_args(annotation)})
+    if origin is InLanguages:
+        return InLanguagesShape(shape_of(get_args(annotation)[0]))
     if origin in TABLES:
         key, value = get_args(annotation)
         return TableOf(shape_of(key), shape_of(value))

@@ -96,7 +96,9 @@ def begun(name: str, like: Ruleset | None) -> str:
     """Make the text of a ruleset of another name; raise `StartError` where the one to copy can't be renamed."""
     if like is None:
         return MODELINE + renamed(str(FIRST), name, ("Tricks", "トリック"))
-    copied = renamed(like.file, name, (like.name.en, like.name.ja)).removeprefix(MODELINE).removesuffix("\n")
+    copied = (
+        renamed(like.file, name, [said for _, said in like.name.by_language]).removeprefix(MODELINE).removesuffix("\n")
+    )
     head = comment(HEAD.format(name=title_of(name), like=like.name.en), 0)
     return MODELINE + "\n".join([*head, "", *commented(copied.split("\n")), ""])
 
@@ -126,7 +128,7 @@ def title_of(name: str) -> str:
     return name.replace("-", " ").title()
 
 
-def renamed(file: str, name: str, titles: tuple[str, str]) -> str:
+def renamed(file: str, name: str, titles: Sequence[str]) -> str:
     """Read a ruleset's text and give it another id and name; it leaves the group it was in.
 
     Raises `StartError` where that can't be done.

@@ -11,6 +11,7 @@ from tablegames.engine.ruleset import Rules
 from tablegames.rules.reading.problems import counts, listed, so_many_players
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.words import side_by_side
 from tablegames.rules.writing.docstrings import in_yaml, rule_of
 
 WIDE = 100
@@ -26,7 +27,7 @@ def summary(ruleset: Ruleset) -> list[str]:
     minutes = f"{low}" if low == high else f"{low} to {high}"
     facts = f"{so_many_players(ruleset.players)}, {minutes} minutes, age {ruleset.age} and up"
     lines = [
-        f"{ruleset.name.en} · {ruleset.name.ja}: {facts}",
+        f"{side_by_side(ruleset.name)}: {facts}",
         *labelled("cards", varying({n: told_deck(each.deck) for n, each in rules.items()})),
     ]
     for part, title in (("setup", "first"), ("round", "round")):

@@ -61,8 +61,7 @@ def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, 
 
 def small_print(game: Game, language: str) -> str:
     """Say below a game's name what it is called in the other language; where that is the same, what its table adds."""
-    other = game.name.said(next(each for each in ("ja", "en") if each != language))
-    return other if other != game.name.said(language) else game.text.said(language).label("subtitle")
+    return next(iter(game.name.others(language)), game.text.said(language).label("subtitle"))
 
 
 def asked(game: Game, words: Texts, brief: bool) -> tuple[tuple[str, str], ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.session import Session
-from tablegames.rules.words import Words
+from tablegames.rules.words import InLanguages, Words
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import ResultPage
+from tablegames.texts.languages import languages
 from tablegames.view.language import text
 from tablegames.view.table.own_words import own_words
 
@@ -49,4 +50,4 @@ def finish(program: Program, company: Party, session: Session) -> ResultPage:
 
 def heading(game: Game, key: str) -> Words:
     """Say a heading in every language, for the page may change its own: in the words of the game's table."""
-    return Words(*(text.Texts(each).with_own(own_words(game, each)).say(key) for each in ("en", "ja")))
+    return InLanguages(tuple((each, text.Texts(each).with_own(own_words(game, each)).say(key)) for each in languages()))

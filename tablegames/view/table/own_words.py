@@ -6,12 +6,10 @@ from functools import cache
 from typing import Any
 
 from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.words import PARTS
 from tablegames.texts.broken_files import note
 from tablegames.texts.languages import ENGLISH, language, languages
-from tablegames.texts.text_files import marked, path_of, read
-
-PARTS = ("prompts", "labels", "actions", "refused", "log")
-"""What is said at a table, part by part."""
+from tablegames.texts.text_files import path_of, read
 
 
 @cache
@@ -34,6 +32,16 @@ def usual_words(code: str) -> dict[str, Any]:
 
 
 def own_words(ruleset: Ruleset, code: str) -> dict[str, Any]:
-    """Gather what is said at a ruleset's table: the usual words, and its own over them."""
-    text, usual = ruleset.text.said(code), usual_words(code)
-    return usual | {part: {**usual[part], **marked(getattr(text, part), code)} for part in PARTS}
+    """Gather what is said at a ruleset's table: the usual words, and its own over them.
+
+    Where the ruleset knows the language but leaves something unsaid, the usual words of that language say it; its own
+    English does where these lack it too, or where the ruleset does not know the language at all.
+    """
+    usual, english = usual_words(code), ruleset.text.en
+    if code not in ruleset.text:
+        return usual | {part: {**usual[part], **getattr(english, part)} for part in PARTS}
+    own, table = ruleset.text.said(code), read(code, "table")
+    said = {part: table[part] if isinstance(table.get(part), dict) else {} for part in PARTS}
+    return usual | {
+        part: {**usual[part], **getattr(english, part), **said[part], **getattr(own, part)} for part in PARTS
+    }

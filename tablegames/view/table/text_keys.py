@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word, within
 from tablegames.rules.reading.problems import nearest
+from tablegames.rules.words import PARTS
 from tablegames.texts.languages import ENGLISH
 from tablegames.texts.text_files import read
 from tablegames.view.language.text import GAP
-from tablegames.view.table.own_words import PARTS, usual_words
+from tablegames.view.table.own_words import usual_words
 
 WORD = re.compile(r"\w{3,30}")
 """Something that is likely a name."""

@@ -47,7 +47,7 @@ def words(page: Page) -> str:
 def test_the_five_come_first_then_the_groups_then_ones_own(program: Program) -> None:
     page = ChoosePage(program)
     assert (page.groups[0].key, page.groups[-1].key) == ("first", "own")
-    assert [group.name.ja for group in page.groups if group.name][-1] == "昔のゲーム"
+    assert [group.name.said("ja") for group in page.groups if group.name][-1] == "昔のゲーム"
     assert boxes(page) == ["diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert"]
     page.chosen(f"choose.group.{page.groups[-2].key}")
     assert boxes(page) == [f"old-{at}" for at in range(6)]

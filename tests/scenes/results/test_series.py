@@ -18,7 +18,7 @@ from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.setup.seating import Seating
 from tablegames.play.setup.series import Series
-from tablegames.rules.words import Words
+from tablegames.rules.words import InLanguages
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.party import Member, Party
@@ -92,7 +92,10 @@ def test_a_best_of_three_is_counted_game_by_game_until_it_is_decided(program: Pr
         series = page.outcome.series
         assert series is not None
         assert (series.wins, series.played) == (tuple(wins), number)
-        assert page.outcome.columns[-1] == (Words("Wins", "勝ち数"), (str(wins[0]), str(wins[1])))
+        assert page.outcome.columns[-1] == (
+            InLanguages((("en", "Wins"), ("ja", "勝ち数"))),
+            (str(wins[0]), str(wins[1])),
+        )
         said = [word for each in page.sprites() for word in texts(each.picture)]
         assert any(f"Best of 3, game {number}" in word for word in said)
         if series.over:

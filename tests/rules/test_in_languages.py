@@ -1,0 +1,77 @@
+"""What a ruleset says in several languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablegames.rules.load import load
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
+from tablegames.shipped import RULESETS
+from tablegames.view.language.text import Texts
+from tablegames.view.table.own_words import own_words
+from tests.rules.own_files import tricks
+
+FRENCH = """  fr:
+    summary: Gagnez des plis.
+    rules: "# Mon jeu"
+    labels: {cards: {one: "{n} carte", other: "{n} cartes"}}
+"""
+
+
+def game(folder: Path, *changes: tuple[str, str]) -> Ruleset:
+    """Load the ruleset to begin with, with some of its lines changed."""
+    path = tricks(folder)
+    text = path.read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    path.write_text(text, encoding="utf-8")
+    return load(path)
+
+
+def test_a_third_language_is_another_key(tmp_path: Path) -> None:
+    found = game(tmp_path, ("name: {", "name: {fr: Mes plis, "), ("text:\n", f"text:\n{FRENCH}"))
+    assert found.name.said("fr") == "Mes plis"
+    assert found.text.said("fr").summary == "Gagnez des plis."
+    assert found.suits["R"].said("fr") == found.suits["R"].en
+
+
+def test_a_ruleset_in_english_alone_is_read_in_english(tmp_path: Path) -> None:
+    found = game(tmp_path, (', ja: "My Tricksの遊び"', ""), ("\n  ja: {summary", "\n#  ja: {summary"))
+    assert found.name.said("ja") == "My Tricks"
+    assert found.text.said("ja").summary == "Tricks and dice."
+
+
+def test_english_is_required(tmp_path: Path) -> None:
+    with pytest.raises(RulesetError, match="misses the field 'en'"):
+        game(tmp_path, ("name: {en: ", "name: {fr: "))
+
+
+def test_a_code_of_no_language_is_named_with_its_line(tmp_path: Path) -> None:
+    with pytest.raises(RulesetError) as caught:
+        game(tmp_path, ("name: {en:", "name: {xq: Plis, en:"))
+    lines = (tmp_path / "my-tricks.yaml").read_text("utf-8").split("\n")
+    (problem,) = caught.value.problems
+    assert problem.path == "name.xq"
+    assert "xq: Plis" in lines[problem.line - 1]
+    assert "'xq' is no code of a language" in problem.said("en")
+    assert "言語のコード" in problem.said("ja")
+
+
+def test_a_plural_of_a_ruleset_goes_by_the_rules_of_its_own_language(tmp_path: Path) -> None:
+    label = 'labels: {cards: {one: "just one", other: "{n} in hand"}}'
+    found = game(tmp_path, ("  en: {summary", f"  en: {{{label}, summary"))
+    for language in ("en", "fr"):
+        words = Texts(language).with_own(own_words(found, language))
+        assert [words.say("labels.cards", n=n) for n in (1, 2)] == ["just one", "2 in hand"]
+
+
+def test_the_usual_words_of_a_language_say_what_a_game_leaves_to_them() -> None:
+    hearts = load(RULESETS / "hearts.yaml")
+    assert "card" in hearts.text.en.labels
+    assert "card" not in hearts.text.said("ja").labels
+    words = Texts("ja").with_own(own_words(hearts, "ja"))
+    assert words.say("labels.card", suit="ハート", rank="5") == "ハートの5"
