@@ -22,8 +22,8 @@ from tablegames.shipped import RULESETS
 from tablegames.view.inspection.dump import Letterbox
 from tests.view.pages import company
 
-GUIDE = Path(__file__).parent.parent / "guide"
-RECORD = Path(__file__).parent.parent / "golden" / "diamonds.jsonl"
+GUIDE = Path(__file__).parents[2] / "guide"
+RECORD = Path(__file__).parents[2] / "golden" / "diamonds.jsonl"
 
 
 @pytest.fixture
