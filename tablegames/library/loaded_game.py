@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +113,7 @@ class LoadedGame:
         return f"tablegames.load({self.source!r}, players={self.players}{chosen})"
 
 
+@cache
 def shipped_games() -> tuple[str, ...]:
     """List the games that ship with the program, by the names that `load` takes."""
     return tuple(sorted([path.stem for path in RULESETS.glob("*.yaml")]))
@@ -139,8 +140,8 @@ def loaded(source: str, players: int | None, options: dict[str, Value]) -> Loade
 def ruleset_from(source: str) -> Ruleset:
     """Read a ruleset by the name of a shipped game or by its path. Raises GameError."""
     if source in shipped_games():
-        path = RULESETS / f"{source}.yaml"
-    elif Path(source).suffix.lower() in ENDINGS:
+        return shipped_ruleset(source)
+    if Path(source).suffix.lower() in ENDINGS:
         path = Path(source)
     else:
         near = suggestion(source, shipped_games())
@@ -150,6 +151,12 @@ def ruleset_from(source: str) -> Ruleset:
         )
     with told_as_game_error():
         return load_ruleset(path)
+
+
+@cache
+def shipped_ruleset(name: str) -> Ruleset:
+    """Read a ruleset that ships, once."""
+    return load_ruleset(RULESETS / f"{name}.yaml")
 
 
 __all__ = ["BOT_KINDS", "LoadedGame", "load", "loaded", "ruleset_from", "shipped_games"]

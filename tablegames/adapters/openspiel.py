@@ -1,0 +1,212 @@
+"""The games as OpenSpiel games, chance and hidden information included.
+
+    import pyspiel
+    import tablegames.adapters.openspiel  # registers the games that ship
+    game = pyspiel.load_game("tablegames_diamonds(players=4,pairs=True)")
+
+All chance of a game follows from one node at its start: which of `seeds` deals it is, each as likely as the next. So
+states are exact, replayable and explicit to every algorithm; `seeds=2` makes a game small enough to be solved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablegames.adapters.missing import not_installed
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise not_installed("OpenSpiel", "openspiel") from error
+
+from tablegames.adapters.observation_array import Floats, ObservationArray
+from tablegames.adapters.observation_text import private_text_of, text_of
+from tablegames.engine.events import NOBODY
+from tablegames.library.game_state import GameState
+from tablegames.library.loaded_game import LoadedGame, loaded, ruleset_from, shipped_games
+from tablegames.rules.trial import MOST_CHOICES
+
+SEEDS = 1000
+"""Deals that a game is drawn from where nothing else is said."""
+DIGEST = 64
+"""Numbers at the end of an information state's tensor: the fingerprint of all that the player saw happen."""
+PREFIX = "tablegames_"
+
+
+def short_name(name: str) -> str:
+    """Give the name by which OpenSpiel loads a game."""
+    return PREFIX + name.replace("-", "_")
+
+
+def game_type(name: str, title: str, players: Sequence[int], parameters: dict[str, Any]) -> pyspiel.GameType:
+    """Describe a game as OpenSpiel wants it."""
+    return pyspiel.GameType(
+        short_name=short_name(name),
+        long_name=title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(players),
+        min_num_players=min(players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=parameters,
+        default_loadable=True,
+    )
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game of this program for OpenSpiel. `seeds` are those of the deals that it is drawn from."""
+
+    def __init__(
+        self,
+        game: LoadedGame,
+        seeds: Sequence[int] = range(SEEDS),
+        kind: pyspiel.GameType | None = None,
+        parameters: dict[str, Any] | None = None,
+    ) -> None:
+        kind = kind or game_type(game.name, game.title, [game.players], {})
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(game.actions),
+            max_chance_outcomes=len(seeds),
+            num_players=game.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=MOST_CHOICES,
+        )
+        super().__init__(kind, info, parameters or {})
+        self.game, self.seeds = game, seeds
+        self.array = ObservationArray(game)
+        self.outcomes = [(deal, 1 / len(seeds)) for deal in range(len(seeds))]
+
+    def new_initial_state(self) -> TableState:
+        """Begin before the deal."""
+        return TableState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Count the nodes of chance: the deal alone."""
+        return 1
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver:
+        """Make what writes observations as tensors and strings."""
+        if params:
+            raise ValueError(f"observations of {self.game.name} take no parameters; {params} was given")
+        return SeatObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A position of a game, or, before the deal, none yet."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.position: GameState | None = None
+        """The position as the library has it; None before the deal."""
+
+    def current_player(self) -> int:
+        """Tell whose turn it is: a seat, chance before the deal, or nobody's at the end."""
+        if self.position is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.position.over else self.position.turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [] if self.position is None else list(self.position.legal())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """List the deals."""
+        return list(self.get_game().outcomes)
+
+    def _apply_action(self, action: int) -> None:
+        if self.position is None:
+            game = self.get_game()
+            self.position = game.game.new(game.seeds[action], history=True)
+        else:
+            self.position.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().game.actions[action])
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.position is not None and self.position.over
+
+    def returns(self) -> list[float]:
+        """Tell what the game was worth to each seat; 0 while it goes on."""
+        return [0.0] * self.num_players() if self.position is None else list(self.position.returns())
+
+    def __str__(self) -> str:
+        if self.position is None:
+            return "before the deal"
+        moves = [self.position.words(action) for action in self.position.moves]
+        return f"seed {self.position.seed}: {', '.join(moves)}"
+
+
+class SeatObserver:
+    """Writes what a player knows. With perfect recall that includes a fingerprint of all that the player saw happen."""
+
+    def __init__(self, game: TableGame, wanted: Any) -> None:
+        self.game, self.wanted = game, wanted
+        self.own = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.recalls = bool(wanted.perfect_recall)
+        if self.own and not wanted.public_info:
+            self.tensor: Floats | None = None
+            self.dict: dict[str, Floats] = {}
+            return
+        size = game.array.size
+        self.tensor = np.zeros(size + (DIGEST if self.recalls else 0), np.float32)
+        self.dict = {"observation": self.tensor[:size]}
+        if self.recalls:
+            self.dict["history"] = self.tensor[size:]
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Write the tensor."""
+        if self.tensor is None:
+            return
+        if state.position is None:
+            self.tensor.fill(0)
+            return
+        seat = player if self.own else NOBODY
+        self.dict["observation"][:] = self.game.array.of(state.position.observe(seat))
+        if self.recalls:
+            self.dict["history"][:] = [int(digit, 16) / 15 for digit in state.position.history_digest(seat)]
+
+    def string_from(self, state: TableState, player: int) -> str:
+        """Write the string."""
+        if state.position is None:
+            return ""
+        public = state.position.observe(NOBODY)
+        if self.own and not self.wanted.public_info:
+            return private_text_of(state.position.observe(player), public)
+        seat = player if self.own else NOBODY
+        text = text_of(state.position.observe(seat) if self.own else public)
+        return f"{text}\nhistory {state.position.history_digest(seat)}" if self.recalls else text
+
+
+class Registration:
+    """A game that ships, as OpenSpiel knows it: called with parameters, it loads the game."""
+
+    def __init__(self, name: str) -> None:
+        self.name, ruleset = name, ruleset_from(name)
+        self.usual = {key: option.default for key, option in ruleset.options.items()}
+        parameters = {"players": ruleset.players[0], "seeds": SEEDS, **self.usual}
+        self.kind = game_type(name, ruleset.name.en, ruleset.players, parameters)
+        # OpenSpiel lets go of it when the interpreter is no more. What refers to itself is not freed then, which would
+        # end the program with a fatal error.
+        self.itself = self
+
+    def __call__(self, given: dict[str, Any]) -> TableGame:
+        """Load the game. Raises GameError for parameters that it does not have."""
+        chosen = {key: given[key] for key, value in self.usual.items() if given.get(key, value) != value}
+        return TableGame(loaded(self.name, given["players"], chosen), range(max(1, given["seeds"])), self.kind, given)
+
+
+for each in shipped_games():
+    registration = Registration(each)
+    pyspiel.register_game(registration.kind, registration)

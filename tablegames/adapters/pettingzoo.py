@@ -1,0 +1,172 @@
+"""The games as PettingZoo environments: agents in turn, with masks of what is legal.
+
+    from tablegames.adapters import pettingzoo
+    env = pettingzoo.env("diamonds", players=4, pairs=True)
+
+An agent is a seat, "player_0" and so on. Its observation is a dict of "observation", numbers from -1 to 1
+(`ObservationArray` says which), and "action_mask", 1 for what is legal. Rewards come at the end of the game.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from tablegames.adapters.missing import not_installed
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError as error:
+    raise not_installed("PettingZoo", "pettingzoo") from error
+
+from tablegames.adapters.observation_array import ObservationArray
+from tablegames.adapters.observation_text import text_of
+from tablegames.library.errors import GameError
+from tablegames.library.game_state import GameState
+from tablegames.library.loaded_game import LoadedGame, load
+
+Reward = Literal["win", "points"]
+ILLEGAL = -1.0
+"""What an illegal action costs."""
+
+
+def env(
+    game: str | Path | LoadedGame,
+    /,
+    players: int | None = None,
+    *,
+    reward: Reward = "win",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: Any,
+) -> AECEnv[str, dict[str, Any], int]:
+    """Make an environment in PettingZoo's usual wrappers: an illegal action ends the game and costs 1.
+
+    Raises GameError for a game, a number of players or options that there are not.
+    """
+    table = game if isinstance(game, LoadedGame) else load(game, players, **options)
+    bare = TableEnv(table, reward, max_cycles, render_mode)
+    guarded = wrappers.TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+class TableEnv(AECEnv[str, dict[str, Any], int]):
+    """A game as an environment, without wrappers: an illegal action raises GameError and changes nothing.
+
+    `reward`: what the game was worth, 0 in all ("win"), or the points above the mean of the table ("points").
+    `max_cycles`: truncates a game after so many actions a seat. `reset(seed=...)` deals the game of that seed.
+    """
+
+    def __init__(
+        self,
+        game: LoadedGame,
+        reward: Reward = "win",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if reward not in ("win", "points"):
+            raise GameError(f"reward is 'win' or 'points', not {reward!r}")
+        if render_mode not in (None, "ansi", "human"):
+            raise GameError(f"render_mode is 'ansi', 'human' or None, not {render_mode!r}")
+        self.game, self.reward, self.max_cycles, self.render_mode = game, reward, max_cycles, render_mode
+        self.metadata = {
+            "name": f"tablegames_{game.name.replace('-', '_')}_v0",
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
+        self.array = ObservationArray(game)
+        self.observation_spaces = {agent: observation_space(self.array) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(len(game.actions)) for agent in self.possible_agents}
+        self.state_now: GameState = game.new(0)
+        """The game in progress: the truth, which no agent is handed."""
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Tell what an agent's observations look like."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Tell how many actions there are: those of the whole game, of which the mask says what is legal."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game; without a seed one is drawn."""
+        self.state_now = self.game.new(seed)
+        self.moves = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._choose()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Tell what an agent knows, and which actions it may take: none while another one is asked."""
+        seen = self.state_now.observe(self.possible_agents.index(agent))
+        mask = np.zeros(len(self.game.actions), np.int8)
+        mask[list(seen.legal())] = 1
+        return {"observation": self.array.of(seen), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the agent that is asked."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise GameError(f"{agent} is asked, so None is no action")
+        self.state_now.play(int(action))
+        self.moves += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self.state_now.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.rewards = dict(zip(self.possible_agents, self._worth(), strict=True))
+        elif self.max_cycles is not None and self.moves >= self.max_cycles * self.game.players:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._choose()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """Write what the agent that is asked knows; "human" prints it."""
+        if self.render_mode is None:
+            return None
+        text = text_of(self.state_now.observe(self.possible_agents.index(self.agent_selection)))
+        if self.render_mode == "human":
+            print(text, end="\n\n")
+            return None
+        return text
+
+    def close(self) -> None:
+        """There is nothing to give back."""
+
+    def _choose(self) -> None:
+        """Ask the seat whose turn it is; of a game that is over the first agent that is left."""
+        self.agent_selection = self.agents[0] if self.state_now.over else self.possible_agents[self.state_now.turn]
+
+    def _worth(self) -> tuple[float, ...]:
+        if self.reward == "win":
+            return self.state_now.returns()
+        totals = self.state_now.totals()
+        mean = sum(totals) / len(totals)
+        return tuple([self.game.engine.sign * (total - mean) for total in totals])
+
+    def __repr__(self) -> str:
+        return str(self.metadata["name"])
+
+
+def observation_space(array: ObservationArray) -> spaces.Dict:
+    """Describe the observations of a game."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-1.0, 1.0, (array.size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (len(array.game.actions),), np.int8),
+        }
+    )

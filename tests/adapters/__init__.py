@@ -1,0 +1,1 @@
+"""The adapters, judged by the other projects' own tests."""

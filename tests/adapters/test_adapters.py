@@ -1,0 +1,146 @@
+"""What the adapters promise beside the interfaces they serve."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import tablegames
+from tablegames.adapters import gymnasium, openspiel, pettingzoo
+from tablegames.adapters.observation_array import ObservationArray
+from tests.adapters.judges import SMALL, openspiel_game
+from tests.library.test_library import played
+
+
+@pytest.mark.parametrize(
+    ("adapter", "missing", "sentence"),
+    [
+        (
+            "pettingzoo",
+            "pettingzoo",
+            "PettingZoo; install it with: pip install 'tablegames[pettingzoo]'",
+        ),
+        (
+            "gymnasium",
+            "gymnasium",
+            "Gymnasium; install it with: pip install 'tablegames[gymnasium]'",
+        ),
+        ("openspiel", "pyspiel", "OpenSpiel; install it with: pip install 'tablegames[openspiel]'"),
+    ],
+)
+def test_an_adapter_says_what_to_install(adapter: str, missing: str, sentence: str) -> None:
+    code = f"""
+import sys
+sys.modules[{missing!r}] = None
+try:
+    import tablegames.adapters.{adapter}
+except ImportError as error:
+    print(error)
+"""
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said == f"this adapter needs {sentence}\n"
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_two_truths_that_look_the_same_give_the_same_array(name: str) -> None:
+    game = tablegames.load(name, SMALL[name])
+    array = ObservationArray(game)
+    arrays = []
+    for most in (0, 5, 10, 15):
+        state = played(game.new(3), 3, most)
+        seen = state.observe(state.turn)
+        written = array.of(seen)
+        assert written.shape == (array.size,) == (sum(array.parts.values()),)
+        assert np.array_equal(written, array.of(game.worlds(seen).sample(1).observe(seen.seat)))
+        arrays.append(written.tobytes())
+    assert len(set(arrays)) == 4
+
+
+def test_a_game_is_cut_off_after_the_cycles_that_were_asked_for() -> None:
+    env = pettingzoo.env("hearts", 4, max_cycles=3)
+    env.reset(seed=1)
+    turns = 0
+    for agent in env.agent_iter():
+        seen, _, ended, cut, _ = env.last()
+        assert not ended
+        env.step(None if cut else env.action_space(agent).sample(seen["action_mask"]))
+        turns += not cut
+    assert turns == 12
+
+
+@pytest.mark.parametrize("reward", ["win", "points"])
+def test_rewards_are_those_of_the_game_and_nothing_in_all(reward: pettingzoo.Reward) -> None:
+    env = pettingzoo.env("hearts", 3, reward=reward)
+    env.reset(seed=5)
+    worth = {}
+    for agent in env.agent_iter():
+        seen, gained, ended, _, _ = env.last()
+        if ended:
+            worth[agent] = gained
+        env.step(None if ended else int(np.flatnonzero(seen["action_mask"])[0]))
+    totals = env.unwrapped.state_now.totals()
+    assert sum(worth.values()) == pytest.approx(0)
+    assert worth["player_0"] == pytest.approx(
+        env.unwrapped.state_now.returns()[0] if reward == "win" else sum(totals) / 3 - totals[0]
+    )
+
+
+def test_an_illegal_action_ends_the_game_in_the_usual_wrappers_and_costs_one() -> None:
+    env = pettingzoo.env("stay-home")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0]))
+    assert env.terminations[agent]
+    assert env.rewards[agent] == -1
+
+
+@pytest.mark.filterwarnings("ignore:.*alternative render modes")
+def test_gymnasium_accepts_a_seat_among_bots() -> None:
+    check_env(gymnasium.SeatEnv("stay-home", opponents="random"))
+    env = gymnasium.SeatEnv("diamonds", 3, seat=1, opponents="random")
+    _, info = env.reset(seed=1)
+    ended = False
+    while not ended:
+        _, reward, ended, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert reward == env.now.returns()[1] != 0
+    with pytest.raises(tablegames.GameError, match="there is no seat 3"):
+        gymnasium.SeatEnv("diamonds", 3, seat=3)
+
+
+def test_openspiel_loads_players_and_options_by_name() -> None:
+    game = pyspiel.load_game("tablegames_diamonds(players=4,pairs=True,seeds=5)")
+    assert game.game == tablegames.load("diamonds", players=4, pairs=True)
+    assert game.num_distinct_actions() == len(game.game.actions)
+    state = game.new_initial_state()
+    assert [outcome for outcome, _ in state.chance_outcomes()] == [0, 1, 2, 3, 4]
+    assert state.child(3).position.seed == 3
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_no_option_of_a_game_has_a_name_that_the_adapters_use(name: str) -> None:
+    game = tablegames.load(name, SMALL[name])
+    taken = {"players", "seeds", "reward", "max_cycles", "render_mode", "seat", "opponents"}
+    assert not taken & set(game.options)
+
+
+def test_openspiels_information_states_hide_what_a_player_does_not_know() -> None:
+    game = openspiel_game("stay-home", 2)
+    start = game.new_initial_state().child(0)
+    setter = start.current_player()
+    after = [start.child(action) for action in start.legal_actions()]
+    assert len({state.information_state_string(setter) for state in after}) == 5
+    assert len({state.information_state_string(1 - setter) for state in after}) == 1
+    assert len({tuple(state.information_state_tensor(1 - setter)) for state in after}) == 1
+    deeper = [state.child(action) for state in after for action in state.legal_actions()]
+    assert len({state.information_state_string(setter) for state in deeper}) == len(deeper)
+
+
+def test_a_program_that_registered_the_games_ends_quietly() -> None:
+    code = f"import tablegames.adapters.openspiel, pyspiel; pyspiel.load_game({openspiel.short_name('doubles')!r})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
