@@ -100,10 +100,11 @@ class ObservationArray:
 
 
 def memory_fields(kind: type[Memory]) -> list[str]:
-    """Name everything that any mechanic remembers."""
+    """Name everything that any mechanic of the program remembers: the same whatever else is imported."""
     names = dict.fromkeys(kind.__slots__)
     for narrower in kind.__subclasses__():
-        names |= dict.fromkeys(memory_fields(narrower))
+        if narrower.__module__.startswith("tablegames."):
+            names |= dict.fromkeys(memory_fields(narrower))
     return sorted(names)
 
 
