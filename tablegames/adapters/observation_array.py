@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tablegames.engine.observation import Observation, View
-from tablegames.engine.state import Memory
+from tablegames.engine.state import Memory, Step
 from tablegames.engine.zones import Pile, Sight
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.library.seat_observation import SeatObservation
@@ -37,7 +38,7 @@ class ObservationArray:
             if tally.sight is not Sight.ALL
             for place in range(tally.places)
         ]
-        self.memories = memory_fields(Memory)
+        self.memories = memory_fields(table.steps)
         self.numbers = sum([tally.places for tally in table.tallies.values()])
         self.parts: dict[str, int] = {
             "seat": self.seats,
@@ -99,13 +100,15 @@ class ObservationArray:
         return row
 
 
-def memory_fields(kind: type[Memory]) -> list[str]:
-    """Name everything that any mechanic of the program remembers: the same whatever else is imported."""
-    names = dict.fromkeys(kind.__slots__)
-    for narrower in kind.__subclasses__():
-        if narrower.__module__.startswith("tablegames."):
-            names |= dict.fromkeys(memory_fields(narrower))
-    return sorted(names)
+def memory_fields(steps: Sequence[Step]) -> list[str]:
+    """Name everything that the mechanics of a game remember, whatever else is imported.
+
+    A mechanic's memory is a class of the module of its steps, or one imported there.
+    """
+    modules = {kind.__module__ for step in steps for kind in type(step).__mro__ if issubclass(kind, Step)}
+    known = [each for module in modules for each in vars(sys.modules[module]).values()]
+    kinds = [each for each in known if isinstance(each, type) and issubclass(each, Memory)]
+    return sorted({name for kind in kinds for base in kind.__mro__ for name in getattr(base, "__slots__", ())})
 
 
 def one_hot(at: int, length: int) -> list[float]:

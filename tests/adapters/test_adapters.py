@@ -55,10 +55,25 @@ def test_two_truths_that_look_the_same_give_the_same_array(name: str) -> None:
         state = played(game.new(3), 3, most)
         seen = state.observe(state.turn)
         written = array.of(seen)
+        assert set(seen.engine.memory._fields()) <= set(array.memories)
         assert written.shape == (array.size,) == (sum(array.parts.values()),)
         assert np.array_equal(written, array.of(game.worlds(seen).sample(1).observe(seen.seat)))
         arrays.append(written.tobytes())
     assert len(set(arrays)) == 4
+
+
+def test_an_array_has_the_same_parts_whatever_else_was_loaded() -> None:
+    code = """
+import tablegames
+from tablegames.adapters.observation_array import ObservationArray
+print(*ObservationArray(tablegames.load("diamonds", 4)).parts)
+"""
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    tablegames.load("trick-and-desert", 2)
+    parts = ObservationArray(tablegames.load("diamonds", 4)).parts
+    assert said.split() == " ".join(parts).split()
+    assert "trick led" in parts
+    assert "trick skipped" not in parts
 
 
 def test_a_game_is_cut_off_after_the_cycles_that_were_asked_for() -> None:
