@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.bots.advice import Advice
+from tablegames.bots.arguments import arguments
 from tablegames.engine.question import Reason
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
@@ -14,12 +15,6 @@ from tablegames.view.table_widgets.prompt import words
 
 CLOSE = 0.7
 """A second action is worth naming if it was tried so often compared with the first."""
-
-AGAINST = ("loses_trick", "stays_out")
-"""Reasons of an action that wins no trick."""
-MORE = "aim"
-AIMS = (MORE, "aim_met", "aim_missed", "aim_nil", "aim_over")
-"""What a seat is after: more tricks, or none."""
 
 
 class Hint:
@@ -82,13 +77,6 @@ def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
         told.append(t.say("hint.share", n=round(100 * sum(each.share for each in named))))
     reason = told[0] if len(told) == 1 else t.say("hint.both", first=told[0], second=told[1])
     return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason)
-
-
-def arguments(reasons: Sequence[Reason]) -> Sequence[Reason]:
-    """Choose the reasons worth saying: who needs more tricks is not told so as a reason for losing one."""
-    if len(reasons) > 1 and reasons[1].key in AIMS and (reasons[1].key == MORE) == (reasons[0].key in AGAINST):
-        return reasons[:1]
-    return reasons[:2]
 
 
 def action_of(action: str, t: Layout) -> str:
