@@ -68,7 +68,9 @@ def write_seats(record: Path, places: Sequence[Place]) -> None:
 
 
 def write_beside(record: Path, beside: SeatsFile) -> None:
-    """Write all that lies beside a record. Raises OSError."""
+    """Write all that lies beside a record, but not over what a later version wrote. Raises OSError."""
+    if is_later(seats_path(record)):
+        return
     node: dict[str, Any] = {
         "seats": VERSION,
         "places": [place_node(place) for place in beside.places],
@@ -78,6 +80,15 @@ def write_beside(record: Path, beside: SeatsFile) -> None:
     if beside.series is not None:
         node["series"] = beside.series.node()
     write_whole(seats_path(record), json.dumps(node, ensure_ascii=False) + "\n")
+
+
+def is_later(path: Path) -> bool:
+    """Tell whether a later version of the program wrote the file: it knows more of it than this one could keep."""
+    try:
+        version = json.loads(path.read_bytes())["seats"] if path.stat().st_size <= LARGEST else 0
+    except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        return False
+    return type(version) is int and version > VERSION
 
 
 def read_seats(record: Path, count: int) -> tuple[Place, ...]:
