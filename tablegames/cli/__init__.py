@@ -95,7 +95,7 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return FINE if not leaving.code else USAGE
     match chosen.command:
         case "check":
-            return FINE if check(chosen.files, library(), chosen.brief) else WRONG
+            return FINE if check(chosen.files, library(), chosen.brief, chosen.language) else WRONG
         case "statistics":
             return FINE if statistics(chosen.csv, chosen.replace) else WRONG
         case "simulate" | "new" | "list":

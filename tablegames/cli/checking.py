@@ -19,14 +19,17 @@ from tablegames.rules.writing.summary import summary
 NOT_CHECKED = "Names, times and the program's version follow from no rule, so nobody can check them."
 
 
-def check(files: Sequence[Path], rulesets: Library, brief: bool) -> bool:
-    """Check rulesets and records, and print what is found; False if one of them is wrong, or cannot be read."""
+def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) -> bool:
+    """Check rulesets and records, and print what is found; False if one of them is wrong, or cannot be read.
+
+    What is wrong with a ruleset is said in `language`, in the words of the window.
+    """
     fine = True
     for path in files:
         try:
             told = check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path, brief)
         except RulesetError as error:
-            print(error, file=sys.stderr)
+            print(error.told(language), file=sys.stderr)
         except RecordError as error:
             print(f"{path}:{error.line}: {error.sentence}", file=sys.stderr)
         except OSError as error:

@@ -11,7 +11,7 @@ from tablegames.bots.kinds import KINDS
 from tablegames.play.files.paths import own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.reading.problems import listed
-from tablegames.texts.languages import languages
+from tablegames.texts.languages import ENGLISH, languages
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
@@ -106,6 +106,8 @@ def parser() -> CommandParser:
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
     checked.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a ruleset or a record")
+    said = "the language in which it is said what is wrong with a ruleset (default: en)"
+    checked.add_argument("--language", choices=languages(), default=ENGLISH, help=said)
     checked.add_argument("--brief", action="store_true", help="only say whether a ruleset is good, without playing")
 
     text = f"""Write a ruleset to begin with, commented line by line, into {own_rulesets()} (or a path of your choice),

@@ -208,6 +208,17 @@ def test_a_header_that_makes_no_sense_is_refused(
     assert sentence in said
 
 
+def test_check_says_problems_in_the_language_that_is_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("id: bad\nage:8\nname: x\n", encoding="utf-8")
+    assert run(["check", "--language", "ja", str(bad)], no_window) == WRONG
+    assert capsys.readouterr().err == f"{bad}:2: age:の後ろに空白がありません\n"
+    assert run(["check", str(bad)], no_window) == WRONG
+    assert capsys.readouterr().err == f"{bad}:2: a space is missing after age: in this line\n"
+
+
 def test_check_names_every_problem_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = RULESETS / "diamonds.yaml"
     bad = tmp_path / "bad.yaml"
