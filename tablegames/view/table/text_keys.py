@@ -18,8 +18,8 @@ from tablegames.view.table.own_words import usual_words
 
 WORD = re.compile(r"\w{3,30}")
 """Something that is likely a name."""
-NAMED = "named"
-"""The gap for words that the ruleset itself uses."""
+NAMED, SUIT = "named", "suit"
+"""The gaps for words that the ruleset itself uses, and for letters of its suits."""
 EXPLAINED = ("discs", "sums", "alliance")
 """What can be pointed at to be explained."""
 
@@ -72,10 +72,8 @@ def is_read(part: str, key: str, named: frozenset[str]) -> bool:
     if key in known_words(part):
         return True
     for pattern in patterns(part):
-        if found := pattern.fullmatch(key):
-            name = found.groupdict().get(NAMED)
-            if name is None or name in named:
-                return True
+        if (found := pattern.fullmatch(key)) and named.issuperset(found.groupdict().values()):
+            return True
     return False
 
 
@@ -104,8 +102,8 @@ def gap(name: str) -> str:
     """Say what may fill a gap."""
     if name == "n":
         return r"\d+"
-    if name == "suit":
-        return r"[^\W\d_]"
+    if name == SUIT:
+        return rf"(?P<{SUIT}>[^\W\d_])"
     if name == NAMED:
         return rf"(?P<{NAMED}>\w+?)"
     return "(?:" + "|".join(map(re.escape, gaps()[name])) + ")"
@@ -136,7 +134,7 @@ def examples(root: Fields, part: str) -> Iterator[str]:
     fillings = {
         **gaps(),
         "n": ("0", "1", "2"),
-        "suit": tuple(letters),
+        SUIT: tuple(letters),
         NAMED: tuple(sorted(filter(WORD.fullmatch, words_of(root)))),
     }
     for key in map(str, listed().get(part, ())):
