@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY, CardMoved, Scored
+from tablegames.engine.events import NOBODY, Awarded, CardMoved, RoundBegan, Scored, TokensMoved
 from tablegames.play.session.session import Player, Session
-from tests.variants import VARIANTS, Variant
+from tablegames.play.session.viewpoint import Viewpoint
+from tests.variants import VARIANTS, Variant, library
 
 BOT = Player("Momo", "random")
 PERSON = Player("はな", "human")
@@ -90,3 +91,28 @@ def test_scores_that_are_secret_until_the_end_are_told_to_their_owners_only() ->
     assert all(event.total[0] is not None and event.total[1:] == (None, None) for event in scored)
     totals, winners = game.result()
     assert all(totals[seat] == max(totals) for seat in winners)
+
+
+@pytest.mark.parametrize("viewer", [NOBODY, 0, 2])
+def test_what_an_award_brings_is_told_with_it_and_not_with_the_next(viewer: int) -> None:
+    """Gems that fly set out from where they were lost: a loss is never told apart from its gain."""
+    rules = library()["diamonds"].resolve(4, {})[0]
+    told = 0
+    for seed in range(4):
+        session, chance = Session.open(rules, [Player("p", "human")] * 4, seed), Random(seed)
+        while not session.over:
+            session.play(chance.choice(session.match.legal_actions()))
+        beats = Viewpoint(session.match, viewer).beats(0, len(session.match.journal))
+        sums: list[int] = []
+        for beat in beats:
+            for at, event in enumerate(beat.events):
+                if isinstance(event, Awarded):
+                    assert at == 0
+                    sums.append(0)
+                    told += 1
+                elif isinstance(event, TokensMoved) and sums:
+                    sums[-1] += event.amount
+                elif isinstance(event, RoundBegan):
+                    assert not any(sums)
+                    sums = []
+    assert told
