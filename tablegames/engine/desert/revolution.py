@@ -118,7 +118,8 @@ class Revolting(Step):
             dict(zip(self.letters, sums, strict=True)),
             dict(zip(self.letters, self.rule.worth(sums), strict=True)),
             bool(seen),
-            down + known.count(self.stock),
+            # While cards are still dealt the stock is not what is left over.
+            down + known.count(self.stock) if down or seen else 0,
         )
 
     def allies(self, known: Known) -> AlliesFact:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.desert.facts import ColoursFact
 from tablegames.engine.desert.revolution import Revolution
+from tablegames.engine.match import Match
+from tablegames.play.session.viewpoint import Viewpoint
 from tests.engine.desert.test_desert import desert
 from tests.engine.positions import Position, rules_of
+from tests.variants import library
 
 
 @pytest.mark.parametrize(
@@ -84,3 +88,12 @@ def test_with_two_players_ten_cards_count() -> None:
         at.play(at.legal[-1])
     deserts = [at.lying("desert", 0), at.lying("desert", 1), at.lying("third")]
     assert [len(cards.split()) for cards in deserts] == [4, 4, 2]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_while_cards_are_dealt_the_deck_is_not_counted_as_face_down(players: int) -> None:
+    ruleset = library()["trick-and-desert"]
+    match = Match(ruleset.resolve(players, {})[0], players, 1, watched=True)
+    first = Viewpoint(match, 0).seen(0).fact(ColoursFact)
+    assert first is not None
+    assert first.face_down == 0

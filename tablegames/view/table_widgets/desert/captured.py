@@ -110,8 +110,8 @@ class Sums(Widget):
         if fact is None:
             return
         parts: list[Part] = [
-            (12, 15, t.fit(t.say("labels.sums"), 134, 12.5, 700), "midleft"),
-            (236, 15, t.fit(t.say("labels.face_down_count", n=fact.face_down), 88, 12.5, 500, t.muted), "midright"),
+            (12, 15, t.fit(t.say("labels.sums"), 110, 12.5, 700), "midleft"),
+            (236, 15, t.fit(t.say("labels.face_down_count", n=fact.face_down), 110, 12.5, 500, t.muted), "midright"),
         ]
         for i, suit in enumerate(t.table.suits):
             x = 34 + i * 58
