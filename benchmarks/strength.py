@@ -100,7 +100,7 @@ def measure(simulation: Simulation, row: Row, games: int, play: Play) -> dict[st
     numbers = range(simulation.games(games))
     began = time.perf_counter()
     played = tuple(with_progress(play(simulation, numbers), len(numbers), sys.stderr))
-    outcome = SimulationOutcome(simulation, played, time.perf_counter() - began)
+    outcome = SimulationOutcome.of(simulation, played, time.perf_counter() - began)
     share = outcome.share(row.strong)
     return {
         "row": row.key,
@@ -108,7 +108,7 @@ def measure(simulation: Simulation, row: Row, games: int, play: Play) -> dict[st
         "share": round(share.mean, 4),
         "margin": None if share.margin is None else round(share.margin, 4),
         "fair": round(share.fair, 4),
-        "seconds": round(outcome.seconds, 1),
+        "seconds": round(outcome.totals.seconds, 1),
     }
 
 

@@ -24,6 +24,10 @@ RECORDS_HELP = (
     "write a record a game into DIR: RULESET-SEED.jsonl, further seatings of a deal RULESET-SEED-1.jsonl ...;"
     " none is written over"
 )
+TOTALS_HELP = (
+    "keep the totals in FILE while games are played; if they are stopped, the same command goes on where they were, and"
+    " with more --games it plays on"
+)
 OPTION_HELP = "set an option of the game; may be repeated"
 
 
@@ -101,6 +105,7 @@ def parser() -> CommandParser:
         "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
     )
     games.add_argument("--records", metavar="DIR", type=Path, help=RECORDS_HELP)
+    games.add_argument("--totals", metavar="FILE", type=Path, help=TOTALS_HELP)
     games.add_argument("--json", action="store_true", help="print the figures as JSON")
 
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."

@@ -6,15 +6,19 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
+from contextlib import closing
 
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import find, kinds_of, resolved
 from tablegames.cli.command_line import UsageError
+from tablegames.play.simulation.kept_totals import KeptTotals, OtherSimulationError
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.play.simulation.simulation_report import counted, report
+from tablegames.play.simulation.simulation_totals import SimulationTotals
 from tablegames.rules.reading.settings import Setting
 
 
@@ -35,11 +39,57 @@ def simulate(chosen: argparse.Namespace) -> None:
         chosen.records.mkdir(parents=True, exist_ok=True)
     simulation = Simulation(ruleset, rules, Setting(chosen.players, options), bots, chosen.records, chosen.seed)
     numbers = range(simulation.games(chosen.games))
-    for number in numbers if chosen.records else ():
+    try:
+        kept = KeptTotals(chosen.totals, simulation) if chosen.totals else None
+        totals = kept.totals if kept else SimulationTotals()
+        make_room(simulation, numbers[totals.games :], kept)
+        play(simulation, numbers, totals, kept, chosen.jobs)
+    except OtherSimulationError as error:
+        raise UsageError(str(error)) from error
+    outcome = SimulationOutcome(simulation, totals)
+    print(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome))
+
+
+def make_room(simulation: Simulation, numbers: Sequence[int], kept: KeptTotals | None) -> None:
+    """Make sure that no record of these games is there; an earlier run's that were not counted are played again."""
+    if kept and kept.path.exists():
+        kept.clear_uncounted(numbers)
+        return
+    for number in numbers if simulation.records else ():
         path = simulation.record_path(number)
         if path is not None and path.exists():
             raise UsageError(f"{path} is there already and stays as it is; choose another folder or another --seed")
-    began = time.perf_counter()
-    games = tuple(with_progress(play_all(simulation, numbers, chosen.jobs), len(numbers), sys.stderr))
-    outcome = SimulationOutcome(simulation, games, time.perf_counter() - began)
-    print(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome))
+    if kept:
+        kept.write()
+
+
+def play(
+    simulation: Simulation, numbers: Sequence[int], totals: SimulationTotals, kept: KeptTotals | None, jobs: int
+) -> None:
+    """Play the games that are not counted yet, and count them; what is counted is kept, however it ends."""
+    left = numbers[totals.games :]
+    began, before, whole = time.perf_counter(), totals.seconds, True
+    try:
+        with closing(play_all(simulation, left, jobs)) as games:
+            for game in with_progress(games, len(numbers), sys.stderr, totals.games):
+                whole = False
+                totals.add(game, simulation)
+                totals.seconds = before + time.perf_counter() - began
+                whole = True
+                if kept:
+                    kept.write_now_and_then()
+    except KeyboardInterrupt:
+        if kept:
+            keep(kept, whole)
+            done = f"{kept.counted:,} of {counted(len(numbers), 'game')} are counted in {kept.path}"
+            print(f"tablegames: {done}; the same command goes on from there", file=sys.stderr)
+        raise
+    finally:
+        if kept:
+            keep(kept, whole)
+
+
+def keep(kept: KeptTotals, whole: bool) -> None:
+    """Write the totals, unless somebody stopped the program while a game was being counted: the file is whole then."""
+    if whole and kept.counted != kept.totals.games:
+        kept.write()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -25,7 +25,7 @@ class ProcessLostError(RuntimeError):
     """A process that ended in the middle of its games, said in a sentence."""
 
 
-def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> Iterator[SimulatedGame]:
+def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> Generator[SimulatedGame, None, None]:
     """Play games by their numbers, in several processes if asked to; the results come in that order.
 
     Raises ProcessLostError where one of the processes ends before its games do, and what `Simulation.play` raises.

@@ -1,4 +1,4 @@
-"""A bar on a terminal that shows how far a long piece of work has come."""
+"""A bar on a terminal that shows how far a long piece of work has come, and how long it still takes."""
 
 from __future__ import annotations
 
@@ -11,26 +11,31 @@ T = TypeVar("T")
 WIDTH = 30
 EVERY = 0.1
 """Seconds between two drawings."""
+SOONEST = 2.0
+"""Seconds of work before anything is said of the rest: sooner it would be a guess."""
 
 
-def with_progress(items: Iterable[T], total: int, terminal: TextIO | None) -> Iterator[T]:
+def with_progress(items: Iterable[T], total: int, terminal: TextIO | None, done: int = 0) -> Iterator[T]:
     """Pass items on, showing on the terminal how many of `total` have come; nothing is drawn if it is none.
 
-    None is what a program has for a standard error where it was started without one.
+    `done` of them came before. None is what a program has for a standard error where it was started without one.
     """
     if terminal is None or not terminal.isatty():
         yield from items
         return
-    drawn = 0.0
+    began, drawn, widest = time.monotonic(), 0.0, 0
     try:
         for count, item in enumerate(items, 1):
             yield item
-            if time.monotonic() - drawn >= EVERY:
-                drawn = time.monotonic()
-                terminal.write("\r" + bar(count, total))
+            now = time.monotonic()
+            if now - drawn >= EVERY:
+                drawn = now
+                line = bar(done + count, total) + remaining(count, total - done, now - began)
+                widest = max(widest, len(line))
+                terminal.write("\r" + line.ljust(widest))
                 terminal.flush()
     finally:
-        terminal.write("\r" + " " * len(bar(total, total)) + "\r")
+        terminal.write("\r" + " " * max(widest, len(bar(total, total))) + "\r")
         terminal.flush()
 
 
@@ -38,3 +43,15 @@ def bar(count: int, total: int) -> str:
     """Draw the bar: "[######......] 12/24"."""
     full = WIDTH * count // total
     return f"[{'#' * full}{'.' * (WIDTH - full)}] {count:>{len(str(total))}}/{total}"
+
+
+def remaining(count: int, total: int, seconds: float) -> str:
+    """Say how long the rest takes if it goes on like that: ", 3 min left"; nothing in the first seconds."""
+    if seconds < SOONEST or not count:
+        return ""
+    left = seconds * (total - count) / count
+    if left < 60:
+        return f", {left:.0f} s left"
+    if left < 3600:
+        return f", {left / 60:.0f} min left"
+    return f", {int(left // 3600)} h {int(left % 3600 // 60)} min left"

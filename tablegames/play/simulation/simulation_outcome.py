@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
+from tablegames.play.simulation.simulation_totals import WIN, NumberTotals, SimulationTotals
 
 WITHIN_95 = 1.96
 """Standard errors to either side within which a mean lies 95 times of 100."""
@@ -26,11 +26,18 @@ class Share(NamedTuple):
 
 @dataclass(frozen=True)
 class SimulationOutcome:
-    """What came of many games; `seconds` is the time it took from outside."""
+    """What came of many games; `totals.seconds` is the time it took from outside."""
 
     simulation: Simulation
-    games: tuple[SimulatedGame, ...]
-    seconds: float
+    totals: SimulationTotals
+
+    @classmethod
+    def of(cls, simulation: Simulation, games: Iterable[SimulatedGame], seconds: float) -> SimulationOutcome:
+        """Count games, in the order of their numbers."""
+        totals = SimulationTotals(seconds=seconds)
+        for game in games:
+            totals.add(game, simulation)
+        return cls(simulation, totals)
 
     @property
     def kinds(self) -> list[str]:
@@ -39,29 +46,26 @@ class SimulationOutcome:
 
     def share(self, kind: str) -> Share:
         """Measure a kind's share of the wins, with its interval by deals: seatings of one deal are no chance twice."""
-        together = self.simulation.seatings
-        shares = [game.share(kind) for game in self.games]
-        by_deal = [fmean(shares[at : at + together]) for at in range(0, len(shares), together)]
-        margin = WITHIN_95 * stdev(by_deal) / sqrt(len(by_deal)) if len(by_deal) > 1 else None
-        return Share(fmean(shares), margin, self.simulation.bots.count(kind) / len(self.simulation.bots))
-
-    def scores_of(self, kind: str) -> list[int]:
-        """List the final scores of a kind, wherever it sat."""
-        pairs = [pair for game in self.games for pair in zip(game.bots, game.scores, strict=True)]
-        return [score for bot, score in pairs if bot == kind]
+        deals, whole = self.totals.kind_deals[kind], WIN * self.simulation.seatings
+        margin = WITHIN_95 * deals.spread / whole / sqrt(deals.count) if deals.count > 1 else None
+        return Share(deals.mean / whole, margin, self.simulation.bots.count(kind) / len(self.simulation.bots))
 
     def wins(self, seat: int) -> float:
         """Count the games a seat won, a shared win as its part of one."""
-        return sum(1 / len(game.winners) for game in self.games if seat in game.winners)
+        return self.totals.seat_wins[str(seat)] / WIN
 
-    def scores(self, seat: int) -> list[int]:
-        """List the final scores of a seat."""
-        return [game.scores[seat] for game in self.games]
+    def scores_of(self, kind: str) -> NumberTotals:
+        """Sum up the final scores of a kind, wherever it sat."""
+        return self.totals.kind_scores[kind]
+
+    def scores(self, seat: int) -> NumberTotals:
+        """Sum up the final scores of a seat."""
+        return self.totals.seat_scores[str(seat)]
 
     @property
     def decisions_per_second(self) -> float:
         """Divide all decisions by the time it took, reading and writing included."""
-        return sum(game.decisions for game in self.games) / self.seconds if self.seconds else 0.0
+        return self.totals.decisions.sum / self.totals.seconds if self.totals.seconds else 0.0
 
     def as_json(self) -> dict[str, Any]:
         """Give everything as plain values."""
@@ -70,14 +74,14 @@ class SimulationOutcome:
             "players": self.simulation.setting.players,
             "options": dict(self.simulation.setting.options),
             "bots": list(self.simulation.bots),
-            "games": len(self.games),
-            "deals": len(self.games) // self.simulation.seatings,
+            "games": self.totals.games,
+            "deals": self.totals.games // self.simulation.seatings,
             "first_seed": self.simulation.first_seed,
             "kinds": [self._kind(kind) for kind in self.kinds],
             "seats": [self._seat(seat) for seat in range(len(self.simulation.bots))],
-            "rounds": length([game.rounds for game in self.games]),
-            "decisions": length([game.decisions for game in self.games]),
-            "seconds": round(self.seconds, 3),
+            "rounds": length(self.totals.rounds),
+            "decisions": length(self.totals.decisions),
+            "seconds": round(self.totals.seconds, 3),
             "decisions_per_second": round(self.decisions_per_second),
         }
 
@@ -91,8 +95,8 @@ class SimulationOutcome:
             "win_share": round(share.mean, 4),
             "interval_95": interval,
             "fair_share": round(share.fair, 4),
-            "score_mean": round(fmean(scores), 3),
-            "score_spread": round(spread(scores), 3),
+            "score_mean": round(scores.mean, 3),
+            "score_spread": round(scores.spread, 3),
         }
 
     def _seat(self, seat: int) -> dict[str, Any]:
@@ -100,17 +104,12 @@ class SimulationOutcome:
         return {
             "seat": seat,
             "wins": round(wins, 3),
-            "win_share": round(wins / len(self.games), 4),
-            "score_mean": round(fmean(scores), 3),
-            "score_spread": round(spread(scores), 3),
+            "win_share": round(wins / self.totals.games, 4),
+            "score_mean": round(scores.mean, 3),
+            "score_spread": round(scores.spread, 3),
         }
 
 
-def spread(numbers: Sequence[int]) -> float:
-    """Answer the standard deviation; 0 for a single number."""
-    return stdev(numbers) if len(numbers) > 1 else 0.0
-
-
-def length(numbers: Sequence[int]) -> dict[str, float]:
+def length(numbers: NumberTotals) -> dict[str, float]:
     """Sum up how long games were."""
-    return {"mean": round(fmean(numbers), 2), "shortest": min(numbers), "longest": max(numbers)}
+    return {"mean": round(numbers.mean, 2), "shortest": numbers.least, "longest": numbers.most}

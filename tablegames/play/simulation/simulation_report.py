@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from statistics import fmean
-
-from tablegames.play.simulation.simulation_outcome import SimulationOutcome, length, spread
+from tablegames.play.simulation.simulation_outcome import SimulationOutcome, length
 
 
 def report(outcome: SimulationOutcome) -> str:
     """Write wins, scores, lengths and speed for people to read."""
-    simulation, games = outcome.simulation, outcome.games
-    deals = len(games) // simulation.seatings
+    simulation, games = outcome.simulation, outcome.totals.games
+    deals = games // simulation.seatings
     again = f", {counted(deals, 'deal')} in {simulation.seatings} seatings each" if simulation.seatings > 1 else ""
-    lines = [f"{simulation.ruleset.name.en}, {simulation.setting}: {counted(len(games), 'game')}{again}", ""]
+    lines = [f"{simulation.ruleset.name.en}, {simulation.setting}: {counted(games, 'game')}{again}", ""]
     rows = [["bot", "win share", "95 %", "fair", "mean score", "spread"]]
     for kind in outcome.kinds:
         share, scores = outcome.share(kind), outcome.scores_of(kind)
         margin = "" if share.margin is None else f"+- {100 * share.margin:.1f}"
-        score = [f"{fmean(scores):.2f}", f"{spread(scores):.2f}"]
+        score = [f"{scores.mean:.2f}", f"{scores.spread:.2f}"]
         rows.append([kind, f"{100 * share.mean:.1f} %", margin, f"{100 * share.fair:.1f} %", *score])
     lines += [*columns(rows), ""]
     rows = [["seat", "wins", "share", "mean score", "spread"]]
     for seat in range(len(simulation.bots)):
         wins, scores = outcome.wins(seat), outcome.scores(seat)
-        share_of_seat = f"{100 * wins / len(games):.1f} %"
-        rows.append([str(seat), f"{wins:.1f}", share_of_seat, f"{fmean(scores):.2f}", f"{spread(scores):.2f}"])
+        share_of_seat = f"{100 * wins / games:.1f} %"
+        rows.append([str(seat), f"{wins:.1f}", share_of_seat, f"{scores.mean:.2f}", f"{scores.spread:.2f}"])
     lines += columns(rows)
-    rounds, decisions = length([game.rounds for game in games]), length([game.decisions for game in games])
+    rounds, decisions = length(outcome.totals.rounds), length(outcome.totals.decisions)
     lines += [
         "",
         f"rounds     {rounds['mean']:.1f} a game, {rounds['shortest']} to {rounds['longest']}",
         f"decisions  {decisions['mean']:.1f} a game, {decisions['shortest']} to {decisions['longest']}",
-        f"speed      {outcome.decisions_per_second:,.0f} decisions a second, {outcome.seconds:.1f} s in all",
+        f"speed      {outcome.decisions_per_second:,.0f} decisions a second, {outcome.totals.seconds:.1f} s in all",
     ]
     return "\n".join(lines)
 

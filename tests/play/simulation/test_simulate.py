@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from statistics import stdev
 
 import pytest
 
@@ -113,14 +114,15 @@ def test_shares_are_counted_by_kind_and_their_interval_by_deal() -> None:
         SimulatedGame(2, ("easy", "random"), (4, 4), (0, 1), 1, 10, 0.1),
         SimulatedGame(2, ("random", "easy"), (1, 2), (1,), 1, 10, 0.1),
     ]
-    outcome = SimulationOutcome(simulation("stay-home", "easy", "random"), tuple(games), 1.0)
+    outcome = SimulationOutcome.of(simulation("stay-home", "easy", "random"), games, 1.0)
     share = outcome.share("easy")
     assert share.mean == pytest.approx((0.5 + 0.75) / 2)
     assert share.fair == 0.5
     # Two deals, .5 and .75: their standard deviation is .1768, that of the mean .125.
     assert share.margin == pytest.approx(1.96 * 0.125)
     assert outcome.share("random").mean == pytest.approx(1 - share.mean)
-    assert outcome.scores_of("easy") == [4, 2, 4, 2]
+    scores = outcome.scores_of("easy")
+    assert (scores.mean, scores.spread) == (3, pytest.approx(stdev([4, 2, 4, 2])))
     assert [outcome.wins(seat) for seat in (0, 1)] == [2.5, 1.5]
 
 

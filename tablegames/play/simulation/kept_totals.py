@@ -1,0 +1,106 @@
+"""The file of a long simulation: what is played and the totals so far, for a later run to go on from."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from tablegames.play.files.atomic_write import write_whole
+from tablegames.play.simulation.simulation import Simulation
+from tablegames.play.simulation.simulation_totals import SimulationTotals
+
+EVERY = 2.0
+"""Seconds between two times that the totals are written."""
+VERSION = 1
+
+
+class OtherSimulationError(ValueError):
+    """A file that this simulation cannot go on from, said in a sentence."""
+
+
+class KeptTotals:
+    """Totals that are written into a file as they grow. Whatever ends the program, the file is whole."""
+
+    def __init__(self, path: Path, simulation: Simulation) -> None:
+        """Read the file, if it is there. Raises OtherSimulationError for that of another simulation, and OSError."""
+        self.path, self.simulation = path, simulation
+        self.totals = SimulationTotals()
+        self.written = time.monotonic()
+        self.counted = 0
+        """How many games the file counts."""
+        if not path.exists():
+            return
+        try:
+            content = json.loads(path.read_text(encoding="utf-8"))
+            about, totals = content["simulation"], SimulationTotals.of_json(content["totals"])
+        except (ValueError, LookupError, TypeError) as error:
+            raise OtherSimulationError(
+                f"{path} is not the file of a simulation; name another for the totals"
+            ) from error
+        differing = [key for key, value in self.about().items() if about.get(key) != value]
+        if differing:
+            raise OtherSimulationError(
+                f"{path} belongs to another simulation: {differing[0]} is {about.get(differing[0])!r} there and "
+                f"{self.about()[differing[0]]!r} here; name another file for the totals"
+            )
+        self.totals, self.counted = totals, totals.games
+
+    def about(self) -> dict[str, Any]:
+        """Say what is played, in plain values: everything that the games follow from."""
+        simulation = self.simulation
+        return {
+            "format": VERSION,
+            "ruleset": simulation.ruleset.id,
+            "ruleset_digest": simulation.ruleset.digest,
+            "players": simulation.setting.players,
+            "options": dict(simulation.setting.options),
+            "bots": list(simulation.bots),
+            "first_seed": simulation.first_seed,
+            "records": None if simulation.records is None else str(simulation.records.resolve()),
+        }
+
+    def write(self) -> None:
+        """Write everything at once, and wait until it is on the disk. Raises OSError."""
+        content = {"simulation": self.about(), "totals": self.totals.as_json()}
+        write_whole(self.path, json.dumps(content, indent=1) + "\n")
+        self.written, self.counted = time.monotonic(), self.totals.games
+
+    def write_now_and_then(self) -> None:
+        """Write if the file is older than some seconds. Raises OSError."""
+        if time.monotonic() - self.written >= EVERY:
+            self.write()
+
+    def clear_uncounted(self, numbers: Sequence[int]) -> None:
+        """Delete the records of games that an earlier run wrote and did not come to count: they are played again.
+
+        Raises OSError, and OtherSimulationError for a file that is not the record of such a game.
+        """
+        for path, number in self.uncounted(numbers):
+            if not self.is_own(path, number):
+                raise OtherSimulationError(f"{path} is there already and is no record of this simulation; move it away")
+            path.unlink()
+
+    def uncounted(self, numbers: Sequence[int]) -> Iterator[tuple[Path, int]]:
+        """Find the files that stand where records of these games go."""
+        for number in numbers:
+            path = self.simulation.record_path(number)
+            if path is not None and path.exists():
+                yield path, number
+
+    def is_own(self, path: Path, number: int) -> bool:
+        """Tell whether a file is a record of this game, or the torn beginning of one."""
+        with path.open("rb") as file:
+            first = file.readline(100_000)
+        if not first.endswith(b"\n"):
+            return first == b"" or first.startswith(b'{"record"')
+        try:
+            header = json.loads(first)
+            seed, seating = self.simulation.deal(number)
+            names = list(self.simulation.seated(seating))
+            found = header["ruleset_digest"], header["seed"], header["names"]
+        except (ValueError, LookupError, TypeError):
+            return False
+        return bool(found == (self.simulation.ruleset.digest, seed, names))
