@@ -39,14 +39,14 @@ def questions(game: Game, count: int, rng: Random) -> list[Observation]:
     return found
 
 
-def timed(thinker: BotClient, game: Game, kind: str, seen: list[Observation]) -> list[float]:
+def timed(bot_client: BotClient, game: Game, kind: str, seen: list[Observation]) -> list[float]:
     """Ask the worker process and wait for its answers; milliseconds each."""
-    sitting = GameSetup(game.rules, game.seats)
-    thinker.ask(sitting, Decision(kind, "first", seen[0])).result()
+    game_setup = GameSetup(game.rules, game.seats)
+    bot_client.ask(game_setup, Decision(kind, "first", seen[0])).result()
     times = []
     for number, each in enumerate(seen):
         began = time.perf_counter()
-        thinker.ask(sitting, Decision(kind, str(number), each)).result()
+        bot_client.ask(game_setup, Decision(kind, str(number), each)).result()
         times.append((time.perf_counter() - began) * 1000)
     return times
 
@@ -60,7 +60,7 @@ def main() -> None:
     chosen = parser.parse_args()
     library = Library(lambda path: load(path, Rules))
     worst = dict.fromkeys(LEVELS, 0.0)
-    thinker = BotClient()
+    bot_client = BotClient()
     print(f"{'milliseconds, median / 95 % / longest':44}" + "".join(f"{level:>24}" for level in LEVELS))
     for ruleset in library.values():
         for setting in settings(ruleset) if chosen.only in ruleset.id else ():
@@ -70,7 +70,7 @@ def main() -> None:
             seen = questions(game, chosen.positions, Random(1))
             cells = []
             for level in LEVELS:
-                times = sorted(timed(thinker, game, level, seen))
+                times = sorted(timed(bot_client, game, level, seen))
                 p95 = times[int(len(times) * 0.95)]
                 worst[level] = max(worst[level], p95)
                 cells.append(f"{times[len(times) // 2]:.1f} / {p95:.1f} / {times[-1]:.1f}")
@@ -79,7 +79,7 @@ def main() -> None:
                 flush=True,
             )
     print("most at the 95th per cent: " + ", ".join(f"{level} {time:.1f}" for level, time in worst.items()))
-    thinker.close()
+    bot_client.close()
 
 
 if __name__ == "__main__":

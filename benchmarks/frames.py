@@ -66,10 +66,10 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     window = Window(program)
     window.frame(0)
     sys.setswitchinterval(SWITCH)
-    company = introduced(program.shelf.game(GAME), (kind,) * SEATS, {}, 1, program.words)
+    party = introduced(program.shelf.game(GAME), (kind,) * SEATS, {}, 1, program.words)
     program.services.bots = BotClient() if kind in LEVELS else None
     start = time.perf_counter()
-    program.navigation.begin(company)
+    program.navigation.begin(party)
     window.frame(0)
     opened = (time.perf_counter() - start) * 1000
     clock, work, flips, busy, apart = pygame.time.Clock(), [], [], [], []
@@ -88,7 +88,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     while len(work) < frames:
         passed = clock.tick(60)
         if program.stack.top.name == "result":
-            program.navigation.begin(company)
+            program.navigation.begin(party)
         elif program.stack.top.name != "table":
             program.stack.top.act(Action.CHOOSE)
         flipped = 0.0

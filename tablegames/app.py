@@ -79,9 +79,9 @@ def open_table(program: Program, seating: Seating) -> None:
         places = [Place(*each) for each in zip(seating.seats, faces, people, strict=True)]
         about = seating.names, places, options
         kinds, game = program.services.player_kinds, program.shelf.game(ruleset.id)
-        company = rejoined(game, *about, program.words, kinds, seating.series)
-        company = as_now(program, company)
-        program.stack.push(resume_game(program, company, ruleset, seating.record))
+        party = rejoined(game, *about, program.words, kinds, seating.series)
+        party = as_now(program, party)
+        program.stack.push(resume_game(program, party, ruleset, seating.record))
 
 
 def put_first(seating: Seating, library: Library) -> None:

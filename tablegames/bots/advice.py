@@ -37,13 +37,13 @@ class Consultation:
     chance: str
     seen: Observation
 
-    def answer(self, bench: BotPool) -> tuple[Advice, ...]:
+    def answer(self, pool: BotPool) -> tuple[Advice, ...]:
         """Give advice on every legal action, the best first."""
-        game, seen = bench.game, self.seen
+        game, seen = pool.game, self.seen
         # What a reason may tell is the same in every world that fits the observation.
         world = game.worlds(seen).sample(Random(self.chance))
         scale = 2 * game.rules.swing
-        opinions = self.opinions(bench)
+        opinions = self.opinions(pool)
         judged = {opinion.action for opinion in opinions}
         # What nobody need think about comes last, as bad as the worst that was thought about.
         worst = min(opinion.reward for opinion in opinions)
@@ -58,11 +58,11 @@ class Consultation:
             for opinion in opinions
         )
 
-    def opinions(self, bench: BotPool) -> list[Opinion]:
+    def opinions(self, pool: BotPool) -> list[Opinion]:
         """Ask the adviser; where it only decides, search as it would."""
-        bot = bench.bot(ADVISER, self.chance)
+        bot = pool.bot(ADVISER, self.chance)
         if isinstance(bot, Adviser):
             return bot.opinions(self.seen)
-        search = Search(search_game(bench.game.rules, bench.game.seats))
-        search.wanted = bench.wanted
-        return search.opinions(self.seen, LEVELS[ADVISER].budget_of(bench.game.seats), Random(self.chance))
+        search = Search(search_game(pool.game.rules, pool.game.seats))
+        search.wanted = pool.wanted
+        return search.opinions(self.seen, LEVELS[ADVISER].budget_of(pool.game.seats), Random(self.chance))

@@ -31,16 +31,16 @@ class Decision:
     """Words that say nothing of the game's own chance."""
     seen: Observation
 
-    def answer(self, bench: BotPool) -> int:
+    def answer(self, pool: BotPool) -> int:
         """Let the bot choose one of the legal actions."""
-        return bench.bot(self.kind, self.chance).decide(self.seen)
+        return pool.bot(self.kind, self.chance).decide(self.seen)
 
 
 class BotPool:
     """Bots that wait for their turn. The same question gets the same answer, whoever asked what before."""
 
-    def __init__(self, sitting: GameSetup, wanted: Callable[[], bool] = always) -> None:
-        self.game = Game(sitting.rules, sitting.seats)
+    def __init__(self, game_setup: GameSetup, wanted: Callable[[], bool] = always) -> None:
+        self.game = Game(game_setup.rules, game_setup.seats)
         self.wanted = wanted
         self.bots: dict[str, tuple[Bot, Random]] = {}
 

@@ -8,7 +8,7 @@ from tablegames.engine.observation import Observation
 
 
 class RandomBot:
-    """Choose each legal action as likely as the next: company to try things out with, and a measure."""
+    """Choose each legal action as likely as the next: an opponent to try things out with, and a measure."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng

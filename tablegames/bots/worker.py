@@ -31,8 +31,8 @@ class Number(Protocol):
 class WorkerQuestion(Protocol):
     """Something to think about."""
 
-    def answer(self, bench: BotPool) -> Any:
-        """Think about it, with the bots of the bench."""
+    def answer(self, pool: BotPool) -> Any:
+        """Think about it, with the bots of the pool."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Worker:
     def __init__(self, pipe: Connection, newest: Number) -> None:
         self.pipe, self.newest = pipe, newest
         self.number = 0
-        self.bench: BotPool | None = None
+        self.pool: BotPool | None = None
 
     def wanted(self) -> bool:
         """Tell whether somebody waits for what is being thought about."""
@@ -76,7 +76,7 @@ class Worker:
             while True:
                 message = self.pipe.recv()
                 if isinstance(message, GameSetup):
-                    self.bench = BotPool(message, self.wanted)
+                    self.pool = BotPool(message, self.wanted)
                 else:
                     self.number = message.number
                     self.pipe.send(self.reply(message.question))
@@ -90,10 +90,10 @@ class Worker:
 
     def answer(self, question: WorkerQuestion) -> Any:
         """Think; None where nobody wants the answer any more."""
-        if self.bench is None:
+        if self.pool is None:
             raise ValueError("a question came before the table it is about")
         with suppress(UnwantedError):
-            return question.answer(self.bench) if self.wanted() else None
+            return question.answer(self.pool) if self.wanted() else None
         return None
 
 

@@ -25,12 +25,12 @@ def statistics(csv: Path | None, replace: bool = False) -> bool:
     """
     if csv is not None and csv.exists() and not replace:
         raise UsageError(f"{csv} is there already and stays as it is; choose another name, or add --replace")
-    chronicle = StatisticsStore(own_statistics())
-    known = chronicle.known()
+    store = StatisticsStore(own_statistics())
+    known = store.known()
     if known is not None:
-        chronicle.enter(missing(own_records(), library(), known))
-    games = chronicle.games()
-    for trouble in chronicle.troubles:
+        store.enter(missing(own_records(), library(), known))
+    games = store.games()
+    for trouble in store.troubles:
         print(f"tablegames: {trouble.sentence(own_statistics())}", file=sys.stderr)
     if games is None:
         return False

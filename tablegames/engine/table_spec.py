@@ -17,7 +17,7 @@ ONE_A_SEAT = 0
 
 
 Wish = Callable[[State, int], bool]
-"""Tells whether it would do a seat good to win one more trick, as a player sees it at a glance."""
+"""Tells whether it would do a seat good to win one more trick, as a player guesses it without counting."""
 
 
 class Limit(NamedTuple):

@@ -93,7 +93,7 @@ class Ruleset:
     kind: type[Any] = field(default=Rules, repr=False)
     """The class that the rules become: the engine's, but for tests of the loader itself."""
     table: Node | None = field(default=None, repr=False)
-    """The fixtures of the table, read by the view's own classes with `read`."""
+    """The widgets of the table, read by the view's own classes with `read`."""
 
     @cached_property
     def played(self) -> Played:

@@ -25,11 +25,11 @@ WINNING = {"wins_trick", "sure_trick"}
 
 def bench_of(variant: Variant) -> BotPool:
     """Make a bench whose adviser thinks little, unless it knows best play by heart."""
-    bench = BotPool(GameSetup(variant.rules, variant.players))
-    if isinstance(bench.bot(ADVISER, ""), SearchingBot):
+    pool = BotPool(GameSetup(variant.rules, variant.players))
+    if isinstance(pool.bot(ADVISER, ""), SearchingBot):
         rng = Random()
-        bench.bots[ADVISER] = SearchingBot(search_game(variant.rules, variant.players), QUICK, rng), rng
-    return bench
+        pool.bots[ADVISER] = SearchingBot(search_game(variant.rules, variant.players), QUICK, rng), rng
+    return pool
 
 
 def positions(game: Game, count: int, seed: int) -> Iterator[State]:
@@ -41,10 +41,10 @@ def positions(game: Game, count: int, seed: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_every_legal_action_gets_its_share(variant: Variant) -> None:
-    bench = bench_of(variant)
-    for s in positions(bench.game, 4, 3):
-        advice = Consultation("chance", bench.game.observe(s, s.turn)).answer(bench)
-        assert sorted(each.action for each in advice) == sorted(map(s.step.words, bench.game.legal_actions(s)))
+    pool = bench_of(variant)
+    for s in positions(pool.game, 4, 3):
+        advice = Consultation("chance", pool.game.observe(s, s.turn)).answer(pool)
+        assert sorted(each.action for each in advice) == sorted(map(s.step.words, pool.game.legal_actions(s)))
         assert sum(each.share for each in advice) == pytest.approx(1)
         assert advice[0].share == max(each.share for each in advice)
         assert all(abs(each.lead) <= 10 * variant.rules.swing for each in advice)

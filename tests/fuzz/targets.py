@@ -139,9 +139,9 @@ def sit_down(content: bytes, folder: Path) -> str:
     seats_path(path).write_bytes(content)
     places = read_seats(path, 3)
     names = (content[:60].decode("utf-8", "replace"), "\0\u202e", "")
-    company = rejoined(library()["diamonds"], names, places, {}, Texts("en"), ("human", "easy", "normal"))
-    assert len(company.members) == 3
-    for member in company.members:
+    party = rejoined(library()["diamonds"], names, places, {}, Texts("en"), ("human", "easy", "normal"))
+    assert len(party.members) == 3
+    for member in party.members:
         assert member.kind in ("human", "easy", "normal")
         assert member.face in (*PEOPLE, *ROBOTS)
         assert 0 < len(member.name) <= LONGEST
@@ -224,14 +224,14 @@ def open_pages(content: bytes, folder: Path) -> str:
     program = program_of(list(library().values()), Preferences.load(path))
     program.stack.top.sprites()
     begun = []
-    program.navigation.make = lambda name, company: begun.append(company) or program.stack.top  # type: ignore[func-returns-value]
+    program.navigation.make = lambda name, party: begun.append(party) or program.stack.top  # type: ignore[func-returns-value]
     for ruleset in program.shelf:
         page = SeatsPage(program, ruleset)
         page.sprites()
         page.table.begin()
-    for company in begun:
-        library()[company.game.id].resolve(len(company.members), dict(company.options))
-        "".join(member.name for member in company.members).encode()
+    for party in begun:
+        library()[party.game.id].resolve(len(party.members), dict(party.options))
+        "".join(member.name for member in party.members).encode()
     if program.preferences.aside is not None:
         from tablegames.scenes.base_page.notice_strip import sentence
 
@@ -296,15 +296,15 @@ def count_games(content: bytes, folder: Path) -> str:
     """Read statistics, enter a game, and read them again."""
     path = folder / f"{NAME}.sqlite"
     path.write_bytes(content)
-    chronicle = StatisticsStore(path)
-    before = chronicle.games()
-    assert before is not None, chronicle.troubles
-    assert chronicle.enter([game(99)])
-    assert chronicle.games() == [*before, game(99)] or game(99) in before
-    for trouble in chronicle.troubles:
+    store = StatisticsStore(path)
+    before = store.games()
+    assert before is not None, store.troubles
+    assert store.enter([game(99)])
+    assert store.games() == [*before, game(99)] or game(99) in before
+    for trouble in store.troubles:
         assert (folder / trouble.what).read_bytes() == content
         said(ValueError(trouble.sentence(path)), path.name)
-    return REFUSED if chronicle.troubles else TAKEN
+    return REFUSED if store.troubles else TAKEN
 
 
 # -- rulesets ----------------------------------------------------------------------------------------------------------

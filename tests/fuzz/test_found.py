@@ -36,14 +36,14 @@ def test_half_a_character_in_a_name_reaches_no_record(tmp_path: Path) -> None:
     content = json.dumps({"seats": {"doubles": {"chairs": chairs}}}).encode()
     assert open_pages(content, tmp_path) == "taken"
     page = seats_page("doubles", {"chairs": chairs})
-    assert [member.name for member in page.table.company().members] == ["ab", page.say("faces.kon")]
+    assert [member.name for member in page.table.party().members] == ["ab", page.say("faces.kon")]
 
 
 @pytest.mark.parametrize(
     "kept", [[None], "table", 7, {"chairs": 7}, {"chairs": [[]]}, {"options": [1]}, {"chairs": {}}]
 )
 def test_a_table_that_was_set_in_no_way_is_set_as_usual(kept: Any) -> None:
-    assert len(seats_page("doubles", kept).table.company().members) == 2
+    assert len(seats_page("doubles", kept).table.party().members) == 2
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None, [1], {}])

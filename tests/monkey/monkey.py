@@ -81,17 +81,17 @@ class Later:
         self.waiting.append((later, lambda: work(*about)))
         return later
 
-    def ask(self, sitting: object, question: object) -> Future[Any]:
+    def ask(self, game_setup: object, question: object) -> Future[Any]:
         """Let a bot think, which takes a while and chooses anything."""
         self.cancel()
-        later = self.submit(self.answer, sitting, question)
+        later = self.submit(self.answer, game_setup, question)
         self.thoughts.append(later)
         return later
 
-    def answer(self, sitting: Any, question: Any) -> Any:
+    def answer(self, game_setup: Any, question: Any) -> Any:
         if isinstance(question, Decision):
             return Random(question.chance).choice(question.seen.legal)
-        return question.answer(BotPool(sitting))
+        return question.answer(BotPool(game_setup))
 
     def cancel(self) -> None:
         """Nobody wants to know what was thought about."""
@@ -141,7 +141,7 @@ class Monkey:
         """Put the monkey's own time, threads, chance and disk in the place of the real ones."""
         chance = Random(f"system {self.seed}")
 
-        def opinions(question: Consultation, bench: object) -> list[Opinion]:
+        def opinions(question: Consultation, pool: object) -> list[Opinion]:
             own = Random(question.chance)
             legal = own.sample(question.seen.legal, len(question.seen.legal))
             return [Opinion(action, 1 / (at + 1), own.random()) for at, action in enumerate(legal)]
@@ -245,9 +245,9 @@ class Monkey:
             self.open()
             preferences = self.program.preferences
             preferences.speed, preferences.met, preferences.handover = "off", list(self.library), True
-            company = introduced(self.library[name], kinds, setting.options, BASE + self.seed, self.program.words)
+            party = introduced(self.library[name], kinds, setting.options, BASE + self.seed, self.program.words)
             try:
-                self.program.navigation.begin(company)
+                self.program.navigation.begin(party)
                 while self.program.stack.top.name != "result" and (
                     self.frames < frames
                     or (not (self.visited["handover"] and self.faces) and self.frames < LONGER * frames)
@@ -331,21 +331,21 @@ class Monkey:
         people = chance.choice((1, 1, 2, 2, setting.players, 0))
         kinds = ["human"] * min(people, setting.players) + ["random"] * (setting.players - people)
         chance.shuffle(kinds)
-        company = introduced(game, kinds, setting.options, BASE + chance.randrange(10**9), program.words)
+        party = introduced(game, kinds, setting.options, BASE + chance.randrange(10**9), program.words)
         if chance.random() < 0.3 and game.id in program.preferences.met:
             program.preferences.met.remove(game.id)
         self.played[game.id] += 1
         if chance.random() < 0.5:
-            program.navigation.begin(company)
+            program.navigation.begin(party)
             return f"begin {game.id} {setting} {kinds}"
-        scene = self.late(game, company)
+        scene = self.late(game, party)
         program.stack.home()
         program.stack.push(scene)
         return f"go on with {game.id} {setting} {kinds}"
 
-    def late(self, game: Ruleset, company: Any) -> TableScene:
+    def late(self, game: Ruleset, party: Any) -> TableScene:
         """Open the table of a game of which a good part is over."""
-        opened = open_game.begin_game(self.program, company, game)
+        opened = open_game.begin_game(self.program, party, game)
         match = opened.session.match
         ahead: list[str] = []
         trial = type(match)(match.game.rules, match.seats, match.seed, watched=False, salt=match.salt)
@@ -360,7 +360,7 @@ class Monkey:
         # As if the program had been left and started again.
         record = opened.session.record
         assert record is not None
-        return open_game.resume_game(self.program, company, game, record.path)
+        return open_game.resume_game(self.program, party, game, record.path)
 
     # -- looking ------------------------------------------------------------------------------------------------------
 

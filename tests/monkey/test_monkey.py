@@ -58,7 +58,7 @@ def test_two_people_and_bots_are_never_shown_what_one_of_them_must_not_see(varia
     assert monkey.faces > 0
 
 
-def sitting(monkey: Monkey) -> None:
+def game_setup(monkey: Monkey) -> None:
     """Play a game of two people among four, whose handover is on."""
     monkey.sit(
         "diamonds", Setting(4, {"pairs": False, "perfect": False, "laps": 1}), ["human"] * 2 + ["random"] * 2, 400
@@ -73,7 +73,7 @@ def test_a_table_that_is_not_covered_between_two_people_is_noticed(monkeypatch: 
 
     monkeypatch.setattr(TableScene, "hand_over", straight)
     with pytest.raises(SecretError, match="face up in hand of"):
-        sitting(Monkey(1, draft=True))
+        game_setup(Monkey(1, draft=True))
 
 
 def test_a_hand_that_stays_open_while_bots_play_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +81,7 @@ def test_a_hand_that_stays_open_while_bots_play_is_noticed(monkeypatch: pytest.M
     monkeypatch.setattr(Session, "look", lambda session, seat: None if seat == NOBODY else look(session, seat))
     monkeypatch.setattr(Session, "look_away", Session.seen)
     with pytest.raises(SecretError, match=r"face up in (hand|passed) of"):
-        sitting(Monkey(2, draft=True))
+        game_setup(Monkey(2, draft=True))
 
 
 def test_a_cover_that_tells_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,4 +97,4 @@ def test_a_cover_that_tells_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(HandoverPage, "build", telling)
     with pytest.raises(SecretError, match="never saw"):
-        sitting(Monkey(3, draft=True))
+        game_setup(Monkey(3, draft=True))

@@ -61,9 +61,9 @@ class Endless:
 
     seen: Observation
 
-    def answer(self, bench: BotPool) -> int:
-        search = Search(search_game(bench.game.rules, bench.game.seats))
-        search.wanted = bench.wanted
+    def answer(self, pool: BotPool) -> int:
+        search = Search(search_game(pool.game.rules, pool.game.seats))
+        search.wanted = pool.wanted
         search.grow(self.seen, Budget(10**9, 60.0), Random(1))
         return -1
 
@@ -72,7 +72,7 @@ class Endless:
 class Priority:
     """Ask the worker how far it stands back."""
 
-    def answer(self, bench: BotPool) -> int:
+    def answer(self, pool: BotPool) -> int:
         return os.nice(0) if hasattr(os, "nice") else 10
 
 
@@ -82,5 +82,5 @@ class Stumbles:
 
     seen: Observation
 
-    def answer(self, bench: BotPool) -> int:
+    def answer(self, pool: BotPool) -> int:
         raise KeyError(f"no such card: {self.seen}")

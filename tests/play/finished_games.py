@@ -40,11 +40,11 @@ def game(
 
 def main(path: str, first: str, last: str) -> None:
     """Enter games one by one, and say so after each."""
-    chronicle = StatisticsStore(Path(path))
+    store = StatisticsStore(Path(path))
     for number in range(int(first), int(last)):
-        assert chronicle.enter([game(number)]), chronicle.troubles
+        assert store.enter([game(number)]), store.troubles
         print(number, flush=True)
-    assert not chronicle.troubles
+    assert not store.troubles
 
 
 if __name__ == "__main__":

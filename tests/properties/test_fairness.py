@@ -41,12 +41,12 @@ def twins(variant: Variant) -> Iterator[tuple[Observation, Observation]]:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_two_truths_that_look_the_same_get_the_same_action(variant: Variant) -> None:
-    bench = BotPool(GameSetup(variant.rules, variant.players))
+    pool = BotPool(GameSetup(variant.rules, variant.players))
     game = search_game(variant.rules, variant.players)
     levels = [replace(LEVELS[name], budget=SHORT) for name in ("easy", "normal")]
     for seen, other in twins(variant):
         assert seen == other
-        assert bench.bot("random", "chance").decide(seen) == bench.bot("random", "chance").decide(other)
+        assert pool.bot("random", "chance").decide(seen) == pool.bot("random", "chance").decide(other)
         for level in levels:
             first, second = (SearchingBot(game, level, Random(5)).decide(each) for each in (seen, other))
             assert first == second
@@ -76,7 +76,7 @@ def test_what_is_sent_to_the_worker_holds_no_state_and_no_seed(variant: Variant)
     for number in range(40):
         if session.over:
             break
-        message = pickle.dumps((session.sitting, Request(number, session.decision())))
+        message = pickle.dumps((session.game_setup, Request(number, session.decision())))
         names = Names(message)
         _, request = names.load()
         assert request == Request(number, session.decision())

@@ -32,7 +32,7 @@ from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Sprite, Target
 from tablegames.view.table.table import TableView
 from tests.variants import VARIANTS, Variant, library
-from tests.view.sitting import people
+from tests.view.game_setup import people
 
 LOOKS, LEAST = 100, 4
 """Positions that are looked at of a game, shared out among its settings; so many of each at least."""

@@ -16,7 +16,7 @@ LANGUAGES = ("en", "ja")
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    games = list(dict.fromkeys(sitting.game for sitting in SITTINGS))
+    games = list(dict.fromkeys(game_setup.game for game_setup in SITTINGS))
     parser.add_argument("folder", type=Path)
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(games))
     parser.add_argument("--language", choices=LANGUAGES, action="append")

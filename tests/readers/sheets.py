@@ -20,7 +20,7 @@ from tablegames.play.session.log import Log, LogLine
 from tablegames.rules.reading.settings import Value
 from tablegames.view.layout.log_words import worded
 from tests.rules.said import FIGURE, LABEL
-from tests.view.sitting import ruleset, table
+from tests.view.game_setup import ruleset, table
 
 WORDS: Any = yaml.safe_load(Path(__file__).with_name("words.yaml").read_text("utf-8"))
 ROUNDS = 3
@@ -71,12 +71,12 @@ class Sheets:
 class Writer:
     """Writes the sheets of one game in one language; `often` of a hundred decisions and tricks are asked about."""
 
-    def __init__(self, sitting: Sitting, language: str, seed: int, often: int, first: int = 1) -> None:
-        self.sitting, self.language, self.often = sitting, language, often
-        self.style: Any = table(sitting.game, language, sitting.players, **sitting.options)
-        rules, self.options = ruleset(sitting.game).resolve(sitting.players, sitting.options)
-        self.match = Match(rules, sitting.players, seed)
-        self.chance, self.log = Random(f"{seed} {sitting}"), Log(self.seated())
+    def __init__(self, game_setup: Sitting, language: str, seed: int, often: int, first: int = 1) -> None:
+        self.game_setup, self.language, self.often = game_setup, language, often
+        self.style: Any = table(game_setup.game, language, game_setup.players, **game_setup.options)
+        rules, self.options = ruleset(game_setup.game).resolve(game_setup.players, game_setup.options)
+        self.match = Match(rules, game_setup.players, seed)
+        self.chance, self.log = Random(f"{seed} {game_setup}"), Log(self.seated())
         self.told = 0
         self.asked: dict[str, int] = {}
         self.number = first
@@ -87,7 +87,7 @@ class Writer:
     def seated(self) -> list[str]:
         """Name the zones that have a place for each player."""
         zones = self.match.table.zones
-        return [name for name, zone in zones.items() if zone.places == self.sitting.players]
+        return [name for name, zone in zones.items() if zone.places == self.game_setup.players]
 
     def say(self, key: str, **gaps: object) -> str:
         return str(WORDS[self.language][key]).format(**gaps)
@@ -100,7 +100,7 @@ class Writer:
         """Write every player's hand; nothing where the game has none."""
         shown = [
             self.say("hand", name=self.style.players[seat].name, cards=self.names(self.held(seat)))
-            for seat in range(self.sitting.players)
+            for seat in range(self.game_setup.players)
             if "hand" in self.match.table.zones
         ]
         return ["", self.say("hands"), *(f"- {line}" for line in shown)] if shown else []
@@ -113,7 +113,7 @@ class Writer:
     def write(self) -> None:
         """Play the rounds at random, with a question wherever one is due."""
         self.lines = [self.heading(), self.say("begins")]
-        rounds = DUELS.get(self.sitting.game, ROUNDS)
+        rounds = DUELS.get(self.game_setup.game, ROUNDS)
         self.tell(self.news())
         while not self.match.over and self.match.round <= rounds:
             self.ask_for_action()
@@ -127,7 +127,7 @@ class Writer:
         """Say who sits there, and what was chosen."""
         names = self.say("glue").join(person.name for person in self.style.players)
         options = ""
-        for key, option in ruleset(self.sitting.game).options.items():
+        for key, option in ruleset(self.game_setup.game).options.items():
             value = self.options[key]
             said = (self.say("yes" if value else "no")) if isinstance(value, bool) else str(value)
             if isinstance(value, str) and value in option.called:
@@ -250,9 +250,9 @@ def sheets_of(game: str, language: str, seed: int, often: int) -> Sheets:
     out = Sheets(
         str(WORDS[language]["rules"]).format(game=name, page=page), [], str(WORDS[language]["key"]).format(game=name)
     )
-    for sitting in SITTINGS:
-        if sitting.game == game:
-            writer = Writer(sitting, language, seed, often, len(out.sheets) + 1)
+    for game_setup in SITTINGS:
+        if game_setup.game == game:
+            writer = Writer(game_setup, language, seed, often, len(out.sheets) + 1)
             writer.write()
             out.sheets += writer.sheets
             out.key += f"\n{writer.heading()}\n\n" + "\n".join(writer.key)

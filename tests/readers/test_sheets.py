@@ -9,7 +9,7 @@ import pytest
 
 from tests.readers.sheets import SITTINGS, Sheets, sheets_of
 
-GAMES = tuple(dict.fromkeys(sitting.game for sitting in SITTINGS))
+GAMES = tuple(dict.fromkeys(game_setup.game for game_setup in SITTINGS))
 
 
 @cache

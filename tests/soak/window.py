@@ -91,11 +91,11 @@ class Evening:
         program, rng = self.program, self.rng
         variant = in_turn(self.games)
         kind = "easy" if self.games % 3 == 0 else "random"
-        company = introduced(
+        party = introduced(
             program.shelf.game(variant.name), (kind,) * variant.players, dict(variant.options), rng.randrange(2**32),
             program.words,
         )  # fmt: skip
-        program.navigation.begin(company)
+        program.navigation.begin(party)
         leaves_at = rng.randrange(200, 900) if self.games % LEFT == 0 else 0
         began = self.frames
         while program.stack.top.name != "result":

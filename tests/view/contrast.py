@@ -103,20 +103,20 @@ class Paintings:
         self.size = size
         self.k = min(size[0] / WIDTH, size[1] / HEIGHT)
         self.rasters = [Rasters(self.k, size) for _ in range(3)]
-        self.grounds: dict[str, Surface] = {}
+        self.backdrops: dict[str, Surface] = {}
 
     def paint(self, sprites: list[Sprite], ground: str) -> tuple[Surface, Surface, Surface]:
         """Give the three pictures of a scene."""
-        if ground not in self.grounds:
-            self.grounds[ground] = backdrop(ground, *self.size)
+        if ground not in self.backdrops:
+            self.backdrops[ground] = backdrop(ground, *self.size)
         found = []
         for rasters, opacity in zip(self.rasters, (None, 0, 255), strict=True):
             surface = Surface(self.size).convert(24)
             if opacity is None:
-                Stage(surface, self.grounds[ground]).show(sprites, rasters)
+                Stage(surface, self.backdrops[ground]).show(sprites, rasters)
             else:
                 with letters(opacity):
-                    Stage(surface, self.grounds[ground]).show(sprites, rasters)
+                    Stage(surface, self.backdrops[ground]).show(sprites, rasters)
             found.append(surface)
         return found[0], found[1], found[2]
 

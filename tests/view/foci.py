@@ -24,7 +24,7 @@ from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Target
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
-from tests.view.sitting import ruleset, table
+from tests.view.game_setup import ruleset, table
 
 OFFERS = ("undo", "hint")
 Shape = tuple[str, ...]

@@ -41,9 +41,9 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.stage import Stage
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tablegames.view.table.table import TableView
+from tests.view.game_setup import people, ruleset
 from tests.view.pages import every_page, house, shelf
 from tests.view.samples import samples
-from tests.view.sitting import people, ruleset
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 """The window sizes that every scene has to look well at."""
@@ -106,8 +106,8 @@ def played(program: Program, game: str, setting: Setting, actions: int = 0, roun
             break
     session.look(max(0, session.turn))
     session.beats()
-    company = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
-    found = TableScene(program, company, ruleset(game), session)
+    party = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    found = TableScene(program, party, ruleset(game), session)
     found.fresh = False
     program.stack.push(found)
     return found

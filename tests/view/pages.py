@@ -62,7 +62,7 @@ def house(language: str = "en", window: tuple[int, int] = (1280, 720)) -> Progra
     return program_of(list(shelf().values()), Preferences(language=language, window=window, trick_rest="moment"))
 
 
-def company(program: Program, game: str = "diamonds", count: int = 4) -> Party:
+def party(program: Program, game: str = "diamonds", count: int = 4) -> Party:
     """Seat one person among bots."""
     return introduced(program.shelf.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
 
@@ -85,9 +85,9 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     past.chosen("past.later")
     yield "past, later", past
     del program.services.past_games  # type: ignore[misc]  # what was put over it
-    doomed = UnfinishedPage(program)
-    doomed.chosen("unfinished.2.delete")
-    yield "unfinished, to be deleted", doomed
+    to_delete = UnfinishedPage(program)
+    to_delete.chosen("unfinished.2.delete")
+    yield "unfinished, to be deleted", to_delete
     ending = UnfinishedPage(program)
     ending.chosen("unfinished.1.delete")
     yield "unfinished, a series to be ended", ending
@@ -194,10 +194,10 @@ def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
         changed = PeoplePage(program)
         changed.open(people[min(count, 4) - 1])
         yield f"people, one of {count} to be changed", changed
-        doomed = PeoplePage(program)
-        doomed.open(people[min(count, 5) - 1])
-        doomed.chosen("people.delete")
-        yield f"people, one of {count} to be deleted", doomed
+        to_delete = PeoplePage(program)
+        to_delete.open(people[min(count, 5) - 1])
+        to_delete.chosen("people.delete")
+        yield f"people, one of {count} to be deleted", to_delete
     program.services.profiles = before
     added = PeoplePage(program)
     added.open(None)
@@ -242,7 +242,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
         settings.section, settings.focus = section, f"settings.section.{section}"
         yield f"settings {section}", settings
     for count in (2, 3, 4, 6):
-        here = company(program, count=count)
+        here = party(program, count=count)
         ranked = scored(program, here, tuple(range(26, 26 - count, -1)), (0,))
         yield f"result {count}", ResultPage(program, replace(ranked, columns=(), minutes=26))
         all_won = scored(program, here, (26,) * count, tuple(range(count)))
@@ -264,7 +264,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
     for name, shuffle in SHUFFLES.items():
         yield f"pause {name}", PausePage(program, "diamonds", "felt", program.stack.home, shuffle)
         yield f"fair {name}", FairPage(program, "felt", shuffle)
-        told = GameOutcome(company(program), (3, 2, 1, 0), (0,), 1, shuffle=shuffle)
+        told = GameOutcome(party(program), (3, 2, 1, 0), (0,), 1, shuffle=shuffle)
         yield f"result {name}", ResultPage(program, told)
     yield "fair", FairPage(program)
     member = Member("human", LONG, "hanako")

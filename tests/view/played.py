@@ -15,7 +15,7 @@ from tablegames.play.records.finished_game import Count, FinishedGame, FinishedS
 from tablegames.play.records.record_file import header_for
 from tablegames.play.records.seats_file import Place
 from tablegames.rules.reading.settings import Setting
-from tests.view.sitting import ruleset
+from tests.view.game_setup import ruleset
 
 FILE = Path(__file__).with_name("played.jsonl")
 VARIANTS = 2

@@ -28,10 +28,10 @@ from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
 from tests.view.gallery import dwelling
+from tests.view.game_setup import people, ruleset, table
 from tests.view.layouts import SCALES
-from tests.view.pages import company, house, scored
+from tests.view.pages import house, party, scored
 from tests.view.samples import samples
-from tests.view.sitting import people, ruleset, table
 
 CUT = ("...", "…")
 EVERYTHING = Side(all_open=True)
@@ -146,7 +146,7 @@ def result(motion: bool) -> ResultPage:
     """Open the page of a result."""
     program = house()
     program.preferences.motion = motion
-    return ResultPage(program, scored(program, company(program), (9, 7, 5, 3), (0,)))
+    return ResultPage(program, scored(program, party(program), (9, 7, 5, 3), (0,)))
 
 
 def test_steps_rise_and_confetti_falls_until_everything_stands_where_it_belongs() -> None:

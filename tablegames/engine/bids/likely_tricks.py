@@ -1,4 +1,4 @@
-"""What a hand looks good for, as a player counts it at a glance."""
+"""What a hand looks good for, as a player guesses it."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class DrawCards:
     spent: bool = False
     """Whether tricks won before the stock is used up are laid aside and count for nothing."""
     worth_having: Annotated[int, Range(0, 100)] = 10
-    """From which number on a card turned up is, to a bot at a glance, worth winning the trick; a trump always is."""
+    """From which number on a card turned up is worth winning the trick, as a bot guesses it; a trump always is."""
 
     def compile(self, table: Table) -> Drawing:
         """Declare the places."""

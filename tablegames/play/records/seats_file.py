@@ -19,7 +19,7 @@ LARGEST = 20_000
 """Bytes; six seats take some three hundred."""
 LONGEST_ID = 40
 """Characters of the id of a profile."""
-LONGEST_SITTING = 12 * 3600
+LONGEST_SESSION = 12 * 3600
 """Seconds; who takes longer between two looks at a clock has been away from the table."""
 
 
@@ -53,8 +53,8 @@ class SeatsFile:
 
     def lasted(self, begun: float, until: float) -> float | None:
         """Tell how long a game took that began and ended then, its breaks left out; None where clocks contradict."""
-        sitting = until - (self.since or begun)
-        return self.seconds + sitting if 0 <= sitting <= LONGEST_SITTING else None
+        game_setup = until - (self.since or begun)
+        return self.seconds + game_setup if 0 <= game_setup <= LONGEST_SESSION else None
 
 
 def seats_path(record: Path) -> Path:

@@ -58,15 +58,15 @@ class BotClient:
         self.pipe: Connection | None = None
         self.told: GameSetup | None = None
         self.deadline, self.grace = DEADLINE, GRACE
-        self.thread = ThreadPoolExecutor(1, "thinker")
+        self.thread = ThreadPoolExecutor(1, "bot_client")
         self.thread.submit(self._warm)
 
     # -- for the window's thread --------------------------------------------------------------------------------------
 
-    def ask(self, sitting: GameSetup, question: WorkerQuestion) -> Future[Any]:
+    def ask(self, game_setup: GameSetup, question: WorkerQuestion) -> Future[Any]:
         """Put a question, and answer at once; the answer comes later, or UnwantedError if it is not wanted any more."""
         self.cancel()
-        return self.thread.submit(self._answer, self.count, sitting, question)
+        return self.thread.submit(self._answer, self.count, game_setup, question)
 
     def cancel(self) -> None:
         """Stop all thinking: nobody wants the answers any more."""
@@ -87,28 +87,28 @@ class BotClient:
 
     # -- in the waiting thread ----------------------------------------------------------------------------------------
 
-    def _answer(self, number: int, sitting: GameSetup, question: WorkerQuestion) -> Any:
+    def _answer(self, number: int, game_setup: GameSetup, question: WorkerQuestion) -> Any:
         for _ in range(ATTEMPTS):
             if self.newest.value != number:
                 raise UnwantedError
             began = time.monotonic()
             try:
-                reply = self._asked(number, sitting, question)
+                reply = self._asked(number, game_setup, question)
             except (WorkerLostError, OSError, EOFError) as error:
-                self._lost(error, began, about(sitting, question))
+                self._lost(error, began, about(game_setup, question))
                 continue
             if reply.answer is None:
                 raise UnwantedError
             return reply.answer
-        LOG.warning("no worker answered; a weak bot stands in for %s", about(sitting, question))
-        return stand_in(sitting, question)
+        LOG.warning("no worker answered; a weak bot stands in for %s", about(game_setup, question))
+        return stand_in(game_setup, question)
 
-    def _asked(self, number: int, sitting: GameSetup, question: WorkerQuestion) -> Reply:
+    def _asked(self, number: int, game_setup: GameSetup, question: WorkerQuestion) -> Reply:
         """Ask the worker; raises WorkerLostError, OSError or EOFError where it fails."""
         pipe = self._hired()
-        if self.told is not sitting:
-            pipe.send(sitting)
-            self.told = sitting
+        if self.told is not game_setup:
+            pipe.send(game_setup)
+            self.told = game_setup
         pipe.send(Request(number, question))
         return self._received(pipe, number, self.deadline)
 
@@ -180,20 +180,20 @@ class BotClient:
             process.join(GRACE)
 
 
-def about(sitting: GameSetup, question: WorkerQuestion) -> str:
+def about(game_setup: GameSetup, question: WorkerQuestion) -> str:
     """Name what is asked in words that everybody may read: what kind of question, and for how many players."""
     kind = f" by {question.kind}" if isinstance(question, Decision) else ""
-    return f"{type(question).__name__}{kind}, {sitting.seats} players"
+    return f"{type(question).__name__}{kind}, {game_setup.seats} players"
 
 
-def stand_in(sitting: GameSetup, question: WorkerQuestion) -> Any:
+def stand_in(game_setup: GameSetup, question: WorkerQuestion) -> Any:
     """Answer a question here, quickly: by a weak bot, and if even that fails by one that takes anything legal.
 
     Questions that are no decisions are not worth the window's time: they get no answer.
     """
     if not isinstance(question, Decision):
         raise UnwantedError
-    bench = BotPool(sitting)
+    pool = BotPool(game_setup)
     with suppress(Exception):  # whatever was wrong with the worker may be wrong here too, and the game has to go on
-        return replace(question, kind=STAND_IN).answer(bench)
-    return replace(question, kind="random").answer(bench)
+        return replace(question, kind=STAND_IN).answer(pool)
+    return replace(question, kind="random").answer(pool)

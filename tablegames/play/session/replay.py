@@ -81,19 +81,19 @@ class Replay:
 
     def seen(self, stop: int, side: Side) -> Seen:
         """Show the table at a stop."""
-        return self.witness(side).seen(self.stops[stop])
+        return self.viewpoint(side).seen(self.stops[stop])
 
     def beats(self, stop: int, side: Side) -> list[Beat]:
         """Tell what happened from the stop before to this one."""
-        return self.witness(side).beats(self.stops[stop - 1], self.stops[stop]) if stop else []
+        return self.viewpoint(side).beats(self.stops[stop - 1], self.stops[stop]) if stop else []
 
     def lines(self, stop: int, side: Side) -> list[LogLine]:
         """Tell the same as lines of the log."""
         if side not in self.steps:
-            witness, zones = self.witness(side), self.match.game.table.zones.values()
+            viewpoint, zones = self.viewpoint(side), self.match.game.table.zones.values()
             log = Log(zone.name for zone in zones if zone.places == self.match.seats)
             ends = zip(self.stops, self.stops[1:], strict=False)
-            self.steps[side] = [[], *(list(log.lines(witness.told(start, end))) for start, end in ends)]
+            self.steps[side] = [[], *(list(log.lines(viewpoint.told(start, end))) for start, end in ends)]
         return self.steps[side][stop]
 
     def log(self, stop: int, side: Side) -> list[LogLine]:
@@ -104,7 +104,7 @@ class Replay:
         """Number the round a stop lies in; 0 before the first."""
         return max((number for number, first in self.rounds if first <= stop), default=0)
 
-    def witness(self, side: Side) -> Viewpoint:
+    def viewpoint(self, side: Side) -> Viewpoint:
         """Look from a side. Raises ValueError where that would give something away."""
         if side not in self.sides:
             raise ValueError("the game is not over, so this side of it is secret")

@@ -48,7 +48,7 @@ class Session:
     """Seats players at a match and shows it to whoever looks.
 
     Nothing here draws, waits or keeps time: the screen asks for the beats since it last looked, plays a person's
-    action, or lets a bot take its turn. With a `thinker` bots think in its process while the screen goes on; without
+    action, or lets a bot take its turn. With a `bot_client` bots think in its process while the screen goes on; without
     one they think here, when they are let play.
     """
 
@@ -57,11 +57,11 @@ class Session:
         match: Match,
         players: Sequence[Player],
         record: Autosave | None = None,
-        thinker: BotClient | None = None,
+        bot_client: BotClient | None = None,
     ) -> None:
-        self.match, self.players, self.record, self.thinker = match, tuple(players), record, thinker
+        self.match, self.players, self.record, self.bot_client = match, tuple(players), record, bot_client
         self.game: Game = match.game
-        self.sitting = GameSetup(match.game.rules, match.seats)
+        self.game_setup = GameSetup(match.game.rules, match.seats)
         self.thought: tuple[Decision, Future[int]] | None = None
         """What a bot is thinking about, and the answer to come."""
         self.counsel: tuple[Consultation, Future[tuple[Advice, ...]]] | None = None
@@ -83,11 +83,11 @@ class Session:
         players: Sequence[Player],
         seed: int,
         record: Autosave | None = None,
-        thinker: BotClient | None = None,
+        bot_client: BotClient | None = None,
         salt: str = "",
     ) -> Session:
         """Begin a new game; its deal is told as the first beats."""
-        session = cls(Match(rules, len(players), seed, watched=True, salt=salt), players, record, thinker)
+        session = cls(Match(rules, len(players), seed, watched=True, salt=salt), players, record, bot_client)
         session.told = 0
         return session
 
@@ -183,17 +183,17 @@ class Session:
         self.keep()
 
     @cached_property
-    def bench(self) -> BotPool:
+    def pool(self) -> BotPool:
         """Give the bots that think here."""
-        return BotPool(self.sitting)
+        return BotPool(self.game_setup)
 
     def think(self) -> None:
         """Let the bot that is asked begin to think, if it has not begun and there is something to think about."""
-        if self.over or self.person_asked or self.thinker is None or self.thinking:
+        if self.over or self.person_asked or self.bot_client is None or self.thinking:
             return
         decision = self.decision()
         if len(decision.seen.legal) > 1 and decision not in self.back.answers:
-            self.thought = decision, self.thinker.ask(self.sitting, decision)
+            self.thought = decision, self.bot_client.ask(self.game_setup, decision)
 
     @property
     def thinking(self) -> bool:
@@ -209,7 +209,7 @@ class Session:
         if self.thinking and self.thought is not None:
             return self.thought[1].done()
         decision = self.decision()
-        return self.thinker is None or len(decision.seen.legal) == 1 or decision in self.back.answers
+        return self.bot_client is None or len(decision.seen.legal) == 1 or decision in self.back.answers
 
     def let_bot_play(self) -> None:
         """Let the bot that is asked decide by what it knows."""
@@ -222,7 +222,7 @@ class Session:
         elif self.thinking and self.thought is not None:
             action = self.thought[1].result()
         else:
-            action = decision.answer(self.bench)
+            action = decision.answer(self.pool)
         self.thought = None
         self.match.play_number(action)
         self.keep()
@@ -260,8 +260,8 @@ class Session:
         self.game = self.match.game
         self.told = len(self.match.journal)
         self.thought = self.counsel = None
-        if self.thinker is not None:
-            self.thinker.cancel()
+        if self.bot_client is not None:
+            self.bot_client.cancel()
         if self.record is not None:
             self.record.rewind(self.match)
 
@@ -274,11 +274,11 @@ class Session:
         if self.consulting:
             return
         consultation = self.consultation()
-        if self.thinker is None:
+        if self.bot_client is None:
             answer: Future[tuple[Advice, ...]] = Future()
-            answer.set_result(consultation.answer(self.bench))
+            answer.set_result(consultation.answer(self.pool))
         else:
-            answer = self.thinker.ask(self.sitting, consultation)
+            answer = self.bot_client.ask(self.game_setup, consultation)
         self.counsel = consultation, answer
 
     def consultation(self) -> Consultation:
@@ -300,8 +300,8 @@ class Session:
 
     def leave(self) -> None:
         """Get up from the table: nobody thinks about this game any more, and its record is put away."""
-        if self.thinker is not None:
-            self.thinker.cancel()
+        if self.bot_client is not None:
+            self.bot_client.cancel()
         if self.record is not None:
             self.record.close()
 

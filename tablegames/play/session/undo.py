@@ -98,15 +98,15 @@ def openly(entries: Sequence[JournalEntry]) -> bool:
 
 def revealed(match: Match, seat: int, at: int) -> bool:
     """Tell whether a seat learnt since its decision at this moment what nobody else chose to play openly."""
-    witness, number = Viewpoint(match, seat), match.game.table.cards.number
-    before, played = witness.at(at), 0
+    viewpoint, number = Viewpoint(match, seat), match.game.table.cards.number
+    before, played = viewpoint.at(at), 0
     for moment in range(at, len(match.journal)):
         event = match.journal[moment].event
         if isinstance(event, Decided):
             card = number.get(event.action.partition(" ")[2])
             shown = card is not None and not event.secret and event.seat != seat
             played = 1 << card if shown and card is not None else 0
-        after = witness.at(moment + 1)
+        after = viewpoint.at(moment + 1)
         if known(after) & ~known(before) & ~played:
             return True
         if any(was is None and now is not None for was, now in zip(before.tallies, after.tallies, strict=True)):

@@ -1,4 +1,4 @@
-"""Catching up: finished games of the folder of records that are not in the chronicle yet.
+"""Catching up: finished games of the folder of records that are not in the statistics yet.
 
 That happens where the program ended between the last move and the entry, or where a broken file of statistics had to
 be set aside.

@@ -1,4 +1,4 @@
-"""The clerk: keeps the chronicle in a thread of its own, so that no frame waits for a disk or for another window."""
+"""Enters games into the statistics, in a thread of its own, so that no frame waits for a disk or for another window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.ruleset import Ruleset
 
 DESK = ThreadPoolExecutor(1, "statistics")
-"""Where the clerk works."""
+"""The thread in which games are entered."""
 LAST_WAIT = 3.0
 """Seconds that leaving the program waits for the last entry at most."""
 REST = 0.03

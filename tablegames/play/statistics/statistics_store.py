@@ -1,4 +1,4 @@
-"""The chronicle: every finished game, kept in one file for statistics."""
+"""The file of statistics: every finished game."""
 
 from __future__ import annotations
 

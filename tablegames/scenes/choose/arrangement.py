@@ -119,9 +119,9 @@ class Arrangement:
     def begin(self) -> None:
         """Sit down and play."""
         self.remember()
-        self.program.navigation.begin(self.company())
+        self.program.navigation.begin(self.party())
 
-    def company(self) -> Party:
+    def party(self) -> Party:
         """Give who sits down, with names for those who typed none."""
         called, chairs = self.all_called(), self.chairs
         members = [
@@ -168,13 +168,13 @@ class Arrangement:
         other = (at + 1) % len(self.chairs)
         self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
 
-    def sitting(self, person: str) -> int | None:
+    def game_setup(self, person: str) -> int | None:
         """Find the seat of somebody with a profile; None where there is none."""
         return next((at for at, chair in enumerate(self.chairs) if person and chair.person == person), None)
 
     def sit(self, at: int, profile: Profile) -> None:
         """Let somebody with a profile sit there; who sat elsewhere changes places with whoever was there."""
-        other = self.sitting(profile.id)
+        other = self.game_setup(profile.id)
         if other is not None:
             self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
             return
@@ -187,7 +187,7 @@ class Arrangement:
 
     def call(self, profile: Profile) -> None:
         """Seat somebody with a profile where there is room: a guest's place, else a bot's; who sits stands up."""
-        at = self.sitting(profile.id)
+        at = self.game_setup(profile.id)
         if at is not None:
             alone = sum(chair.kind == HUMAN for chair in self.chairs) == 1
             self.stand(at)
@@ -249,16 +249,16 @@ class Arrangement:
                 self.options[name] = self.game.options[name].default
 
 
-def with_usual_person(program: Program, company: Party) -> Party:
+def with_usual_person(program: Program, party: Party) -> Party:
     """Let the person who sat at the last table, else the first there is, play where one person is wanted."""
-    wanted = [at for at, member in enumerate(company.members) if member.human]
+    wanted = [at for at, member in enumerate(party.members) if member.human]
     if len(wanted) != 1 or not program.services.profiles.people:
-        return company
-    last = Arrangement(program, company.game).chairs
+        return party
+    last = Arrangement(program, party.game).chairs
     known = next((chair.person for chair in last if chair.person), program.services.profiles.people[0].id)
-    members = list(company.members)
+    members = list(party.members)
     members[wanted[0]] = replace(members[wanted[0]], person=known)
-    return as_now(program, replace(company, members=tuple(members)))
+    return as_now(program, replace(party, members=tuple(members)))
 
 
 def sentence(words: str) -> str:

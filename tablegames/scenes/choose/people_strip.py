@@ -25,7 +25,7 @@ def put_people(c: Controls, program: Program, table: Arrangement) -> None:
     if people:
         w = min(WIDEST, (ROOM - GAP * (len(people) - 1)) / len(people))
         for at, profile in enumerate(people):
-            sits = table.sitting(profile.id) is not None
+            sits = table.game_setup(profile.id) is not None
             chip(c, profile, LEFT + at * (w + GAP), w if w >= NARROWEST else HIGH, sits)
     else:
         c.label(program.words.say("seats.order"), 56, TOP + 18, 13.5, 500, c.look.muted, width=674)

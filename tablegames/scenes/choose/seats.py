@@ -40,7 +40,7 @@ class SeatsPage(Page):
         super().__init__(program, felt_for(game))
         self.game = game
         self.table = Arrangement(program, game)
-        self.terms = OptionRows(program, self.table)
+        self.option_rows = OptionRows(program, self.table)
         self.begun = self.table.kept()
         """How the table was set when the page was opened."""
         self.facing: int | None = None
@@ -128,7 +128,7 @@ class SeatsPage(Page):
         facts = (self.say("choose.minutes", range=minutes), self.say("choose.age", n=game.age))
         c.label(self.say("seats.facts", minutes=facts[0], age=facts[1]), 950, 152, 14.5, 500, c.look.muted, width=284)
         if game.options:
-            self.terms.put(c)
+            self.option_rows.put(c)
         else:
             c.paragraph(game.text.said(language).summary.strip(), 852, TERMS_TOP, 376, 15.5, most=8)
 
@@ -163,7 +163,7 @@ class SeatsPage(Page):
             case ["players", count]:
                 self.table.seat(int(count))
             case ["variants", way]:
-                self.terms.turn(1 if way == "later" else -1)
+                self.option_rows.turn(1 if way == "later" else -1)
             case ["length", length]:
                 self.table.length = int(length)
             case ["option", name, value]:

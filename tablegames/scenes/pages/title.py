@@ -9,7 +9,7 @@ from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
-from tablegames.scenes.saved.saved_game import company_of, standing
+from tablegames.scenes.saved.saved_game import party_of, standing
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.language.text import fitted, shortened
@@ -88,9 +88,9 @@ class TitlePage(Page):
 
     def saved(self, c: Controls, game: Unfinished, y: float) -> None:
         """Lay out the game to go on with: its box, what it is, who plays, and how it stands."""
-        company = company_of(self.program, game)
+        party = party_of(self.program, game)
         key = "series.next_title" if game.between else "title.go_on"
-        name = self.say(key, game=company.game.name.said(self.program.words.language))
+        name = self.say(key, game=party.game.name.said(self.program.words.language))
         facts = [standing(game, self.program.words)]
         if game.totals:
             facts.insert(0, " : ".join(map(str, game.totals)))
@@ -98,11 +98,11 @@ class TitlePage(Page):
         room = WIDE - 96
         size, small = fitted(name, 16, 700, room), fitted(told, 13, 500, room, 0.9)
         parts: list[Part] = [
-            (14, 8, box_of(company.game, 56)),
+            (14, 8, box_of(party.game, 56)),
             (82, 20, Text(shortened(name, size, 700, room), size, 700), "midleft"),
             (82, 64, Text(shortened(told, small, 500, room), small, 500, MUTED), "midleft"),
         ]
-        parts += [(82 + at * 30, 30, portrait(member.face, 25)) for at, member in enumerate(company.members)]
+        parts += [(82 + at * 30, 30, portrait(member.face, 25)) for at, member in enumerate(party.members)]
         parts.append((WIDE - 30, 42, icon("play", 20, GOLD), "center"))
         picture = panel(WIDE, SAVED_HIGH, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         c.control("title.go_on", picture, LEFT, y, radius=20, name=f"{name} · {told}")

@@ -33,7 +33,7 @@ class PeoplePage(Page):
     def __init__(self, program: Program, felt: str = "felt", begin: str = "") -> None:
         super().__init__(program, felt)
         self.editor: ProfileEditor | None = None
-        self.doomed: Profile | None = None
+        self.to_delete: Profile | None = None
         """Who may be deleted: that is asked."""
         program.services.profiles.read()
         if begin == "add":
@@ -54,8 +54,8 @@ class PeoplePage(Page):
         tell(self.program, c, self.name, 340, 6, 700)
         if self.editor is not None:
             self.dialog(c, self.editor)
-        if self.doomed is not None:
-            self.question(c, self.doomed)
+        if self.to_delete is not None:
+            self.question(c, self.to_delete)
 
     def card(self, c: Controls, profile: Profile, x: float, y: float) -> None:
         """Lay out somebody."""
@@ -115,11 +115,11 @@ class PeoplePage(Page):
     # -- what is done -------------------------------------------------------------------------------------------------
 
     def entry(self) -> TextEntry | None:
-        writing = self.editor is not None and self.doomed is None and self.focus == "people.name"
+        writing = self.editor is not None and self.to_delete is None and self.focus == "people.name"
         return self.editor.entry if writing and self.editor is not None else None
 
     def chosen(self, control: str) -> None:
-        if self.doomed is None and self.editor is None and self.tool(control):
+        if self.to_delete is None and self.editor is None and self.tool(control):
             return
         what = control.split(".")[1:]
         if self.editor is not None and self.editor.chosen(what):
@@ -135,7 +135,7 @@ class PeoplePage(Page):
                 if self.keys:
                     self.save()
             case ["delete"] if self.editor is not None:
-                self.doomed, self.focus = self.editor.profile, "people.keep"
+                self.to_delete, self.focus = self.editor.profile, "people.keep"
             case ["keep"]:
                 self.back()
             case ["really"]:
@@ -163,17 +163,17 @@ class PeoplePage(Page):
 
     def delete(self) -> None:
         """Delete who was asked about."""
-        if self.doomed is not None:
-            trouble = self.program.services.profiles.remove(self.doomed.id)
+        if self.to_delete is not None:
+            trouble = self.program.services.profiles.remove(self.to_delete.id)
             if trouble:
                 self.program.notices.tell("notices.people_not_saved", trouble)
-        self.doomed = self.editor = None
+        self.to_delete = self.editor = None
         self.focus = "people.add"
         self.refresh()
 
     def back(self) -> None:
-        if self.doomed is not None:
-            self.doomed, self.focus = None, "people.delete"
+        if self.to_delete is not None:
+            self.to_delete, self.focus = None, "people.delete"
         elif self.editor is not None:
             was, self.editor = self.editor.profile, None
             self.focus = "people.add" if was is None else f"people.{was.id}"

@@ -138,13 +138,15 @@ def rejoined(
     """
     strangers = (HUMAN, *[usual_bot(kinds)] * (len(names) - 1))
     known = places if len(places) == len(names) else [Place(kind, "") for kind in strangers]
-    sitting = [
+    game_setup = [
         place.kind if place.kind in kinds else stranger for place, stranger in zip(known, strangers, strict=True)
     ]
-    chosen = [place.face if known_face(place.face) else face for place, face in zip(known, faces(sitting), strict=True)]
+    chosen = [
+        place.face if known_face(place.face) else face for place, face in zip(known, faces(game_setup), strict=True)
+    ]
     called = [plain(name) or usual_name(face, words) for name, face in zip(names, chosen, strict=True)]
     whose = [place.person for place in known]
-    members = [Member(*each) for each in zip(sitting, called, chosen, whose, strict=True)]
+    members = [Member(*each) for each in zip(game_setup, called, chosen, whose, strict=True)]
     return Party(game, apart(members), options, series=series)
 
 

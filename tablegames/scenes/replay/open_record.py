@@ -9,7 +9,7 @@ from tablegames.play.session.replay import showing_of
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay import ReplayScene
-from tablegames.scenes.saved.saved_game import company_then
+from tablegames.scenes.saved.saved_game import party_then
 from tablegames.scenes.table.own_rules import with_fitting_table
 
 
@@ -18,8 +18,8 @@ def open_record(program: Program, path: Path) -> ReplayScene:
     """Show a record from its beginning. Raises ReplayError and OSError."""
     library = program.services.library
     showing = showing_of(path, library)
-    company, ruleset = company_then(program, showing), showing.ruleset
+    party, ruleset = party_then(program, showing), showing.ruleset
     if by_own_rules(showing.header, library[showing.header.ruleset]):
         seen = showing.replay.seen(showing.replay.last, showing.replay.sides[0])
-        ruleset = with_fitting_table(ruleset, company.members, program.words, company.options, seen)
-    return ReplayScene(program, company, ruleset, showing)
+        ruleset = with_fitting_table(ruleset, party.members, program.words, party.options, seen)
+    return ReplayScene(program, party, ruleset, showing)

@@ -32,9 +32,9 @@ class ReplayScene(Page):
     name = "replay"
     first = "replay.play"
 
-    def __init__(self, program: Program, company: Party, ruleset: Ruleset, showing: Showing) -> None:
-        super().__init__(program, felt_for(company.game))
-        self.above = ReplayTable(program, company, ruleset, showing)
+    def __init__(self, program: Program, party: Party, ruleset: Ruleset, showing: Showing) -> None:
+        super().__init__(program, felt_for(party.game))
+        self.above = ReplayTable(program, party, ruleset, showing)
         self.listing = False
         """Whether the list of sides lies open."""
         self.knob_held = False
@@ -67,7 +67,7 @@ class ReplayScene(Page):
     def strip(self) -> Strip:
         """Describe the strip as it is now."""
         t = self.above
-        return Strip(t.replay, t.company.members, self.program.words, t.at, t.playing, t.pace, t.side, self.knob_held)
+        return Strip(t.replay, t.party.members, self.program.words, t.at, t.playing, t.pace, t.side, self.knob_held)
 
     def build(self, c: Controls) -> None:
         c.look = self.table.look
@@ -179,11 +179,11 @@ class ReplayScene(Page):
 
     def open_corner(self, what: str) -> None:
         """Open what a corner of the table stands for."""
-        game = self.above.company.game.id
+        game = self.above.party.game.id
         if what == "rules":
             self.program.navigation.open("rules", game)
         elif what == "settings":
-            self.program.navigation.open("settings", felt_for(self.above.company.game))
+            self.program.navigation.open("settings", felt_for(self.above.party.game))
 
     def open_log(self) -> None:
         """Lay what happened so far over the table."""

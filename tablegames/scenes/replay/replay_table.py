@@ -30,8 +30,8 @@ NOT_HERE: tuple[Target, ...] = (("screen", "menu"), ("screen", "last_trick"), ("
 class ReplayTable:
     """Shows a replay stop by stop: a step forward is told as it was at the table, any other way leads there at once."""
 
-    def __init__(self, program: Program, company: Party, ruleset: Ruleset, showing: Showing) -> None:
-        self.program, self.company, self.ruleset = program, company, ruleset
+    def __init__(self, program: Program, party: Party, ruleset: Ruleset, showing: Showing) -> None:
+        self.program, self.party, self.ruleset = program, party, ruleset
         self.showing, self.replay = showing, showing.replay
         self.side = self.replay.sides[0]
         self.at = 0
@@ -52,15 +52,15 @@ class ReplayTable:
 
     def laid_table(self) -> TableView:
         """Make the table in the reader's language."""
-        preferences, options = self.program.preferences, dict(self.company.options)
+        preferences, options = self.program.preferences, dict(self.party.options)
         look = preferences.table_look(self.large)
-        return TableView(self.ruleset, self.company.members, self.program.words, options, **look)
+        return TableView(self.ruleset, self.party.members, self.program.words, options, **look)
 
     @property
     def large(self) -> bool | None:
         """Tell whether whoever's side is looked from wants large cards; None: as the settings say."""
         seat = self.side.seat
-        return self.program.services.profiles.wants_large(self.company.members[seat].person) if seat != NOBODY else None
+        return self.program.services.profiles.wants_large(self.party.members[seat].person) if seat != NOBODY else None
 
     def look_now(self) -> tuple[object, ...]:
         """Gather what the looks of the table depend on."""
@@ -108,7 +108,7 @@ class ReplayTable:
             return words[-1 if end else 0][1]
         # A choice that a game's log has no words for is still somebody's.
         seat = next((line.seat for line in lines if line.seat != NOBODY), NOBODY)
-        return "" if seat == NOBODY else say("replay.chose", name=self.company.members[seat].name)
+        return "" if seat == NOBODY else say("replay.chose", name=self.party.members[seat].name)
 
     # -- going through it ---------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The end of a game: it is entered into the chronicle, counted in its series, and its result shown."""
+"""The end of a game: it is entered into the statistics, counted in its series, and its result shown."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from tablegames.view.language import text
 from tablegames.view.table.own_words import own_words
 
 
-def finish(program: Program, company: Party, session: Session) -> ResultPage:
+def finish(program: Program, party: Party, session: Session) -> ResultPage:
     """Make the page of the result of a session that is over."""
     totals, winners = session.result()
     people, match, record = session.people, session.match, session.record
     program.services.sound.play("win" if not people or set(people) & set(winners) else "lose")
     if program.services.statistics is not None and record is not None and record.header is not None:
-        places = tuple(Place(member.kind, member.face, member.person) for member in company.members)
+        places = tuple(Place(member.kind, member.face, member.person) for member in party.members)
         program.services.statistics.enter(match, record.header, record.path, places)
     columns = [
-        (heading(company.game, f"labels.{name}"), tuple(str(each) for each in held))
+        (heading(party.game, f"labels.{name}"), tuple(str(each) for each in held))
         for name, held in session.holdings().items()
     ]
-    series = company.series
+    series = party.series
     if series is not None:
         series = series.after(winners, beginner_of(match.events))
-        columns.append((heading(company.game, "series.total"), tuple(str(each) for each in series.wins)))
+        columns.append((heading(party.game, "series.total"), tuple(str(each) for each in series.wins)))
     saved = record.path if record is not None and record.trouble is None else None
     outcome = GameOutcome(
-        company,
+        party,
         totals,
         winners,
         match.round,

@@ -15,7 +15,7 @@ from tablegames.scenes.program.party import Party
 class GameOutcome:
     """Totals by seat and who won; `columns` may tell how the points were made."""
 
-    company: Party
+    party: Party
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     rounds: int = 0

@@ -38,7 +38,7 @@ class ResultPage(Page):
     first = "result.again"
 
     def __init__(self, program: Program, outcome: GameOutcome, again: Callable[[], None] | None = None) -> None:
-        super().__init__(program, felt_for(outcome.company.game))
+        super().__init__(program, felt_for(outcome.party.game))
         self.outcome = outcome
         self.once_more = again
         self.age = 0.0
@@ -47,7 +47,7 @@ class ResultPage(Page):
     @property
     def game_title(self) -> str:
         """Give the name of the game."""
-        return self.outcome.company.game.name.said(self.program.words.language)
+        return self.outcome.party.game.name.said(self.program.words.language)
 
     # -- what moves ---------------------------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ class ResultPage(Page):
 
     def member(self, seat: int) -> tuple[str, str]:
         """Give name and face of a seat."""
-        member = self.outcome.company.members[seat]
+        member = self.outcome.party.members[seat]
         return member.name, member.face
 
     def build(self, c: Controls) -> None:
@@ -111,7 +111,7 @@ class ResultPage(Page):
         """Say who won what."""
         outcome = self.outcome
         c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
-        facts = [outcome.company.game.name.said(self.program.words.language)]
+        facts = [outcome.party.game.name.said(self.program.words.language)]
         if outcome.series is not None:
             facts.append(standing(outcome.series, self.program.words))
         if outcome.rounds:
@@ -175,7 +175,7 @@ class ResultPage(Page):
                 self.go_on()
             case "result.other":
                 self.program.stack.home()
-                self.program.navigation.open("choose", self.outcome.company.game.id)
+                self.program.navigation.open("choose", self.outcome.party.game.id)
             case "result.watch":
                 if self.outcome.record is not None:
                     self.program.navigation.look_at(self.outcome.record)
@@ -191,11 +191,11 @@ class ResultPage(Page):
             self.once_more()
         elif series is None:
             # A number that the game was asked for by would make the same game again, card by card.
-            self.program.navigation.begin(replace(outcome.company, seed=None))
+            self.program.navigation.begin(replace(outcome.party, seed=None))
         elif series.over:
-            self.program.stack.replace(SeriesPage(self.program, outcome.company, series))
+            self.program.stack.replace(SeriesPage(self.program, outcome.party, series))
         else:
-            self.program.navigation.begin(replace(outcome.company, series=series, seed=None))
+            self.program.navigation.begin(replace(outcome.party, series=series, seed=None))
 
     def back(self) -> None:
         self.program.stack.home()
@@ -206,13 +206,13 @@ class SeriesPage(ResultPage):
 
     words = "series"
 
-    def __init__(self, program: Program, company: Party, series: Series) -> None:
-        super().__init__(program, GameOutcome(company, series.wins, series.winners))
+    def __init__(self, program: Program, party: Party, series: Series) -> None:
+        super().__init__(program, GameOutcome(party, series.wins, series.winners))
         self.series = series
 
     def heading(self, c: Controls) -> None:
         c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
-        name = self.outcome.company.game.name.said(self.program.words.language)
+        name = self.outcome.party.game.name.said(self.program.words.language)
         facts = (name, length(self.series, self.program.words), self.say("series.games", n=self.series.played))
         c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
 
@@ -220,7 +220,7 @@ class SeriesPage(ResultPage):
         return self.say("series.again")
 
     def go_on(self) -> None:
-        self.program.navigation.begin(replace(self.outcome.company, series=self.series.anew(), seed=None))
+        self.program.navigation.begin(replace(self.outcome.party, series=self.series.anew(), seed=None))
 
 
 def length(series: Series, words: Texts) -> str:

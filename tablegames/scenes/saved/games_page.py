@@ -70,22 +70,22 @@ class GamesPage(Page, Generic[G]):
         self,
         c: Controls,
         key: str,
-        company: Party,
+        party: Party,
         facts: str,
         totals: Sequence[int],
         y: float,
         winners: Sequence[int] = (),
     ) -> None:
         """Lay out a line: the game's box, how it stands or ended, and who plays."""
-        name = company.game.name.said(self.program.words.language)
+        name = party.game.name.said(self.program.words.language)
         size = fitted(name, 19, 800, PLAYERS - 110)
         parts: list[Part] = [
-            (12, 7, box_of(company.game, 77)),
+            (12, 7, box_of(party.game, 77)),
             (106, 36, Text(shortened(name, size, 800, PLAYERS - 110), size, 800), "midleft"),
             (106, 68, Text(facts, fitted(facts, 14.5, 500, PLAYERS - 110), 500, GOLD), "midleft"),
         ]
-        cell = (WIDE - PLAYERS - 30) / len(company.members)
-        for seat, member in enumerate(company.members):
+        cell = (WIDE - PLAYERS - 30) / len(party.members)
+        for seat, member in enumerate(party.members):
             middle = PLAYERS + (seat + 0.5) * cell
             d = 46.0
             words = shortened(member.name, 13.5, 700, cell - 8)

@@ -8,7 +8,7 @@ from datetime import datetime
 from tablegames.play.records.past_games import PastGame
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.saved.games_page import GamesPage
-from tablegames.scenes.saved.saved_game import company_then, said_when
+from tablegames.scenes.saved.saved_game import party_then, said_when
 from tablegames.view.controls.controls import Controls
 
 
@@ -23,9 +23,9 @@ class PastPage(GamesPage[PastGame]):
         return self.program.services.past_games()
 
     def line(self, c: Controls, key: str, game: PastGame, y: float) -> None:
-        company = company_then(self.program, game)
+        party = party_then(self.program, game)
         facts = said_when(datetime.fromtimestamp(game.played), datetime.now(), self.program.words)
-        self.told(c, key, company, facts, game.totals, y, game.winners)
+        self.told(c, key, party, facts, game.totals, y, game.winners)
 
     def chosen(self, control: str) -> None:
         if not self.turned(control):

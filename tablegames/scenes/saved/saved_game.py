@@ -25,12 +25,12 @@ class Recorded(Protocol):
     def places(self) -> tuple[Place, ...]: ...
 
 
-def company_of(program: Program, game: Unfinished) -> Party:
+def party_of(program: Program, game: Unfinished) -> Party:
     """Tell who played a game, as they will sit down to it again."""
-    return replace(company_then(program, game), series=game.series)
+    return replace(party_then(program, game), series=game.series)
 
 
-def company_then(program: Program, game: Recorded) -> Party:
+def party_then(program: Program, game: Recorded) -> Party:
     """Tell who played a game, as far as it is known."""
     header = game.header
     about = header.names, game.places, header.options
@@ -39,14 +39,14 @@ def company_then(program: Program, game: Recorded) -> Party:
     )
 
 
-def as_now(program: Program, company: Party) -> Party:
+def as_now(program: Program, party: Party) -> Party:
     """Show those who have profiles as these are now: who was renamed since is the same person."""
-    members = list(company.members)
+    members = list(party.members)
     for at, member in enumerate(members):
         profile = program.services.profiles.find(member.person)
         if profile is not None and member.human:
             members[at] = replace(member, name=profile.name, face=look_of(profile))
-    return replace(company, members=apart(members))
+    return replace(party, members=apart(members))
 
 
 def standing(game: Unfinished, words: Texts) -> str:

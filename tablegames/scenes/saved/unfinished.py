@@ -8,7 +8,7 @@ from tablegames.play.records.records_folder import Unfinished
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.games_page import GamesPage
-from tablegames.scenes.saved.saved_game import company_of, standing
+from tablegames.scenes.saved.saved_game import party_of, standing
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -24,7 +24,7 @@ class UnfinishedPage(GamesPage[Unfinished]):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.doomed: Unfinished | None = None
+        self.to_delete: Unfinished | None = None
         """The game that is to be deleted, if the person says so."""
 
     def found(self) -> Sequence[Unfinished]:
@@ -32,23 +32,23 @@ class UnfinishedPage(GamesPage[Unfinished]):
 
     def build(self, c: Controls) -> None:
         super().build(c)
-        if self.doomed is not None:
-            self.question(c, self.doomed)
+        if self.to_delete is not None:
+            self.question(c, self.to_delete)
 
     def line(self, c: Controls, key: str, game: Unfinished, y: float) -> None:
-        company = company_of(self.program, game)
-        name = company.game.name.said(self.program.words.language)
-        self.told(c, key, company, standing(game, self.program.words), game.totals, y)
+        party = party_of(self.program, game)
+        name = party.game.name.said(self.program.words.language)
+        self.told(c, key, party, standing(game, self.program.words), game.totals, y)
         c.round(f"{key}.watch", "replay", 1152, y + 7, self.say("past.watch_unfinished", name=name))
         away = "series.end_one" if game.between else "unfinished.delete_one"
         c.round(f"{key}.delete", "cross", 1152, y + 57, self.say(away, name=name))
 
     def question(self, c: Controls, game: Unfinished) -> None:
         """Ask whether a game is really to be deleted."""
-        company = company_of(self.program, game)
+        party = party_of(self.program, game)
         c.dialog(340, 250, 600, 220)
         c.put(icon("warning", 34, GOLD), 376, 284)
-        name = company.game.name.said(self.program.words.language)
+        name = party.game.name.said(self.program.words.language)
         sure, kept, away, keep = "unfinished.sure", "unfinished.for_good", "unfinished.delete", "unfinished.keep"
         if game.between:
             sure, kept, away, keep = "series.end_sure", "series.end_kept", "series.end", "series.keep"
@@ -62,11 +62,11 @@ class UnfinishedPage(GamesPage[Unfinished]):
             return
         match control.split(".")[1:]:
             case ["keep"]:
-                self.doomed = None
+                self.to_delete = None
             case ["delete"]:
                 self.delete()
             case [at, "delete"]:
-                self.doomed = self.game(at)
+                self.to_delete = self.game(at)
                 self.focus = "unfinished.keep"
             case [at, "watch"]:
                 self.program.navigation.look_at(self.game(at).path)
@@ -76,18 +76,18 @@ class UnfinishedPage(GamesPage[Unfinished]):
 
     def delete(self) -> None:
         """Delete the game that was asked about."""
-        if self.doomed is not None and self.program.services.records is not None:
+        if self.to_delete is not None and self.program.services.records is not None:
             try:
-                self.program.services.records.delete(self.doomed)
+                self.program.services.records.delete(self.to_delete)
             except OSError as error:
                 reason = error.strerror or str(error)
-                self.program.notices.tell("notices.not_deleted", reason, self.doomed.header.ruleset)
-        self.doomed = None
+                self.program.notices.tell("notices.not_deleted", reason, self.to_delete.header.ruleset)
+        self.to_delete = None
         self.look_again()
 
     def back(self) -> None:
-        if self.doomed is not None:
-            self.doomed = None
+        if self.to_delete is not None:
+            self.to_delete = None
             self.refresh()
         else:
             super().back()

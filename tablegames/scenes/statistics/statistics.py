@@ -64,22 +64,22 @@ class StatisticsPage(Page):
         """What was scrolled of one more."""
         self.saving: CsvDialog | None = None
         self.read()
-        self.person = self.regulars.people[0][0] if self.regulars.people else None
+        self.person = self.identities.people[0][0] if self.identities.people else None
 
     def read(self) -> None:
-        """Read the chronicle."""
-        clerk = self.program.services.statistics
-        games = clerk.store.games() if clerk is not None else []
-        self.working = clerk is not None and clerk.working
-        if games is None and clerk is not None:
+        """Read the finished games of the statistics."""
+        recorder = self.program.services.statistics
+        games = recorder.store.games() if recorder is not None else []
+        self.working = recorder is not None and recorder.working
+        if games is None and recorder is not None:
             # The page says so itself, and says it as long as it is true.
-            away = [each for each in clerk.store.troubles if each.reason == "away"]
-            clerk.store.troubles = [each for each in clerk.store.troubles if each not in away]
+            away = [each for each in recorder.store.troubles if each.reason == "away"]
+            recorder.store.troubles = [each for each in recorder.store.troubles if each not in away]
             self.away = away[-1].what if away else "?"
         else:
             self.away = ""
         self.games = games or ()
-        self.regulars = PlayerIdentities(self.games, self.program.services.profiles)
+        self.identities = PlayerIdentities(self.games, self.program.services.profiles)
         self.__dict__.pop("review", None)
         self.program.hear()
 
@@ -92,8 +92,8 @@ class StatisticsPage(Page):
             and not self.program.services.statistics.working
         ):
             self.read()
-            if self.person is None and len(self.regulars.people) == 1:
-                self.person = self.regulars.people[0][0]
+            if self.person is None and len(self.identities.people) == 1:
+                self.person = self.identities.people[0][0]
             self.look()
 
     @property
@@ -109,7 +109,7 @@ class StatisticsPage(Page):
     @cached_property
     def review(self) -> StatisticsQuery:
         """Sum up what is looked at."""
-        return StatisticsQuery(self.games, self.person, self.ruleset, self.variant, self.regulars.calling)
+        return StatisticsQuery(self.games, self.person, self.ruleset, self.variant, self.identities.calling)
 
     def look(self) -> None:
         """Sum up anew, because something else is looked at."""
@@ -119,13 +119,14 @@ class StatisticsPage(Page):
     @property
     def people(self) -> list[str | None]:
         """List whom can be looked at: each person, and everybody where there are several."""
-        people: list[str | None] = [person for person, _ in self.regulars.people]
+        people: list[str | None] = [person for person, _ in self.identities.people]
         return [*people, None] if len(people) > 1 else people
 
     def listed(self) -> list[tuple[str, int, int]]:
         """List the games that were played by whoever is looked at, as on the shelf; others come behind."""
         found = {
-            each[0]: each for each in StatisticsQuery(self.games, self.person, calling=self.regulars.calling).rulesets()
+            each[0]: each
+            for each in StatisticsQuery(self.games, self.person, calling=self.identities.calling).rulesets()
         }
         shelf = [game.id for game in self.program.shelf]
         order = [name for name in shelf if name in found] + sorted(set(found) - set(shelf))
@@ -133,7 +134,7 @@ class StatisticsPage(Page):
 
     def variants(self) -> list[Variant | None]:
         """List the variants that can be looked at, after all of them together."""
-        review = StatisticsQuery(self.games, self.person, self.ruleset, None, self.regulars.calling)
+        review = StatisticsQuery(self.games, self.person, self.ruleset, None, self.identities.calling)
         found = [variant for variant, _ in review.variants()] if self.ruleset else []
         return [None, *found] if len(found) > 1 else [None]
 
@@ -155,7 +156,7 @@ class StatisticsPage(Page):
         """Say who is looked at."""
         if self.person is None:
             return self.say("statistics.everyone")
-        return self.regulars.name(self.person, self.program.words)
+        return self.identities.name(self.person, self.program.words)
 
     def variant_name(self, variant: Variant | None) -> str:
         """Say how a game was played: "4 players · Pairs"; what is as usual is left out."""
@@ -256,7 +257,7 @@ class StatisticsPage(Page):
             c.round(f"statistics.{what}_after", "forward", x + w - 42, 82, self.say(f"statistics.{what}_after"))
         room = w - 100
         if person is not None:
-            c.put(portrait(self.regulars.face(person), 34), x + 52, 85)
+            c.put(portrait(self.identities.face(person), 34), x + 52, 85)
             room -= 48
         color = CREAM if several or what == "person" else c.look.muted
         c.label(words, x + w - 50 - room / 2, 102, 16, 700, color, "center", room, key=f"statistics.{what}")

@@ -20,7 +20,7 @@ class Collection:
 
     def begun(self, table: TableView, seen: Seen) -> bool:
         """Tell whether a question is one for which cards are gathered: it asks for several, and they have a place."""
-        places = [each for each in table.fixtures if isinstance(each, Given)]
+        places = [each for each in table.widgets if isinstance(each, Given)]
         return wanted(seen) > 1 and any(seen.question and each.question == seen.question.key for each in places)
 
     def complete(self, seen: Seen) -> bool:

@@ -29,12 +29,12 @@ def open_last_trick(program: Program, below: Below, session: Session) -> None:
         program.stack.push(LastTrickPage(program, below, trick))
 
 
-def happened(session: Session, seat: int, table: TableView, company: Party) -> list[Happening]:
+def happened(session: Session, seat: int, table: TableView, party: Party) -> list[Happening]:
     """Tell what everyone saw happen since a seat's last turn, each with whose doing it was and the cards it names."""
     lines = worded(log_of(session, NOBODY, last_turn(session, seat)), table)
     return [
         Happening(
-            None if line.seat == NOBODY else company.members[line.seat],
+            None if line.seat == NOBODY else party.members[line.seat],
             words,
             tuple(Card(table.cards, card, CARD, line.turned) for card in cards_of(line, table)),
         )

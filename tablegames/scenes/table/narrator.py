@@ -32,7 +32,7 @@ class Narrator:
     ) -> None:
         self.table = table
         self.animator = Animator(lay, table.paces, table.tokens, warm)
-        self.animator.pairing.flourishes = table.flourishes
+        self.animator.transitions.effects = table.effects
         self.animator.hear = hear
         self.chapters: deque[Beat] = deque()
         """Beats still to be shown."""
@@ -63,7 +63,7 @@ class Narrator:
         self.table = table
         self.notice = self.wording(table) if self.notice else ""
         self.animator.paces = table.paces
-        self.animator.pairing = Transitions(table.tokens, table.flourishes)
+        self.animator.transitions = Transitions(table.tokens, table.effects)
         self.animator.finish()
 
     @property

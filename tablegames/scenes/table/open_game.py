@@ -23,28 +23,28 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.saved.saved_game import company_of
+from tablegames.scenes.saved.saved_game import party_of
 from tablegames.scenes.table.own_rules import with_fitting_table
 from tablegames.scenes.table.table import TableScene
 
 
-def begin_game(program: Program, company: Party, ruleset: Ruleset) -> TableScene:
+def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     """Sit down to a new game. Where it cannot be saved it is played all the same, and the table says so."""
-    rules, options = ruleset.resolve(len(company.members), dict(company.options))
-    names = tuple(member.name for member in company.members)
-    series = company.series
+    rules, options = ruleset.resolve(len(party.members), dict(party.options))
+    names = tuple(member.name for member in party.members)
+    series = party.series
     if series is not None:
         series = replace(series, parties=len(names) // 2 if rules.partners else 0)
-        company = replace(company, series=series)
-    if company.seed is None:
+        party = replace(party, series=series)
+    if party.seed is None:
         seed, salt = drawn(rules, len(names), series.next_beginner if series else NOBODY)
     else:
         # A game that was asked for by its number is the same game every time.
-        seed, salt = company.seed, salt_of(company.seed)
-    places = [Place(member.kind, member.face, member.person) for member in company.members]
+        seed, salt = party.seed, salt_of(party.seed)
+    places = [Place(member.kind, member.face, member.person) for member in party.members]
     record = Autosave.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt, places, series)
-    session = Session.open(rules, players_of(company), seed, record, program.services.bots, salt)
-    return TableScene(program, company, ruleset, session)
+    session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt)
+    return TableScene(program, party, ruleset, session)
 
 
 @register_page("table")
@@ -58,21 +58,21 @@ def resumed_table(program: Program, game: Unfinished) -> TableScene:
     """Open the table of a saved game, or of the next game of a series. Raises RecordError and OSError."""
     library, header = program.services.library, game.header
     if game.between:
-        return begin_game(program, company_of(program, game), library[header.ruleset])
-    return resume_game(program, company_of(program, game), ruleset_of(header, library), game.path)
+        return begin_game(program, party_of(program, game), library[header.ruleset])
+    return resume_game(program, party_of(program, game), ruleset_of(header, library), game.path)
 
 
-def resume_game(program: Program, company: Party, ruleset: Ruleset, path: Path) -> TableScene:
+def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) -> TableScene:
     """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
     left = path.stat().st_mtime
     reading = read_record(path)
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
-    session = Session(match, players_of(company), Autosave.resume(path, reading), program.services.bots)
+    session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots)
     sit_down_again(path, reading.header, left)
-    if by_own_rules(reading.header, company.game):
+    if by_own_rules(reading.header, party.game):
         about = session.players, program.words, reading.header.options
         ruleset = with_fitting_table(ruleset, *about, session.seen())
-    return TableScene(program, company, ruleset, session)
+    return TableScene(program, party, ruleset, session)
 
 
 def sit_down_again(path: Path, header: Header, left: float) -> None:
@@ -85,6 +85,6 @@ def sit_down_again(path: Path, header: Header, left: float) -> None:
             write_beside(path, replace(beside, seconds=played or beside.seconds, since=time.time()))
 
 
-def players_of(company: Party) -> list[Player]:
+def players_of(party: Party) -> list[Player]:
     """List those who sit down as the session knows them."""
-    return [Player(member.name, member.kind, member.face) for member in company.members]
+    return [Player(member.name, member.kind, member.face) for member in party.members]

@@ -48,8 +48,8 @@ class TableScene(Wordless):
 
     name = "table"
 
-    def __init__(self, program: Program, company: Party, ruleset: Ruleset, session: Session) -> None:
-        self.program, self.company, self.ruleset, self.session = program, company, ruleset, session
+    def __init__(self, program: Program, party: Party, ruleset: Ruleset, session: Session) -> None:
+        self.program, self.party, self.ruleset, self.session = program, party, ruleset, session
         self.played = False
         """Whether the person before the screen played last: then nobody is told that it is their turn."""
         self.alone = NOBODY
@@ -75,7 +75,7 @@ class TableScene(Wordless):
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.services.sound.play(name))
         self.animator = self.narrator.animator
         self.chooser = Chooser(self)
-        self.corners = TableMenu(program, self, company, session, self.saving, self.leave_alone)
+        self.corners = TableMenu(program, self, party, session, self.saving, self.leave_alone)
         self.animator.snap(self.lay(session.seen()))
         beats = session.beats()
         if beats:
@@ -86,8 +86,8 @@ class TableScene(Wordless):
 
     def laid_table(self) -> TableView:
         """Make the table in the reader's language."""
-        preferences, options = self.program.preferences, dict(self.company.options)
-        wins = self.company.series.wins if self.company.series else ()
+        preferences, options = self.program.preferences, dict(self.party.options)
+        wins = self.party.series.wins if self.party.series else ()
         self.large = self.cards_wanted()
         look = preferences.table_look(self.large)
         return TableView(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
@@ -97,7 +97,7 @@ class TableScene(Wordless):
         viewer = self.session.viewer
         if viewer == NOBODY:
             return self.large
-        return self.program.services.profiles.wants_large(self.company.members[viewer].person)
+        return self.program.services.profiles.wants_large(self.party.members[viewer].person)
 
     def lay(self, seen: Seen) -> Screen:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -296,8 +296,8 @@ class TableScene(Wordless):
             self.settle()
             self.relay()
         elif self.guarded and self.session.viewer != seat and self.alone != seat:
-            since = happened(self.session, seat, self.table, self.company)
-            cover = HandoverPage(self.program, self.company.members[seat], uncover, since)
+            since = happened(self.session, seat, self.table, self.party)
+            cover = HandoverPage(self.program, self.party.members[seat], uncover, since)
             self.session.look(NOBODY)
             self.relay(glide=False)
             self.program.stack.push(cover)
@@ -314,7 +314,7 @@ class TableScene(Wordless):
 
     def show_result(self) -> None:
         """Go on to the page of the result."""
-        self.program.stack.replace(finish(self.program, self.company, self.session))
+        self.program.stack.replace(finish(self.program, self.party, self.session))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 

@@ -32,12 +32,12 @@ class TableMenu:
         self,
         program: Program,
         below: Below,
-        company: Party,
+        party: Party,
         session: Session,
         saving: Saving,
         leave_alone: Callable[[], None],
     ) -> None:
-        self.program, self.below, self.company = program, below, company
+        self.program, self.below, self.party = program, below, party
         self.session, self.saving = session, saving
         self.leave_alone = leave_alone
         """Told when the menu lies over the table: whoever comes back may be somebody else."""
@@ -48,9 +48,9 @@ class TableMenu:
             case "menu":
                 self.open_menu()
             case "rules":
-                self.program.navigation.open("rules", self.company.game.id)
+                self.program.navigation.open("rules", self.party.game.id)
             case "settings":
-                self.program.navigation.open("settings", felt_for(self.company.game))
+                self.program.navigation.open("settings", felt_for(self.party.game))
             case "log":
                 open_log(self.program, self.below, self.session)
             case "last_trick":
@@ -59,6 +59,6 @@ class TableMenu:
     def open_menu(self) -> None:
         """Lay the menu over the table."""
         self.leave_alone()
-        game, leave, shuffle = self.company.game.id, self.program.stack.home, self.session.shuffle
-        felt = felt_for(self.company.game)
+        game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
+        felt = felt_for(self.party.game)
         self.program.stack.push(PausePage(self.program, game, felt, leave, shuffle, lambda: self.saving.said))

@@ -21,8 +21,8 @@ AROUND = "#0b1512"
 class Resizing:
     """Lasts from the first change of size until all of a scene is there at the last size asked for."""
 
-    def __init__(self, seen: Surface, grounds: KeptBackdrops, wake: Callable[[], object]) -> None:
-        self.seen, self.grounds, self.wake = seen, grounds, wake
+    def __init__(self, seen: Surface, backdrops: KeptBackdrops, wake: Callable[[], object]) -> None:
+        self.seen, self.backdrops, self.wake = seen, backdrops, wake
         self.size: Size = (0, 0)
         """The size that is prepared; whatever is painted for another one is given up."""
         self.stretched: Size = (0, 0)
@@ -37,7 +37,7 @@ class Resizing:
         """Paint backdrop and sprites, in the worker thread, as long as this size is still wanted."""
         rasters = Rasters(k, size)
         if self.size == size:
-            self.grounds.at(backdrop, size)
+            self.backdrops.at(backdrop, size)
         for sprite in sprites:
             if self.size != size:
                 break

@@ -74,7 +74,7 @@ class Window:
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
         self.titled = NAME
-        self.grounds = KeptBackdrops()
+        self.backdrops = KeptBackdrops()
         self.shown: Scene | None = None
         self.ground_name = ""
         self.resizing: Resizing | None = None
@@ -261,7 +261,7 @@ class Window:
             trim()
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
             self.ground_name = scene.backdrop
-            ground = self.grounds.at(scene.backdrop, self.size())
+            ground = self.backdrops.at(scene.backdrop, self.size())
             if self.stage is None or self.stage.ground is not ground:
                 self.stage = Stage(self.window.get_surface(), ground, self.warm)
             self.stage.look_up()
@@ -279,7 +279,7 @@ class Window:
             return
         if self.resizing is None:
             seen = self.stage.surface.copy() if self.stage else Surface(self.size())
-            self.resizing = Resizing(seen, self.grounds, lambda: pygame.event.post(pygame.Event(self.wake)))
+            self.resizing = Resizing(seen, self.backdrops, lambda: pygame.event.post(pygame.Event(self.wake)))
         self.resizing.ask(self.size(), self.scale(), self.program.stack.top)
 
     def resized(self, rasters: Rasters) -> bool:

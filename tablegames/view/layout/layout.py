@@ -1,4 +1,4 @@
-"""One layout in the making: what a fixture may ask while it says where its sprites are."""
+"""One layout in the making: what a widget may ask while it says where its sprites are."""
 
 from __future__ import annotations
 

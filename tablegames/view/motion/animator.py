@@ -59,7 +59,7 @@ class Animator:
     ) -> None:
         self.layout = layout
         self.paces = paces or {}
-        self.pairing = Transitions(tokens or {})
+        self.transitions = Transitions(tokens or {})
         self.warm = warm or (lambda sprites: None)
         self.hear: Callable[[str], None] = lambda name: None
         """Given the name of each sound when it is time for it."""
@@ -122,7 +122,7 @@ class Animator:
         self.gliding = not self.telling
         vanishing = {key: tween for key, tween in self.tweens.items() if tween.gone}
         self.tweens = vanishing | (
-            self.pairing.pair((), self.current(), scene, pace, self.now, fade=False) if self.motion else {}
+            self.transitions.pair((), self.current(), scene, pace, self.now, fade=False) if self.motion else {}
         )
         self.scene = scene
 
@@ -194,7 +194,7 @@ class Animator:
         scene = self.still_left(self.layout(beat.seen)).keeping(self.scene)
         pace = self.pace(events)
         begin = self.now + pace.rest
-        tweens = self.pairing.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
+        tweens = self.transitions.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
         first, later = poses(scene, tweens, self.now)
         cues = self.sounds(events, tweens)
         self.waiting = Waiting(scene, tweens, self.warm(first), cues, begin, self.now)
@@ -223,7 +223,7 @@ class Animator:
                 found = flights.get(event.card, []) or flights.get((event.target, event.receiver), [])
             flight = found.pop(0) if found else None
             turned = flight is not None and side(flight.start) != side(flight.end)
-            name = sound_of(event, self.pairing.tokens, turned)
+            name = sound_of(event, self.transitions.tokens, turned)
             if name:
                 cues.append((flight.begin + flight.pace.ms * LANDING if flight else self.now, name))
         return sorted(cues)

@@ -1,6 +1,6 @@
 """What happens at a table beyond cards and counters changing places: dice roll out, a blow lands, things burst.
 
-A fixture that has such a moment says so by a method `flourish`; the animator plays the tweens it answers with.
+A widget that has such a moment says so by a method `effect`; the animator plays the tweens it answers with.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ FADING = 0.7
 
 @runtime_checkable
 class Effect(Protocol):
-    """A fixture with a moment of its own."""
+    """A widget with a moment of its own."""
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Give what is seen of an event.
 
         `flight` is the way of the card it is about, `scene` what the table looks like after it. A tween with the key

@@ -28,8 +28,8 @@ class Transitions:
     """Pairs the sprites of two scenes. `tokens` gives the picture of one counter of a tally."""
 
     tokens: Mapping[str, Picture]
-    flourishes: Sequence[Effect] = ()
-    """Fixtures with moments of their own."""
+    effects: Sequence[Effect] = ()
+    """Widgets with moments of their own."""
     now: float = 0.0
     """From when times count, on the animator's clock."""
 
@@ -49,10 +49,10 @@ class Transitions:
             order += 1
             if tween:
                 tweens[tween.end.key] = tween
-            self.flourish(event, tween, new, tweens)
+            self.effect(event, tween, new, tweens)
         for event in events:
             if not isinstance(event, CardMoved):
-                self.flourish(event, None, new, tweens)
+                self.effect(event, None, new, tweens)
         for tween in self.counters(events, old, new):
             tweens[tween.end.key] = tween
         self.hold_back(old, new, tweens)
@@ -74,10 +74,10 @@ class Transitions:
                 tweens[key] = Tween(sprite, replace(sprite, alpha=0), self.now, FADE, True)
         return tweens
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Screen, tweens: Tweens) -> None:
-        """Add what fixtures show of an event beyond things changing places."""
-        for each in self.flourishes:
-            for tween in each.flourish(event, flight, scene, self.now):
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, tweens: Tweens) -> None:
+        """Add what widgets show of an event beyond things changing places."""
+        for each in self.effects:
+            for tween in each.effect(event, flight, scene, self.now):
                 tweens[tween.end.key] = tween
 
     def hold_back(self, old: Screen, new: Screen, tweens: Tweens) -> None:

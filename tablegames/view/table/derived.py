@@ -57,12 +57,12 @@ class Derived:
     def section(self) -> TableSection:
         """Put the table together."""
         return TableSection(
-            fixtures=tuple(self.fixtures()),
+            fixtures=tuple(self.widgets()),
             pace=PACES,
             results=Results(columns=tuple(self.columns())),
         )
 
-    def fixtures(self) -> list[Widget]:
+    def widgets(self) -> list[Widget]:
         """List what stands on the table."""
         found: list[Widget] = [Title(), Pill(words="round", detail="trick")]
         sides = self.players // 2 if self.rules.partners else 0

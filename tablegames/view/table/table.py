@@ -48,8 +48,8 @@ class TableView(TableStyle):
         section = read(ruleset, rules, setting)
         words = words.with_own(own_words(ruleset, words.language))
         super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins)
-        self.fixtures = section.fixtures
-        self.flourishes: tuple[Effect, ...] = tuple(
+        self.widgets = section.fixtures
+        self.effects: tuple[Effect, ...] = tuple(
             each for each in parts_of(section.fixtures) if isinstance(each, Effect)
         )
         self.results = section.results
@@ -75,7 +75,7 @@ class TableView(TableStyle):
         `picked` cards that are chosen but not confirmed.
         """
         t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint, side, picked)
-        sprites = [shining(sprite, t) for fixture in self.fixtures for sprite in fixture.place(t)]
+        sprites = [shining(sprite, t) for widget in self.widgets for sprite in widget.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
                 spot = t.anchors.get(("seat", owner)) if len(cells) == seen.seats else (640.0, 328.0)
@@ -93,12 +93,12 @@ def shining(sprite: Sprite, t: Layout) -> Sprite:
     return replace(sprite, glow=True, lift=max(sprite.lift, HINTED))
 
 
-def parts_of(fixtures: Iterable[object]) -> Iterator[object]:
-    """List fixtures, and what is on the plates among them."""
-    for fixture in fixtures:
-        yield fixture
-        if isinstance(fixture, Plate):
-            yield from fixture.parts
+def parts_of(widgets: Iterable[object]) -> Iterator[object]:
+    """List widgets, and what is on the plates among them."""
+    for widget in widgets:
+        yield widget
+        if isinstance(widget, Plate):
+            yield from widget.parts
 
 
 def read(ruleset: Ruleset, rules: Rules, setting: Setting) -> TableSection:

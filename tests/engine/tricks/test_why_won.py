@@ -12,7 +12,7 @@ from tablegames.engine.events import TrickTaken
 from tablegames.engine.match import Match
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.rules.reading.settings import Setting
-from tests.view.sitting import ruleset
+from tests.view.game_setup import ruleset
 
 TRICKS = ("double-side-play", "trick-and-desert", "diamonds", "hearts", "oh-hell", "spades", "euchre", "german-whist")
 SETTINGS = [(game, setting) for game in TRICKS for setting in islice(ruleset(game).settings(), 6)]

@@ -33,11 +33,11 @@ Target = Callable[[Connection, Number], None]
 
 @contextmanager
 def thinking(target: Target = work) -> Iterator[BotClient]:
-    thinker = BotClient(target)
+    bot_client = BotClient(target)
     try:
-        yield thinker
+        yield bot_client
     finally:
-        thinker.close()
+        bot_client.close()
 
 
 def question(kind: str = "easy") -> tuple[GameSetup, Decision]:
@@ -49,70 +49,70 @@ def question(kind: str = "easy") -> tuple[GameSetup, Decision]:
 
 @pytest.fixture(scope="module")
 def good() -> Iterator[BotClient]:
-    with thinking() as thinker:
-        yield thinker
+    with thinking() as bot_client:
+        yield bot_client
 
 
 def test_the_worker_decides_as_a_bot_here_would(good: BotClient) -> None:
-    sitting, decision = question("random")
-    assert good.ask(sitting, decision).result(PATIENCE) == decision.answer(BotPool(sitting))
+    game_setup, decision = question("random")
+    assert good.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
 
 
 def test_asking_does_not_wait(good: BotClient) -> None:
-    sitting, decision = question()
+    game_setup, decision = question()
     began = time.perf_counter()
-    thought = good.ask(sitting, Endless(decision.seen))
+    thought = good.ask(game_setup, Endless(decision.seen))
     assert time.perf_counter() - began < 0.05
     assert not thought.done()
     good.cancel()
 
 
 def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: BotClient) -> None:
-    sitting, decision = question()
-    endless = good.ask(sitting, Endless(decision.seen))
+    game_setup, decision = question()
+    endless = good.ask(game_setup, Endless(decision.seen))
     with pytest.raises(TimeoutError):
         endless.result(0.3)
     worker = good.process
     good.cancel()
     with pytest.raises(UnwantedError):
         endless.result(0.5)
-    assert good.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+    assert good.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
     assert good.process is worker
 
 
 def test_the_newest_question_goes_first(good: BotClient) -> None:
-    sitting, decision = question()
-    old = [good.ask(sitting, Endless(decision.seen)) for _ in range(3)]
-    assert good.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+    game_setup, decision = question()
+    old = [good.ask(game_setup, Endless(decision.seen)) for _ in range(3)]
+    assert good.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
     assert all(isinstance(each.exception(PATIENCE), UnwantedError) for each in old)
 
 
 def test_the_worker_stands_back_behind_the_window(good: BotClient) -> None:
-    sitting, _ = question()
-    assert good.ask(sitting, Priority()).result(PATIENCE) >= 10
+    game_setup, _ = question()
+    assert good.ask(game_setup, Priority()).result(PATIENCE) >= 10
 
 
 @pytest.mark.parametrize("fault", [DiesOnce, HangsOnce])
 def test_a_worker_that_fails_is_replaced_and_asked_again(fault: Callable[[Path], Target], tmp_path: Path) -> None:
-    sitting, decision = question("random")
-    with thinking(fault(tmp_path / "mark")) as thinker:
-        thinker.deadline = 1.0
-        assert thinker.ask(sitting, decision).result(PATIENCE) == decision.answer(BotPool(sitting))
+    game_setup, decision = question("random")
+    with thinking(fault(tmp_path / "mark")) as bot_client:
+        bot_client.deadline = 3.0
+        assert bot_client.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
 
 
 def test_a_worker_killed_in_its_thought_is_replaced() -> None:
-    sitting, decision = question("random")
-    with thinking() as thinker:
-        assert thinker.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
-        assert thinker.process is not None
-        thinker.process.kill()
-        assert thinker.ask(sitting, decision).result(PATIENCE) == decision.answer(BotPool(sitting))
+    game_setup, decision = question("random")
+    with thinking() as bot_client:
+        assert bot_client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
+        assert bot_client.process is not None
+        bot_client.process.kill()
+        assert bot_client.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
 
 
 def test_the_game_goes_on_where_no_worker_ever_comes() -> None:
-    sitting, decision = question("hard")
-    with thinking(never_comes) as thinker:
-        assert thinker.ask(sitting, decision).result(PATIENCE) in decision.seen.legal
+    game_setup, decision = question("hard")
+    with thinking(never_comes) as bot_client:
+        assert bot_client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
 
 
 @pytest.fixture
@@ -137,22 +137,22 @@ def logged() -> Iterator[list[str]]:
 def test_the_log_says_why_a_worker_was_lost_after_how_long_and_at_what_but_no_secret(
     fault: Callable[[Path], Target] | None, why: str, tmp_path: Path, logged: list[str]
 ) -> None:
-    sitting, decision = question("hard")
-    with thinking(fault(tmp_path / "mark") if fault else never_comes) as thinker:
-        thinker.deadline = 0.3
-        thinker.ask(sitting, decision).result(PATIENCE)
+    game_setup, decision = question("random")
+    with thinking(fault(tmp_path / "mark") if fault else never_comes) as bot_client:
+        bot_client.deadline = 3.0
+        bot_client.ask(game_setup, decision).result(PATIENCE)
     said = "\n".join(logged)
     # A pipe that was closed is told of as an end or as a reset, as it happens.
     assert re.search(rf"the worker is lost after \d+\.\d s: .*{why}", said)
-    assert "asked: Decision by hard, 3 players" in said
+    assert "asked: Decision by random, 3 players" in said
     assert ("a weak bot stands in" in said) == (fault is None)
     tells_nothing(said, decision)
 
 
 def test_the_log_says_where_a_bot_failed_but_not_at_which_cards(logged: list[str], good: BotClient) -> None:
-    sitting, decision = question()
+    game_setup, decision = question()
     with pytest.raises(UnwantedError):
-        good.ask(sitting, Stumbles(decision.seen)).result(PATIENCE)
+        good.ask(game_setup, Stumbles(decision.seen)).result(PATIENCE)
     said = "\n".join(logged)
     assert "it failed with KeyError in bad_workers.py:" in said
     assert "asked: Stumbles, 3 players" in said
@@ -168,9 +168,9 @@ def tells_nothing(said: str, decision: Decision) -> None:
 
 
 def test_an_ordinary_evening_leaves_nothing_of_the_worker_in_the_log(logged: list[str]) -> None:
-    sitting, decision = question("random")
-    with thinking() as thinker:
-        thinker.ask(sitting, decision).result(PATIENCE)
+    game_setup, decision = question("random")
+    with thinking() as bot_client:
+        bot_client.ask(game_setup, decision).result(PATIENCE)
     assert logged == []
 
 
@@ -185,22 +185,22 @@ def test_leaving_while_the_worker_starts_waits_for_it_and_ends_it(monkeypatch: p
 
     before = set(active_children())
     monkeypatch.setattr(SpawnProcess, "start", slowly)
-    thinker = BotClient()
+    bot_client = BotClient()
     assert starting.wait(PATIENCE)
     with ThreadPoolExecutor(1) as window:
-        closed = window.submit(thinker.close)
+        closed = window.submit(bot_client.close)
         with pytest.raises(TimeoutError):
             closed.result(0.2)
         go_on.set()
         closed.result(PATIENCE)
     assert set(active_children()) <= before
-    assert thinker.process is None
+    assert bot_client.process is None
 
 
 def test_a_whole_game_is_played_without_waiting_for_a_bot(good: BotClient) -> None:
     variant = next(variant for variant in VARIANTS if variant.name == "stay-home")
     players = [Player("Momo", "easy"), Player("Kon", "random")]
-    session = Session.open(variant.rules, players, 3, thinker=good)
+    session = Session.open(variant.rules, players, 3, bot_client=good)
     longest = 0.0
     until = time.monotonic() + PATIENCE
     while not session.over and time.monotonic() < until:
@@ -215,7 +215,7 @@ def test_a_whole_game_is_played_without_waiting_for_a_bot(good: BotClient) -> No
 
 
 def test_leaving_the_table_ends_what_its_bots_think(good: BotClient) -> None:
-    session = Session.open(DIAMONDS.rules, [Player(f"p{seat}", "hard") for seat in range(3)], 3, thinker=good)
+    session = Session.open(DIAMONDS.rules, [Player(f"p{seat}", "hard") for seat in range(3)], 3, bot_client=good)
     session.think()
     assert session.thought is not None
     session.leave()
@@ -224,7 +224,7 @@ def test_leaving_the_table_ends_what_its_bots_think(good: BotClient) -> None:
 
 
 def test_a_lone_action_takes_no_thought(good: BotClient) -> None:
-    session = Session.open(DIAMONDS.rules, [Player(f"p{seat}", "random") for seat in range(3)], 3, thinker=good)
+    session = Session.open(DIAMONDS.rules, [Player(f"p{seat}", "random") for seat in range(3)], 3, bot_client=good)
     while len(session.match.legal_actions()) > 1:
         session.match.play(session.match.legal_actions()[0])
     session.think()

@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.engine.events import NOBODY, CardMoved, Decided
 from tablegames.play.session.session import Player, Session
-from tests.view.sitting import ruleset
+from tests.view.game_setup import ruleset
 
 
 def people(game: str, count: int, seed: int = 3) -> Session:

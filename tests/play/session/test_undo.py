@@ -26,7 +26,7 @@ class Fickle:
         return seen.legal[Fickle.asked % len(seen.legal)]
 
 
-def sitting(name: str, *kinds: str, seed: int = 3) -> Session:
+def game_setup(name: str, *kinds: str, seed: int = 3) -> Session:
     variant = usual(name)
     chosen = kinds or ("human", *["random"] * (variant.players - 1))
     return Session.open(variant.rules, [Player(f"p{at}", kind) for at, kind in enumerate(chosen)], seed)
@@ -38,7 +38,7 @@ def until_asked(game: Session) -> None:
 
 
 def test_before_the_first_decision_there_is_nothing_to_take_back() -> None:
-    game = sitting("diamonds")
+    game = game_setup("diamonds")
     until_asked(game)
     assert game.no_undo == "none"
     with pytest.raises(ValueError, match="none"):
@@ -47,7 +47,7 @@ def test_before_the_first_decision_there_is_nothing_to_take_back() -> None:
 
 @pytest.mark.parametrize("kinds", [("human", "human"), ("random", "random")])
 def test_it_is_for_one_person_among_bots_only(kinds: tuple[str, ...]) -> None:
-    game = sitting("doubles", *kinds)
+    game = game_setup("doubles", *kinds)
     for _ in range(3):
         if game.person_asked:
             game.play(game.match.legal_actions()[0])
@@ -57,14 +57,14 @@ def test_it_is_for_one_person_among_bots_only(kinds: tuple[str, ...]) -> None:
 
 
 def test_when_the_game_is_over_it_stays_over() -> None:
-    game, rng = sitting("stay-home"), Random(1)
+    game, rng = game_setup("stay-home"), Random(1)
     while not game.over:
         game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
     assert game.no_undo == "over"
 
 
 def test_a_door_that_was_opened_stays_open() -> None:
-    game, rng = sitting("stay-home"), Random(1)
+    game, rng = game_setup("stay-home"), Random(1)
     while not (game.person_asked and "flip 1" in game.match.legal_actions()):
         game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
     game.play("flip 1")
@@ -72,7 +72,7 @@ def test_a_door_that_was_opened_stays_open() -> None:
 
 
 def test_a_hidden_joker_stays_where_it_is_once_a_door_was_opened() -> None:
-    game, rng = sitting("stay-home", seed=6), Random(1)
+    game, rng = game_setup("stay-home", seed=6), Random(1)
     while not (game.person_asked and "hide 1" in game.match.legal_actions()):
         game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
     game.play("hide none")
@@ -82,7 +82,7 @@ def test_a_hidden_joker_stays_where_it_is_once_a_door_was_opened() -> None:
 
 
 def test_a_concealed_choice_of_an_earlier_sitting_stays_for_nobody_knows_what_was_seen_then() -> None:
-    game, rng = sitting("stay-home", seed=6), Random(1)
+    game, rng = game_setup("stay-home", seed=6), Random(1)
     while not (game.person_asked and "hide 1" in game.match.legal_actions()):
         game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
     game.play("hide none")
@@ -92,7 +92,7 @@ def test_a_concealed_choice_of_an_earlier_sitting_stays_for_nobody_knows_what_wa
 
 def test_a_bot_that_thinks_by_the_clock_gives_the_same_answers_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(KINDS, "fickle", Fickle)
-    game = sitting("diamonds", "human", "fickle", "fickle", "fickle")
+    game = game_setup("diamonds", "human", "fickle", "fickle", "fickle")
     tried = 0
     while tried < 8 and not game.over:
         until_asked(game)
@@ -112,7 +112,7 @@ def test_a_bot_that_thinks_by_the_clock_gives_the_same_answers_again(monkeypatch
 
 def test_another_decision_in_between_changes_nothing_about_the_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(KINDS, "fickle", Fickle)
-    game = sitting("diamonds", "human", "fickle", "fickle", "fickle")
+    game = game_setup("diamonds", "human", "fickle", "fickle", "fickle")
     for _ in range(200):
         until_asked(game)
         legal = game.match.legal_actions()

@@ -29,7 +29,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def clerk(tmp_path: Path) -> StatisticsRecorder:
+def recorder(tmp_path: Path) -> StatisticsRecorder:
     return StatisticsRecorder(StatisticsStore(tmp_path / "statistics.sqlite"), tmp_path / "records", library())
 
 
@@ -47,19 +47,19 @@ def finished(folder: Path, name: str = "stay-home", seed: int = 1) -> Path:
     return save.path
 
 
-def entered(clerk: StatisticsRecorder) -> list[FinishedGame]:
-    games = clerk.store.games()
+def entered(recorder: StatisticsRecorder) -> list[FinishedGame]:
+    games = recorder.store.games()
     assert games is not None
     return games
 
 
 @pytest.mark.parametrize("name", library())
 def test_a_game_is_the_same_entered_at_its_end_or_caught_up_with(
-    clerk: StatisticsRecorder, tmp_path: Path, name: str
+    recorder: StatisticsRecorder, tmp_path: Path, name: str
 ) -> None:
-    path = finished(clerk.folder, name)
-    clerk.catch_up()
-    (caught,) = entered(clerk)
+    path = finished(recorder.folder, name)
+    recorder.catch_up()
+    (caught,) = entered(recorder)
     reading = read_record(path)
     match = replayed(reading, library())
     sat = read_beside(path, match.seats).places
@@ -71,82 +71,84 @@ def test_a_game_is_the_same_entered_at_its_end_or_caught_up_with(
     assert [(seat.name, seat.kind) for seat in caught.seats] == [
         (name, place.kind) for name, place in zip(reading.header.names, sat, strict=True)
     ]
-    clerk.enter(match, reading.header, path, sat)
-    clerk.catch_up()
-    assert entered(clerk) == [caught]
+    recorder.enter(match, reading.header, path, sat)
+    recorder.catch_up()
+    assert entered(recorder) == [caught]
 
 
-def test_games_that_the_program_had_no_time_to_enter_are_caught_up_with_oldest_first(clerk: StatisticsRecorder) -> None:
-    paths = [finished(clerk.folder, seed=seed) for seed in (3, 1, 2)]
-    match, save = begun("doubles", clerk.folder)
+def test_games_that_the_program_had_no_time_to_enter_are_caught_up_with_oldest_first(
+    recorder: StatisticsRecorder,
+) -> None:
+    paths = [finished(recorder.folder, seed=seed) for seed in (3, 1, 2)]
+    match, save = begun("doubles", recorder.folder)
     save.close()
     header = read_header(paths[0])
     first = replayed(read_record(paths[0]), library())
-    clerk.enter(first, header, paths[0], read_beside(paths[0], 2).places)
-    clerk.catch_up()
+    recorder.enter(first, header, paths[0], read_beside(paths[0], 2).places)
+    recorder.catch_up()
     ids = {game_id(read_header(path)) for path in paths}
-    assert {game.id for game in entered(clerk)} == ids
-    assert len(entered(clerk)) == 3
+    assert {game.id for game in entered(recorder)} == ids
+    assert len(entered(recorder)) == 3
     assert not match.over
 
 
-def test_after_a_broken_file_the_games_whose_records_are_there_are_entered_again(clerk: StatisticsRecorder) -> None:
-    finished(clerk.folder)
-    clerk.catch_up()
-    before = entered(clerk)
-    clerk.store.path.write_bytes(b"nonsense" * 1000)
-    clerk.catch_up()
-    assert entered(clerk) == before
-    assert [each.reason for each in clerk.store.troubles] == ["broken"]
+def test_after_a_broken_file_the_games_whose_records_are_there_are_entered_again(recorder: StatisticsRecorder) -> None:
+    finished(recorder.folder)
+    recorder.catch_up()
+    before = entered(recorder)
+    recorder.store.path.write_bytes(b"nonsense" * 1000)
+    recorder.catch_up()
+    assert entered(recorder) == before
+    assert [each.reason for each in recorder.store.troubles] == ["broken"]
 
 
-def test_a_game_whose_rules_have_changed_counts_by_its_result(clerk: StatisticsRecorder) -> None:
-    path = finished(clerk.folder)
+def test_a_game_whose_rules_have_changed_counts_by_its_result(recorder: StatisticsRecorder) -> None:
+    path = finished(recorder.folder)
     totals = read_record(path).lines[-1]["total"]
     path.write_text(path.read_text("utf-8").replace(library()["stay-home"].digest, "0" * 64), "utf-8")
-    clerk.catch_up()
-    (game,) = entered(clerk)
+    recorder.catch_up()
+    (game,) = entered(recorder)
     assert [seat.score for seat in game.seats] == totals
     assert not any(seat.counts for seat in game.seats)
     assert game.rounds == sum(line["e"] == "round" for line in read_record(path).lines)
 
 
-def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(clerk: StatisticsRecorder) -> None:
-    forged = finished(clerk.folder, seed=1)
+def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(recorder: StatisticsRecorder) -> None:
+    forged = finished(recorder.folder, seed=1)
     rows = forged.read_text("utf-8").splitlines(keepends=True)
     last = json.loads(rows[-1])
     last["total"] = [999, 0]
     forged.write_text("".join(rows[:-1]) + json.dumps(last) + "\n", "utf-8")
-    nobody, bots = finished(clerk.folder, seed=2), finished(clerk.folder, seed=3)
+    nobody, bots = finished(recorder.folder, seed=2), finished(recorder.folder, seed=3)
     seats_path(nobody).unlink()
     write_beside(bots, SeatsFile((Place("easy", ""), Place("hard", ""))))
-    (clerk.folder / "noise.jsonl").write_bytes(b'{"e": "end"}\n')
-    clerk.catch_up()
-    assert entered(clerk) == []
-    assert not clerk.store.troubles
+    (recorder.folder / "noise.jsonl").write_bytes(b'{"e": "end"}\n')
+    recorder.catch_up()
+    assert entered(recorder) == []
+    assert not recorder.store.troubles
 
 
-def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(clerk: StatisticsRecorder) -> None:
-    endless, good = finished(clerk.folder, seed=1), finished(clerk.folder, seed=2)
+def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(recorder: StatisticsRecorder) -> None:
+    endless, good = finished(recorder.folder, seed=1), finished(recorder.folder, seed=2)
     rows = endless.read_text("utf-8").replace(library()["stay-home"].digest, "0" * 64).splitlines(keepends=True)
     endless.write_text("".join(rows[:-1]) + '{"e": "end", "total": [1e999, 0], "winners": [0]}\n', "utf-8")
     os.utime(endless, (0, good.stat().st_mtime - 60))
-    clerk.catch_up()
-    assert [game.id for game in entered(clerk)] == [game_id(read_header(good))]
+    recorder.catch_up()
+    assert [game.id for game in entered(recorder)] == [game_id(read_header(good))]
 
 
-def test_bots_among_themselves_are_not_entered(clerk: StatisticsRecorder) -> None:
-    path = finished(clerk.folder)
+def test_bots_among_themselves_are_not_entered(recorder: StatisticsRecorder) -> None:
+    path = finished(recorder.folder)
     match = replayed(read_record(path), library())
-    clerk.enter(match, read_header(path), path, (Place("easy", ""), Place("hard", "")))
-    assert entered(clerk) == []
+    recorder.enter(match, read_header(path), path, (Place("easy", ""), Place("hard", "")))
+    assert entered(recorder) == []
 
 
-def test_leaving_the_program_leaves_the_rest_for_the_next_start(clerk: StatisticsRecorder) -> None:
-    finished(clerk.folder)
-    clerk.close()
-    clerk.catch_up()
-    assert entered(clerk) == []
+def test_leaving_the_program_leaves_the_rest_for_the_next_start(recorder: StatisticsRecorder) -> None:
+    finished(recorder.folder)
+    recorder.close()
+    recorder.catch_up()
+    assert entered(recorder) == []
 
 
 def header_begun(seconds: int) -> Header:

@@ -35,23 +35,23 @@ def ids(games: list[FinishedGame] | None) -> list[str]:
 
 
 def test_what_is_entered_is_read_back_oldest_first(path: Path) -> None:
-    chronicle = StatisticsStore(path)
+    store = StatisticsStore(path)
     pairs = tuple(
         seat(f"名前 {at}", kind, -at, at == 1, at % 2) for at, kind in enumerate(("human", "easy", "human", "hard"))
     )
     games = [game(3), game(1, pairs, "diamonds", None, laps=1, pairs=True, mode="x"), game(2)]
-    assert chronicle.games() == []
-    assert chronicle.enter(games)
-    assert chronicle.games() == [games[1], games[2], games[0]]
-    assert chronicle.known() == {each.id for each in games}
+    assert store.games() == []
+    assert store.enter(games)
+    assert store.games() == [games[1], games[2], games[0]]
+    assert store.known() == {each.id for each in games}
     assert StatisticsStore(path).games() == [games[1], games[2], games[0]]
-    assert not chronicle.troubles
+    assert not store.troubles
 
 
 def test_a_game_counts_once_however_often_it_is_entered(path: Path) -> None:
     one, other = StatisticsStore(path), StatisticsStore(path)
-    for chronicle in (one, other, one):
-        assert chronicle.enter([game(1), game(1), game(2)])
+    for store in (one, other, one):
+        assert store.enter([game(1), game(1), game(2)])
     assert one.games() == [game(1), game(2)]
 
 
@@ -74,12 +74,12 @@ def test_after_a_kill_every_game_is_there_whole_or_not_at_all(path: Path) -> Non
             told = int(program.stdout.readline())
         program.kill()
         program.communicate()
-        chronicle = StatisticsStore(path)
-        games = chronicle.games()
+        store = StatisticsStore(path)
+        games = store.games()
         assert games is not None
         assert games == [game(number) for number in range(len(games))]
         assert len(games) > told
-        assert not chronicle.troubles
+        assert not store.troubles
         first = len(games)
 
 
@@ -108,13 +108,13 @@ def broken(path: Path, how: str) -> bytes:
 @pytest.mark.parametrize("how", ["text", "zeros", "cut", "noise", "header", "short"])
 def test_a_broken_file_is_set_aside_and_statistics_go_on(path: Path, how: str) -> None:
     content = broken(path, how)
-    chronicle = StatisticsStore(path)
-    assert chronicle.games() == []
-    assert chronicle.enter([game(1)])
-    assert chronicle.games() == [game(1)]
+    store = StatisticsStore(path)
+    assert store.games() == []
+    assert store.enter([game(1)])
+    assert store.games() == [game(1)]
     (aside,) = path.parent.glob("*.broken")
     assert aside.read_bytes() == content
-    assert [(each.reason, each.what) for each in chronicle.troubles] in (
+    assert [(each.reason, each.what) for each in store.troubles] in (
         [("broken", aside.name)],
         [("foreign", aside.name)],
     )
@@ -148,11 +148,11 @@ HOSTILE = {
 def test_a_hostile_file_is_set_aside_before_anything_in_it_is_believed(path: Path, how: str) -> None:
     assert StatisticsStore(path).enter([game(1), game(2)])
     altered(path, *HOSTILE[how])
-    chronicle = StatisticsStore(path)
-    assert chronicle.games() == []
-    assert chronicle.enter([game(3)])
-    assert chronicle.games() == [game(3)]
-    assert [each.reason for each in chronicle.troubles] == ["broken"]
+    store = StatisticsStore(path)
+    assert store.games() == []
+    assert store.enter([game(3)])
+    assert store.games() == [game(3)]
+    assert [each.reason for each in store.troubles] == ["broken"]
     assert len(list(path.parent.glob("*.broken"))) == 1
 
 
@@ -160,28 +160,28 @@ def test_a_file_of_a_newer_version_stays_where_it_is_and_is_told_of_once(path: P
     assert StatisticsStore(path).enter([game(1)])
     altered(path, "PRAGMA user_version = 3")
     content = path.read_bytes()
-    chronicle = StatisticsStore(path)
-    assert not chronicle.enter([game(2)])
-    assert chronicle.games() is None
-    (trouble,) = chronicle.troubles
+    store = StatisticsStore(path)
+    assert not store.enter([game(2)])
+    assert store.games() is None
+    (trouble,) = store.troubles
     assert (trouble.reason, trouble.what) == ("newer", path.name)
     assert "is from a newer version of this program and stays as it is" in trouble.sentence(path)
-    chronicle.troubles.clear()
-    assert chronicle.known() is None
-    assert chronicle.troubles == []
+    store.troubles.clear()
+    assert store.known() is None
+    assert store.troubles == []
     assert path.read_bytes() == content
     altered(path, "PRAGMA user_version = 2")
-    assert chronicle.games() == [game(1)]
+    assert store.games() == [game(1)]
 
 
 def test_a_file_of_another_program_is_kept_as_it_is(path: Path) -> None:
     assert StatisticsStore(path).enter([game(1)])
     altered(path, "PRAGMA application_id = 7")
     content = path.read_bytes()
-    chronicle = StatisticsStore(path)
-    assert chronicle.enter([game(2)])
-    assert chronicle.games() == [game(2)]
-    (trouble,) = chronicle.troubles
+    store = StatisticsStore(path)
+    assert store.enter([game(2)])
+    assert store.games() == [game(2)]
+    (trouble,) = store.troubles
     assert (trouble.reason, path.with_name(trouble.what).read_bytes()) == ("foreign", content)
 
 
@@ -196,75 +196,75 @@ def test_two_windows_that_find_a_broken_file_do_not_set_the_new_one_aside(path: 
 
 
 def test_a_file_that_is_exchanged_while_the_program_runs_is_noticed(path: Path) -> None:
-    chronicle = StatisticsStore(path)
-    assert chronicle.enter([game(1)])
+    store = StatisticsStore(path)
+    assert store.enter([game(1)])
     path.unlink()
-    assert chronicle.enter([game(2)])
-    assert chronicle.games() == [game(2)]
+    assert store.enter([game(2)])
+    assert store.games() == [game(2)]
     path.write_bytes(b"nonsense" * 999)
-    assert chronicle.games() == []
-    assert [each.reason for each in chronicle.troubles] == ["broken"]
+    assert store.games() == []
+    assert [each.reason for each in store.troubles] == ["broken"]
 
 
 def test_a_game_with_numbers_that_no_game_has_is_left_out_alone(path: Path) -> None:
     huge = game(1, (seat("Hanako", "human", 10**30, True, 0), seat("Ponta", "easy", 0, False, 1)))
     big = game(2, (seat("Hanako", "human", 10**12, True, 0), seat("Ponta", "easy", 0, False, 1)))
     surrogate = game(3, (seat("\ud800\0 " + "x" * 999, "human", 1, True, 0), seat("Ponta", "easy", 0, False, 1)))
-    chronicle = StatisticsStore(path)
-    assert chronicle.enter([huge, big, surrogate, game(4)])
-    assert ids(chronicle.games()) == [surrogate.id, game(4).id]
-    assert not chronicle.troubles
+    store = StatisticsStore(path)
+    assert store.enter([huge, big, surrogate, game(4)])
+    assert ids(store.games()) == [surrogate.id, game(4).id]
+    assert not store.troubles
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="who may do everything is denied nothing")
 def test_a_folder_that_cannot_be_written_is_said_and_nothing_is_set_aside(path: Path) -> None:
     path.parent.mkdir()
     path.parent.chmod(0o500)
-    chronicle = StatisticsStore(path)
-    assert not chronicle.enter([game(1)])
-    assert [each.reason for each in chronicle.troubles] == ["away"]
+    store = StatisticsStore(path)
+    assert not store.enter([game(1)])
+    assert [each.reason for each in store.troubles] == ["away"]
     path.parent.chmod(0o700)
-    assert chronicle.enter([game(1)])
+    assert store.enter([game(1)])
 
 
 def test_a_folder_in_the_place_of_the_file_is_said(path: Path) -> None:
     path.mkdir(parents=True)
-    chronicle = StatisticsStore(path)
-    assert not chronicle.enter([game(1)])
-    assert chronicle.games() is None
-    assert {each.reason for each in chronicle.troubles} == {"away"}
+    store = StatisticsStore(path)
+    assert not store.enter([game(1)])
+    assert store.games() is None
+    assert {each.reason for each in store.troubles} == {"away"}
 
 
 def test_a_window_that_is_busy_for_too_long_is_waited_for_and_then_left(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chronicle = StatisticsStore(path)
-    assert chronicle.enter([game(1)])
+    store = StatisticsStore(path)
+    assert store.enter([game(1)])
     monkeypatch.setattr(store_file, "PATIENCE", 0.05)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert not chronicle.enter([game(2)])
-        assert chronicle.games() == [game(1)]
+        assert not store.enter([game(2)])
+        assert store.games() == [game(1)]
         other.execute("ROLLBACK")
-    assert chronicle.enter([game(2)])
-    assert chronicle.games() == [game(1), game(2)]
+    assert store.enter([game(2)])
+    assert store.games() == [game(1), game(2)]
     assert not list(path.parent.glob("*.broken"))
 
 
 def test_a_file_from_before_profiles_goes_on_with_all_its_games(path: Path) -> None:
     assert StatisticsStore(path).enter([game(1)])
     altered(path, "DROP TABLE person", "PRAGMA user_version = 1")
-    chronicle = StatisticsStore(path)
+    store = StatisticsStore(path)
     mine = replace(game(2), seats=(replace(game(2).seats[0], person="anna"), game(2).seats[1]))
-    assert chronicle.games() == [game(1)]
-    assert chronicle.enter([mine])
+    assert store.games() == [game(1)]
+    assert store.enter([mine])
     assert StatisticsStore(path).games() == [game(1), mine]
-    assert not chronicle.troubles
+    assert not store.troubles
 
 
 def test_a_file_from_before_profiles_with_another_table_is_set_aside(path: Path) -> None:
     assert StatisticsStore(path).enter([game(1)])
     altered(path, "PRAGMA user_version = 1")
-    chronicle = StatisticsStore(path)
-    assert chronicle.games() == []
-    assert [each.reason for each in chronicle.troubles] == ["broken"]
+    store = StatisticsStore(path)
+    assert store.games() == []
+    assert [each.reason for each in store.troubles] == ["broken"]

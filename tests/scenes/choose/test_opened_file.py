@@ -20,7 +20,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
 from tablegames.view.inspection.dump import Letterbox
-from tests.view.pages import company
+from tests.view.pages import party
 
 GUIDE = Path(__file__).parents[2] / "guide"
 RECORD = Path(__file__).parents[2] / "golden" / "diamonds.jsonl"
@@ -108,7 +108,7 @@ def test_a_file_that_cannot_be_opened_is_answered_in_a_sentence(program: Program
 
 
 def test_at_a_table_no_record_is_shown(program: Program) -> None:
-    program.navigation.begin(company(program))
+    program.navigation.begin(party(program))
     receive(program, RECORD)
     assert "Leave the table first" in said(program)
     program.stack.pop()

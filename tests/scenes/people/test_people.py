@@ -53,7 +53,7 @@ def seats_of(program: Program, name: str = "diamonds") -> SeatsPage:
     return page
 
 
-def sitting(page: SeatsPage) -> list[tuple[str, str]]:
+def game_setup(page: SeatsPage) -> list[tuple[str, str]]:
     return [(chair.kind, chair.entry.text) for chair in page.table.chairs]
 
 
@@ -150,14 +150,14 @@ def test_nobody_gets_the_face_and_colour_of_another(program: Program, ben: Profi
 
 def test_one_click_seats_somebody_and_another_lets_them_stand_up(program: Program, ben: Profile) -> None:
     page = seats_of(program)
-    assert sitting(page)[0] == ("human", "Anna")
+    assert game_setup(page)[0] == ("human", "Anna")
     page.chosen(f"seats.person.{ben.id}")
-    assert sitting(page)[1] == ("human", "Ben")
-    members = page.table.company().members
+    assert game_setup(page)[1] == ("human", "Ben")
+    members = page.table.party().members
     assert [member.person for member in members][:3] == [program.services.profiles.people[0].id, ben.id, ""]
     assert members[1].face == "kuma+orange"
     page.chosen(f"seats.person.{ben.id}")
-    assert sitting(page)[1] == ("normal", "")
+    assert game_setup(page)[1] == ("normal", "")
 
 
 def test_who_has_played_sits_down_again_in_another_game(program: Program, ben: Profile) -> None:
@@ -165,8 +165,8 @@ def test_who_has_played_sits_down_again_in_another_game(program: Program, ben: P
     page.chosen(f"seats.person.{ben.id}")
     page.table.remember()
     other = seats_of(program, "hearts")
-    assert [name for _, name in sitting(other)] == ["Anna", "Ben", "", ""]
-    assert [kind for kind, _ in sitting(other)][2:] == ["normal", "normal"]
+    assert [name for _, name in game_setup(other)] == ["Anna", "Ben", "", ""]
+    assert [kind for kind, _ in game_setup(other)][2:] == ["normal", "normal"]
 
 
 def test_a_guests_name_is_kept_by_back_and_goes_along_to_another_game(program: Program) -> None:
@@ -174,10 +174,10 @@ def test_a_guests_name_is_kept_by_back_and_goes_along_to_another_game(program: P
     page.focusing("seats.1.name")
     page.write("Otto")
     page.back()
-    assert sitting(seats_of(program))[0] == ("human", "Otto")
+    assert game_setup(seats_of(program))[0] == ("human", "Otto")
     assert program.preferences.last == ""
     seats_of(program).table.remember()
-    assert sitting(seats_of(program, "hearts"))[0] == ("human", "Otto")
+    assert game_setup(seats_of(program, "hearts"))[0] == ("human", "Otto")
 
 
 def test_who_was_renamed_is_called_so_at_the_seats_at_once(program: Program, anna: Profile) -> None:
@@ -185,16 +185,16 @@ def test_who_was_renamed_is_called_so_at_the_seats_at_once(program: Program, ann
     page.table.remember()
     program.services.profiles.change(replace(anna, name="Mum", colour="pink"))
     page.refresh()
-    assert sitting(page)[0] == ("human", "Mum")
+    assert game_setup(page)[0] == ("human", "Mum")
     assert page.table.chairs[0].face == "hanako+pink"
-    assert sitting(seats_of(program))[0] == ("human", "Mum")
+    assert game_setup(seats_of(program))[0] == ("human", "Mum")
 
 
 def test_who_was_deleted_is_a_guest_of_the_same_name(program: Program, anna: Profile) -> None:
     seats_of(program).table.remember()
     program.services.profiles.remove(anna.id)
     page = seats_of(program)
-    assert sitting(page)[0] == ("human", "Anna")
+    assert game_setup(page)[0] == ("human", "Anna")
     assert page.table.chairs[0].guest
 
 
@@ -202,10 +202,10 @@ def test_the_dialog_of_a_seat_offers_people_and_faces_for_guests(program: Progra
     page = seats_of(program)
     page.chosen("seats.1.person")
     page.chosen(f"seats.who.{ben.id}")
-    assert sitting(page)[0] == ("human", "Ben")
+    assert game_setup(page)[0] == ("human", "Ben")
     page.chosen("seats.1.face")
     page.chosen("seats.face.momo")
-    assert sitting(page)[0] == ("human", "")
+    assert game_setup(page)[0] == ("human", "")
     assert page.table.chairs[0].guest
 
 
@@ -213,7 +213,7 @@ def test_a_table_remembered_before_there_were_profiles_is_set_as_it_was(program:
     chairs = [["human", "Taro", "taro"], ["easy", "", "bot-easy"]]
     program.preferences.seats = {"doubles": {"chairs": chairs, "options": {}, "length": 1}}
     page = seats_of(program, "doubles")
-    assert sitting(page) == [("human", "Taro"), ("easy", "")]
+    assert game_setup(page) == [("human", "Taro"), ("easy", "")]
     assert page.table.chairs[0].guest
 
 
@@ -240,11 +240,11 @@ def test_no_two_at_a_table_look_or_are_called_alike(program: Program, ben: Profi
     page.chosen("seats.2.easy")
     page.chosen("seats.2.face")
     page.chosen("seats.face.kuma")
-    members = page.table.company().members
+    members = page.table.party().members
     assert [parted(member.face)[0] for member in members].count("kuma") == 6
     assert len({parted(member.face) for member in members}) == 6
     assert len({member.name for member in members}) == 6
-    assert parted(members[page.table.sitting(ben.id) or 0].face) == ("kuma", "orange")
+    assert parted(members[page.table.game_setup(ben.id) or 0].face) == ("kuma", "orange")
 
 
 def test_a_face_that_somebody_has_gets_another_colour() -> None:
@@ -273,8 +273,8 @@ def test_no_two_of_the_command_line_look_or_are_called_alike(kinds: list[str]) -
 
 def test_a_person_of_the_command_line_who_is_called_as_a_bot_is_keeps_name_and_face(program: Program) -> None:
     program.services.profiles.add("Momo", "momo", OWN["momo"])
-    company = introduced(program.shelf.game("diamonds"), ["random", "human", "random"], {}, None, program.words)
-    members = with_usual_person(program, company).members
+    party = introduced(program.shelf.game("diamonds"), ["random", "human", "random"], {}, None, program.words)
+    members = with_usual_person(program, party).members
     assert not alike(members)
     assert (members[1].name, parted(members[1].face)) == ("Momo", ("momo", OWN["momo"]))
 
@@ -287,7 +287,7 @@ def test_guests_who_type_one_name_are_told_apart_and_so_are_those_of_a_saved_gam
         chair.kind = "human"
         chair.entry.put("Ben")
     page.table.sit(2, ben)
-    members = page.table.company().members
+    members = page.table.party().members
     assert not alike(members)
     assert members[2].name == "Ben"
     names, places = ["Ben", "Ben", "Ben"], [Place("human", "kuma")] * 2 + [Place("human", "kuma", ben.id)]
@@ -311,7 +311,7 @@ def test_large_cards_follow_whoever_looks(program: Program, ben: Profile, tmp_pa
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     page = seats_of(program, "hearts")
     page.chosen(f"seats.person.{ben.id}")
-    table = begin_game(program, page.table.company(), shelf()["hearts"])
+    table = begin_game(program, page.table.party(), shelf()["hearts"])
     for viewer, wanted in ((0, "french"), (1, "french-large"), (-1, "french-large"), (0, "french"), (2, "french")):
         table.session.look(viewer)
         table.relay(glide=False)
@@ -326,9 +326,9 @@ def test_large_cards_follow_whoever_looks(program: Program, ben: Profile, tmp_pa
 
 
 def test_a_saved_game_knows_its_people_by_what_they_are_called_now(program: Program, anna: Profile) -> None:
-    company = seats_of(program).table.company()
+    party = seats_of(program).table.party()
     program.services.profiles.change(replace(anna, name="Mum", face="sumi"))
-    assert (as_now(program, company).members[0].name, as_now(program, company).members[0].face) == ("Mum", "sumi+teal")
+    assert (as_now(program, party).members[0].name, as_now(program, party).members[0].face) == ("Mum", "sumi+teal")
 
 
 def test_one_person_asked_for_on_the_command_line_is_who_played_last(program: Program, ben: Profile) -> None:
@@ -336,8 +336,8 @@ def test_one_person_asked_for_on_the_command_line_is_who_played_last(program: Pr
     page.table.sit(0, ben)
     page.table.remember()
     for kinds, names in ((("human", "easy"), ["Ben", "Piyo"]), (("human", "human"), ["Hanako", "Taro"])):
-        company = introduced(shelf()["doubles"], kinds, {}, None, Texts("en"))
-        assert [member.name for member in with_usual_person(program, company).members] == names
+        party = introduced(shelf()["doubles"], kinds, {}, None, Texts("en"))
+        assert [member.name for member in with_usual_person(program, party).members] == names
 
 
 # -- statistics --------------------------------------------------------------------------------------------------------
@@ -352,13 +352,13 @@ def test_statistics_know_a_person_by_the_profile_and_games_of_before_by_the_name
     gone = replace(seat("Anna", "human", 4, True, 0), person="somebody deleted")
     games = [game(n, (first, *rest)) for n, first in enumerate((mine, typed, gone, seat("Otto", "human", 4, True, 0)))]
     program.services.profiles.change(replace(anna, name="Mum"))
-    regulars = PlayerIdentities(games, program.services.profiles)
-    assert [(regulars.name(who, program.words), count) for who, count in regulars.people] == [
+    identities = PlayerIdentities(games, program.services.profiles)
+    assert [(identities.name(who, program.words), count) for who, count in identities.people] == [
         ("Mum", 2),
         ("Anna", 1),
         ("Otto", 1),
     ]
-    assert regulars.face(regulars.people[0][0]) == "hanako+teal"
+    assert identities.face(identities.people[0][0]) == "hanako+teal"
     assert [each.seats[0].name for each in as_called_now(games, program.services.profiles)] == [
         "Mum",
         "Mum",

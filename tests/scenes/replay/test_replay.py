@@ -21,7 +21,7 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
 from tests.play.games import unfinished
 from tests.play.session.test_replay import change, finished, sit
-from tests.view.pages import company, house, shelf
+from tests.view.pages import house, party, shelf
 
 GAMES = ("diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert")
 PLACES = [Place("human", "hanako"), *[Place("normal", face) for face in ("kuma", "momo", "bot-hard", "taro", "kon")]]
@@ -192,7 +192,7 @@ def test_the_language_changes_at_once(tmp_path: Path) -> None:
 def test_the_result_of_a_game_leads_to_its_replay(tmp_path: Path) -> None:
     program = home()
     program.preferences.speed, program.preferences.met = "off", ["stay-home"]
-    scene = begin_game(program, company(program, "stay-home", 2), shelf()["stay-home"])
+    scene = begin_game(program, party(program, "stay-home", 2), shelf()["stay-home"])
     program.stack.push(scene)
     for _ in range(20_000):
         top = program.stack.top
@@ -241,7 +241,7 @@ def test_the_dump_of_an_unfinished_game_holds_nobody_elses_secrets(game: str, pe
         for stop in range(1, scene.above.replay.last + 1):
             may = set()
             for moment in range(scene.above.replay.stops[stop - 1], scene.above.replay.stops[stop] + 1):
-                seen = scene.above.replay.witness(side).at(moment)
+                seen = scene.above.replay.viewpoint(side).at(moment)
                 may |= {card for card, name in enumerate(names) if any(view.known >> card & 1 for view in seen.views)}
             scene.act(Action.RIGHT)
             for _ in range(400):

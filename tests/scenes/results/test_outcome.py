@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablegames.scenes.results.outcome import GameOutcome
-from tests.view.pages import company, house
+from tests.view.pages import house, party
 
-TIED = GameOutcome(company(house(), count=4), (29, 28, 28, 31), (3,), standing=((29, 10), (28, 10), (28, 14), (31, 14)))
+TIED = GameOutcome(party(house(), count=4), (29, 28, 28, 31), (3,), standing=((29, 10), (28, 10), (28, 14), (31, 14)))
 
 
 def test_a_tie_for_a_lower_place_is_broken_as_one_for_the_first_is() -> None:

@@ -6,12 +6,12 @@ from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import Podium, step
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.sprite import Sprite
-from tests.view.pages import company, house
+from tests.view.pages import house, party
 
 
 def podium(totals: tuple[int, ...], winners: tuple[int, ...] = (0,)) -> Podium:
     names = [("Name", "hanako")] * len(totals)
-    return Podium(GameOutcome(company(house(), count=len(totals)), totals, winners), names, ["1"] * len(totals))
+    return Podium(GameOutcome(party(house(), count=len(totals)), totals, winners), names, ["1"] * len(totals))
 
 
 @pytest.mark.parametrize(

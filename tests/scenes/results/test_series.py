@@ -111,7 +111,7 @@ def test_a_best_of_three_is_counted_game_by_game_until_it_is_decided(program: Pr
     verdict = f"P{best[0]} wins the match!" if len(best) == 1 else "The match is a draw!"
     assert words_of(last, "result.heading") == verdict
     last.chosen("result.again")
-    assert table(program).company.series is not None
+    assert table(program).party.series is not None
     assert table(program).table.wins == (0, 0)
 
 
@@ -139,7 +139,7 @@ def test_a_series_left_between_two_games_is_offered_at_the_next_start(program: P
     scene = table(again)
     assert scene.table.wins == series.wins
     assert beginner_of(scene.session.match.events) == (began + 1) % 2
-    assert [member.name for member in scene.company.members] == ["P0", "P1"]
+    assert [member.name for member in scene.party.members] == ["P0", "P1"]
     again.stack.clear()
 
 
@@ -218,9 +218,9 @@ def test_partners_win_a_series_together(program: Program) -> None:
 
 def test_the_length_is_chosen_at_the_seats_and_remembered(program: Program) -> None:
     page = SeatsPage(program, program.shelf.game("stay-home"))
-    assert page.table.company().series is None
+    assert page.table.party().series is None
     page.chosen("seats.length.5")
-    series = page.table.company().series
+    series = page.table.party().series
     assert series is not None
     assert (series.length, series.wins) == (5, (0, 0))
     page.table.begin()
@@ -231,10 +231,10 @@ def test_the_length_is_chosen_at_the_seats_and_remembered(program: Program) -> N
 
 
 def test_a_series_is_gone_on_with_where_the_command_line_names_its_record(program: Program) -> None:
-    series = seat(program, 5).company.series
+    series = seat(program, 5).party.series
     program.stack.home()
     opened: list[Seating] = []
     path = str(program.unfinished()[0].path)
     assert run(["play", path], lambda seating, language: opened.append(cast(Seating, seating))) == 0
     open_table(program, opened[0])
-    assert table(program).company.series == series is not None
+    assert table(program).party.series == series is not None

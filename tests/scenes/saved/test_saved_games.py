@@ -28,7 +28,7 @@ from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.replay.replay import ReplayScene
-from tablegames.scenes.saved.saved_game import company_of, said_when
+from tablegames.scenes.saved.saved_game import party_of, said_when
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.table.open_game import resume_game
 from tablegames.scenes.table.table import TableScene
@@ -129,7 +129,7 @@ def test_the_time_a_game_takes_leaves_its_breaks_out(program: Program, records: 
     beside = read_beside(path, 2)
     assert beside.seconds == 600
     assert before - 1 <= beside.since <= time.time() + 1
-    assert [place.face for place in beside.places] == [member.face for member in scene.company.members]
+    assert [place.face for place in beside.places] == [member.face for member in scene.party.members]
     program.stack.home()
     os.utime(path, (beside.since + 100, beside.since + 100))
     choose(title(program), "title.go_on")
@@ -142,8 +142,8 @@ def test_go_on_opens_the_newest_game_with_its_players_where_it_was(program: Prog
     content = path.read_bytes()
     choose(title(program), "title.go_on")
     scene = table(program)
-    assert scene.company.game.id == "doubles"
-    assert scene.company.members == (
+    assert scene.party.game.id == "doubles"
+    assert scene.party.members == (
         Member("human", "プレイヤー 0", "hanako"),
         Member("easy", "プレイヤー 1", "bot-easy"),
     )
@@ -188,7 +188,7 @@ def test_the_page_lists_all_and_goes_on_with_any(program: Program, records: Path
     assert isinstance(page, UnfinishedPage)
     assert [game.header.ruleset for game in page.games] == list(GAMES)
     choose(page, "unfinished.3")
-    assert table(program).company.game.id == GAMES[2]
+    assert table(program).party.game.id == GAMES[2]
 
 
 def test_a_game_is_deleted_only_after_a_question(program: Program, records: Path) -> None:
@@ -236,7 +236,7 @@ def test_where_nobody_knows_who_sat_there_one_person_sits_down_among_bots(
     else:
         seats_path(path).write_bytes(content)
     choose(title(program), "title.go_on")
-    assert [member.kind for member in table(program).company.members] == ["human", "normal"]
+    assert [member.kind for member in table(program).party.members] == ["human", "normal"]
     waited(program)
 
 
@@ -245,7 +245,7 @@ def test_strangers_in_the_seats_file_are_replaced_one_by_one(program: Program, r
     words = '{"seats": 1, "places": [{"kind": "wizard", "face": "kon"}, {"kind": "human", "face": "../../etc"}]}'
     seats_path(path).write_text(words, "utf-8")
     choose(title(program), "title.go_on")
-    members = table(program).company.members
+    members = table(program).party.members
     assert [member.kind for member in members] == ["human", "human"]
     assert members[0].face == "kon"
     table(program).sprites()
@@ -260,7 +260,7 @@ def test_names_that_nobody_can_read_are_made_readable(program: Program, records:
     )
     path.write_text(text, "utf-8")
     choose(title(program), "title.go_on")
-    names = [member.name for member in table(program).company.members]
+    names = [member.name for member in table(program).party.members]
     assert names == ["a" + "x" * 39, program.words.say("faces.bot-easy")]
     table(program).sprites()
 
@@ -295,8 +295,8 @@ def test_a_game_goes_on_by_its_own_rules_at_a_table_that_fits_them(program: Prog
         path.write_bytes(path.read_bytes())
         ruleset = ruleset_of(read_record(path).header, {"stay-home": changed})
         assert ruleset.digest == known.digest
-        company = company_of(program, program.services.records.unfinished()[0])
-        scene = resume_game(program, replace(company, game=changed), ruleset, path)
+        party = party_of(program, program.services.records.unfinished()[0])
+        scene = resume_game(program, replace(party, game=changed), ruleset, path)
         assert (scene.ruleset.table is None) == (table is not known.table)
         scene.sprites()
         scene.session.leave()
@@ -337,12 +337,12 @@ def test_the_last_table_is_one_click_away(program: Program) -> None:
     for control in ("seats.players.4", "seats.2.human", "seats.option.pairs", "seats.start"):
         choose(page, control)
         page.refresh()
-    first = table(program).company
+    first = table(program).party
     program.stack.home()
     choose(title(program), "title.last_table")
     again = table(program)
-    assert again.company.members == first.members
-    assert again.company.options == first.options
+    assert again.party.members == first.members
+    assert again.party.options == first.options
     assert again.session.match.seed != 0
     assert len(list(paths.own_records().glob("*.jsonl"))) == 2
 

@@ -127,12 +127,12 @@ def test_the_usual_name_of_a_face_is_one_person_in_every_language() -> None:
         return replace(game, seats=(FinishedSeat(name, face, "human", 1, True, 0), *game.seats[1:]))
 
     games = [played("Hanako", "hanako"), played("花子", "hanako"), played("花子", "momo"), played("Mia", "hanako")]
-    regulars = PlayerIdentities(games)
-    assert [count for _, count in regulars.people] == [2, 1, 1]
-    first = regulars.people[0][0]
-    assert (regulars.name(first, Texts("en")), regulars.name(first, Texts("ja"))) == ("Hanako", "花子")
-    assert {regulars.name(person, Texts("en")) for person, _ in regulars.people} == {"Hanako", "花子", "Mia"}
-    assert regulars.calling(games[2].seats[0]) == "花子"
+    identities = PlayerIdentities(games)
+    assert [count for _, count in identities.people] == [2, 1, 1]
+    first = identities.people[0][0]
+    assert (identities.name(first, Texts("en")), identities.name(first, Texts("ja"))) == ("Hanako", "花子")
+    assert {identities.name(person, Texts("en")) for person, _ in identities.people} == {"Hanako", "花子", "Mia"}
+    assert identities.calling(games[2].seats[0]) == "花子"
 
 
 def test_without_games_the_page_leads_to_one() -> None:
@@ -284,8 +284,8 @@ def test_values_of_options_are_called_what_the_game_calls_them(looked: Statistic
 
 def test_who_plays_with_the_face_of_a_bot_keeps_it() -> None:
     seat = FinishedSeat("Ada", "bot-hard", "human", 3, True, 0)
-    regulars = PlayerIdentities([replace(made_up(house().shelf, 1)[0], seats=(seat,))])
-    assert regulars.face(regulars.calling(seat)) == "bot-hard"
+    identities = PlayerIdentities([replace(made_up(house().shelf, 1)[0], seats=(seat,))])
+    assert identities.face(identities.calling(seat)) == "bot-hard"
 
 
 def test_slow_scrolling_adds_up(looked: StatisticsPage) -> None:

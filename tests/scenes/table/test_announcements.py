@@ -20,8 +20,8 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import TIP, faults
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table_widgets.prompt import Prompt, sentence
+from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
-from tests.view.sitting import ruleset, table
 
 TRICKS = ("double-side-play", "trick-and-desert", "diamonds", "hearts", "oh-hell", "spades", "euchre", "knockout-whist")
 FRAME = 1000 / 60
@@ -34,9 +34,9 @@ def sit_down(
     rules = ruleset(game)
     setting = rules.settle(count, options or {})
     kinds = ("human", *["random"] * (count - 1))
-    company = introduced(program.shelf.game(game), kinds, setting, seed, program.words)
-    players = [Player(member.name, member.kind, member.face) for member in company.members]
-    scene = TableScene(program, company, rules, Session.open(rules.resolve(count, setting)[0], players, seed))
+    party = introduced(program.shelf.game(game), kinds, setting, seed, program.words)
+    players = [Player(member.name, member.kind, member.face) for member in party.members]
+    scene = TableScene(program, party, rules, Session.open(rules.resolve(count, setting)[0], players, seed))
     scene.fresh = False
     program.stack.push(scene)
     return scene

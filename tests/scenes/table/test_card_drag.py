@@ -22,7 +22,7 @@ from tablegames.view.table_widgets.prompt import CONFIRM
 from tests.rules.own_files import tricks
 from tests.view.hands import Hands
 from tests.view.own import own_house
-from tests.view.pages import company, house
+from tests.view.pages import house, party
 
 TABLE = (560.0, 330.0)
 """A point where nothing lies but the table."""
@@ -46,7 +46,7 @@ def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
     """Sit down to a game and play until something is asked."""
     program = window.program
     program.preferences.speed, program.preferences.met = "off", [game]
-    scene = begin_game(program, company(program, game, count), program.shelf.game(game))
+    scene = begin_game(program, party(program, game, count), program.shelf.game(game))
     program.stack.push(scene)
 
     def there() -> bool:
@@ -372,7 +372,7 @@ def test_cards_to_pass_are_confirmed_together_at_a_table_that_says_no_place_for_
     game = program.shelf.game("hearts")
     assert isinstance(game, Ruleset)
     program.preferences.speed, program.preferences.met = "off", ["hearts"]
-    scene = begin_game(program, company(program, "hearts", 4), replace(game, table=root))
+    scene = begin_game(program, party(program, "hearts", 4), replace(game, table=root))
     program.stack.push(scene)
     until(window, lambda: scene.asked, lambda: None)
     first, second, third = [target for target in scene.animator.scene.targets() if target[0] == "card"][:3]

@@ -18,7 +18,7 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.picture import Turnable
 from tests.monkey.eyes import ink
-from tests.monkey.witness import CardNames, SecretError, Witness, lying, stays
+from tests.monkey.viewpoint import CardNames, SecretError, Witness, lying, stays
 from tests.variants import VARIANTS, Variant, library
 from tests.view.pages import house
 
@@ -58,7 +58,7 @@ class Watcher:
 
     def __init__(self, scene: TableScene, chance: Random) -> None:
         self.scene, self.chance = scene, chance
-        self.witness = Witness(scene.session)
+        self.viewpoint = Witness(scene.session)
         self.names = CardNames(scene.table, scene.session.game.table.cards.names)
         self.frames = self.stays = self.covers = 0
         self.seen: set[object] = set()
@@ -69,9 +69,9 @@ class Watcher:
         """Look at one frame."""
         scene = self.scene
         self.frames += 1
-        stand = len(scene.session.match.journal), self.witness.front, scene.shown.round
+        stand = len(scene.session.match.journal), self.viewpoint.front, scene.shown.round
         if stand != self.stand:
-            self.stand, self.minds = stand, self.witness.minds
+            self.stand, self.minds = stand, self.viewpoint.minds
             self.seen.clear()
         for sprite in scene.sprites():
             if (sprite.key, sprite.picture, sprite.place) in self.seen:
@@ -79,8 +79,8 @@ class Watcher:
             self.seen.add((sprite.key, sprite.picture, sprite.place))
             found = ink(sprite.picture)
             sprite = lying(sprite, scene.animator.tweens)
-            self.witness.check_sprite(sprite, found, scene.shown.round, True, self.minds)
-            self.witness.check_words(found.words, self.names, self.minds)
+            self.viewpoint.check_sprite(sprite, found, scene.shown.round, True, self.minds)
+            self.viewpoint.check_words(found.words, self.names, self.minds)
 
     def frame(self) -> None:
         """Let a frame pass: whoever sits there may move the mouse, press the key that peeks, and open the log."""
@@ -120,12 +120,12 @@ def choose(watcher: Watcher) -> None:
     """Let the person who is asked choose anything."""
     scene, session = watcher.scene, watcher.scene.session
     assert scene.viewer == session.turn
-    watcher.witness.front = session.turn
+    watcher.viewpoint.front = session.turn
     watcher.look()
     scene.decide(watcher.chance.choice(session.match.legal_actions()))
     if not stays(session):
         # From now on the next one is named, and may look.
-        watcher.witness.front = NOBODY
+        watcher.viewpoint.front = NOBODY
 
 
 def play(watcher: Watcher, choices: int) -> None:
@@ -231,7 +231,7 @@ def test_after_a_pause_the_own_cards_are_uncovered_by_whoever_comes_back(name: s
     scene.act(Action.MENU)
     assert stack.top.name == "pause"
     stack.top.act(Action.BACK)
-    watcher.witness.front = NOBODY
+    watcher.viewpoint.front = NOBODY
     watcher.stand = None
     assert watcher.follow() == "cover"
     uncover(stack.top)

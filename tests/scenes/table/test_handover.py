@@ -12,8 +12,8 @@ from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import LETTERS
 from tests.variants import VARIANTS
 from tests.view.foci import OFFERS, Setting, positions, shape_of
+from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
-from tests.view.sitting import ruleset, table
 
 STEPS = 16
 NAME = "ウィリアムズ・クリストファー・アレクサンダーさま"

@@ -18,8 +18,8 @@ from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import Layout, actions
 from tests.bots.test_advice import QUICK
 from tests.variants import library
+from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
-from tests.view.sitting import ruleset, table
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 STEPS = 60
@@ -56,10 +56,10 @@ def sat_down(game: str, seed: int) -> TableScene:
     program = house()
     count = min(ruleset(game).players)
     members = [Member("human", "Hanako", "hanako")] + [Member("random", "Momo", "momo")] * (count - 1)
-    company = Party(program.shelf.game(game), tuple(members), library()[game].settle(count), seed)
-    scene = begin_game(program, company, library()[game])
+    party = Party(program.shelf.game(game), tuple(members), library()[game].settle(count), seed)
+    scene = begin_game(program, party, library()[game])
     program.stack.push(scene)
-    bot = scene.session.bench.bot(ADVISER, "")
+    bot = scene.session.pool.bot(ADVISER, "")
     if isinstance(bot, SearchingBot):
         bot.level = QUICK
     for _ in range(2000):

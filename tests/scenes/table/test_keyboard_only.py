@@ -12,7 +12,7 @@ import pytest
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.window import Window
-from tests.view.pages import company, house, shelf
+from tests.view.pages import house, party, shelf
 from tests.view.waiting import stand
 
 GAMES = {"diamonds": 2, "double-side-play": 3, "doubles": 2, "stay-home": 2, "trick-and-desert": 2}
@@ -41,7 +41,7 @@ def press(window: Window, key: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_keys(window: Window, game: str) -> None:
     program, rng = window.program, Random(4)
-    scene = begin_game(program, company(program, game, GAMES[game]), shelf()[game])
+    scene = begin_game(program, party(program, game, GAMES[game]), shelf()[game])
     program.stack.push(scene)
     chosen = presses = 0
     for _ in range(LIMIT):
@@ -67,7 +67,7 @@ def test_a_whole_game_is_played_by_keys(window: Window, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_keys_lead_back_from_everywhere(window: Window, game: str) -> None:
     program = window.program
-    scene = begin_game(program, company(program, game, GAMES[game]), shelf()[game])
+    scene = begin_game(program, party(program, game, GAMES[game]), shelf()[game])
     program.stack.push(scene)
     for key in (pygame.K_F1, pygame.K_F10, pygame.K_ESCAPE):
         for _ in range(3):

@@ -32,13 +32,13 @@ def last_card_played(game: str, count: int) -> TableScene:
     program = house()
     program.preferences.met = list(library())
     ruleset = library()[game]
-    company = Party(
+    party = Party(
         program.shelf.game(game),
         tuple(Member("human", f"P{at}", FACES[at]) for at in range(count)),
         ruleset.settle(count),
         5,
     )
-    scene = begin_game(program, company, ruleset)
+    scene = begin_game(program, party, ruleset)
     program.stack.push(scene)
     session, chance = scene.session, Random(5)
     while True:

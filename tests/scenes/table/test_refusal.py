@@ -17,8 +17,8 @@ from tablegames.view.layout.layout import actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Target
 from tests.variants import VARIANTS, Variant
+from tests.view.game_setup import table
 from tests.view.pages import house
-from tests.view.sitting import table
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

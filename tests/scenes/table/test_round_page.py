@@ -31,8 +31,8 @@ from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.columns import Products
+from tests.view.game_setup import ruleset
 from tests.view.pages import house
-from tests.view.sitting import ruleset
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 CLASSICS = ("oh-hell", "spades", "hearts", "knockout-whist")
@@ -64,8 +64,8 @@ def scene(program: Program, game: str, setting: Setting) -> TableScene:
     """Open a table in the middle of a game, on the stack."""
     session = played(game, setting.players, tuple(setting.options.items()))
     session.look(0)
-    company = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
-    found = TableScene(program, company, ruleset(game), session)
+    party = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    found = TableScene(program, party, ruleset(game), session)
     found.fresh = False
     program.stack.push(found)
     return found
@@ -179,9 +179,9 @@ def test_a_round_is_explained_before_the_next_one_and_enter_goes_on(game: str, s
     program.preferences.motion = False
     rules, _ = ruleset(game).resolve(setting.players, setting.options)
     kinds = ["human", *["random"] * (setting.players - 1)]
-    company = introduced(program.shelf.game(game), kinds, setting.options, 1, program.words)
-    players = [Player(each.name, each.kind, each.face) for each in company.members]
-    table = TableScene(program, company, ruleset(game), Session.open(rules, players, 4))
+    party = introduced(program.shelf.game(game), kinds, setting.options, 1, program.words)
+    players = [Player(each.name, each.kind, each.face) for each in party.members]
+    table = TableScene(program, party, ruleset(game), Session.open(rules, players, 4))
     program.preferences.met = [game]
     program.stack.push(table)
     for _ in range(4000):

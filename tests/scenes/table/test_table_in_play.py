@@ -22,8 +22,8 @@ from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.table import TableView
+from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
-from tests.view.sitting import ruleset, table
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
@@ -69,8 +69,8 @@ def test_a_hand_is_not_seen_before_it_is_dealt(
     """Whatever lies over the table at first, or lays it anew: no card that was seen in the hand goes away again."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     program = house()
-    company = introduced(program.shelf.game(game), kinds, {}, 5, program.words)
-    scene = begin_game(program, company, ruleset(game))
+    party = introduced(program.shelf.game(game), kinds, {}, 5, program.words)
+    scene = begin_game(program, party, ruleset(game))
     program.stack.push(scene)
     before: set[str] = set()
     dealt = 0

@@ -12,7 +12,7 @@ from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.sprite import Sprite
-from tests.view.pages import company, house, shelf
+from tests.view.pages import house, party, shelf
 
 Until = Callable[[TableScene], None]
 
@@ -20,7 +20,7 @@ Until = Callable[[TableScene], None]
 def table(game: str = "diamonds", language: str = "en", count: int = 4) -> TableScene:
     program = house(language)
     program.preferences.speed, program.preferences.met = "off", [game]
-    scene = begin_game(program, company(program, game, count), shelf()[game])
+    scene = begin_game(program, party(program, game, count), shelf()[game])
     program.stack.push(scene)
     return scene
 

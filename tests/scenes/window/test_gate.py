@@ -107,8 +107,8 @@ def covered(window: Window) -> TableScene:
     program = window.program
     people = (Member("human", "Hanako", "hanako"), Member("human", "Taro", "taro"))
     game = shelf()["trick-and-desert"]
-    company = Party(program.shelf.game(game.id), people, game.settle(2), 7)
-    scene = begin_game(program, company, game)
+    party = Party(program.shelf.game(game.id), people, game.settle(2), 7)
+    scene = begin_game(program, party, game)
     program.stack.push(scene)
     until(window, "handover")
     return scene

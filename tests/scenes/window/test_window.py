@@ -28,7 +28,7 @@ from tablegames.view.inspection.dump import Letterbox, cards
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Sprite
 from tests.view.motion.test_animator import Leaf
-from tests.view.pages import company, house
+from tests.view.pages import house, party
 from tests.view.waiting import stand
 
 
@@ -98,8 +98,8 @@ def test_what_only_the_last_page_showed_makes_room_though_it_stood_still(window:
 def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Party] = []
 
-    def table(program: Program, company: Party) -> Scene:
-        begun.append(company)
+    def table(program: Program, party: Party) -> Scene:
+        begun.append(party)
         return TitlePage(program)
 
     monkeypatch.setitem(PAGES, "table", table)
@@ -115,8 +115,8 @@ def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path, monkeypatch
 def test_a_table_is_set_by_keyboard_alone(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Party] = []
 
-    def table(program: Program, company: Party) -> Scene:
-        begun.append(company)
+    def table(program: Program, party: Party) -> Scene:
+        begun.append(party)
         return TitlePage(program)
 
     monkeypatch.setitem(PAGES, "table", table)
@@ -451,7 +451,7 @@ def test_a_finger_that_rests_on_a_face_down_card_that_one_knows_shows_it(
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     program = window.program
     program.preferences.speed, program.preferences.met = "off", ["diamonds"]
-    scene = begin_game(program, company(program, "diamonds", 4), program.shelf.game("diamonds"))
+    scene = begin_game(program, party(program, "diamonds", 4), program.shelf.game("diamonds"))
     program.stack.push(scene)
     for _ in range(3000):
         program.stack.top.step(200)

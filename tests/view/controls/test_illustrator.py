@@ -13,8 +13,8 @@ from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture, Stacked
 from tablegames.view.painting.rasters import Rasters
+from tests.view.game_setup import ruleset
 from tests.view.pages import shelf
-from tests.view.sitting import ruleset
 
 WIDE = 848.0
 

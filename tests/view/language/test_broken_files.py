@@ -15,13 +15,13 @@ from tablegames.texts import broken_files, languages, text_files
 from tablegames.texts.broken_files import note
 from tablegames.view.cards.card import face
 from tablegames.view.language import text
-from tablegames.view.painting import backdrop as grounds
+from tablegames.view.painting import backdrop as backdrops
 from tablegames.view.painting import picture, vector
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.table import own_words
+from tests.view.game_setup import table as laid
 from tests.view.pages import every_page, house
-from tests.view.sitting import table as laid
 
 READ = (text_files.read, text_files.codes, languages.language, text.texts, own_words.usual_words)
 CACHES = (vector.source, vector.view_box, *READ)
@@ -36,14 +36,14 @@ def _forget(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
         shutil.copytree(ASSETS / "art" / name, tmp_path / "art" / name)
     shutil.copytree(ASSETS / "text", tmp_path / "text")
     monkeypatch.setattr(vector, "ART", tmp_path / "art")
-    monkeypatch.setattr(grounds, "ART", tmp_path / "art")
+    monkeypatch.setattr(backdrops, "ART", tmp_path / "art")
     monkeypatch.setattr(text_files, "FOLDERS", [tmp_path / "text"])
-    known = dict(grounds.FELTS)
+    known = dict(backdrops.FELTS)
     forget()
     yield
     forget()
-    grounds.FELTS.clear()
-    grounds.FELTS.update(known)
+    backdrops.FELTS.clear()
+    backdrops.FELTS.update(known)
 
 
 def forget() -> None:
@@ -152,7 +152,7 @@ def test_with_all_drawings_of_the_interface_damaged_every_page_can_be_used(
     for page in pages:
         for sprite in page.sprites():
             kit.pose(sprite.pose)
-        grounds.backdrop(page.backdrop, 320, 180)
+        backdrops.backdrop(page.backdrop, 320, 180)
     assert len(broken_files.KNOWN) > 5
 
 
@@ -162,7 +162,7 @@ def test_a_damaged_icon_or_backdrop_does_not_stop_a_page(content: bytes | None, 
     Rasters(1.0).part(icon("gear", 24, "#112233"))
     for path in (tmp_path / "art").rglob("*backdrop*.svg"):
         spoil(path, content)
-        ground = grounds.backdrop(str(path.relative_to(tmp_path / "art").with_suffix("")), 320, 180)
+        ground = backdrops.backdrop(str(path.relative_to(tmp_path / "art").with_suffix("")), 320, 180)
         assert ground.get_size() == (320, 180)
 
 

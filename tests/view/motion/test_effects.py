@@ -15,7 +15,7 @@ from tablegames.view.table_widgets.battle.battle import BattleWidget
 from tablegames.view.table_widgets.battle.piles import Damage
 from tablegames.view.table_widgets.bluff.stake import CountersWidget
 from tablegames.view.table_widgets.dice.dice import Dice
-from tests.view.sitting import table
+from tests.view.game_setup import table
 
 DICE = Dice(stone="planets/stone-{seat}", face="planets/face-{n}")
 SCENE = Screen(
@@ -39,14 +39,14 @@ def frames(tween: Tween) -> list[Sprite]:
 
 
 def test_every_game_has_the_moments_its_fixtures_know() -> None:
-    kinds = {game: {type(each) for each in table(game, "en", 2).flourishes} for game in ("doubles", "stay-home")}
+    kinds = {game: {type(each) for each in table(game, "en", 2).effects} for game in ("doubles", "stay-home")}
     assert kinds["doubles"] == {Damage, BattleWidget}
     assert kinds["stay-home"] == {CountersWidget}
-    assert {type(each) for each in table("double-side-play", "en", 4).flourishes} == {Dice}
+    assert {type(each) for each in table("double-side-play", "en", 4).effects} == {Dice}
 
 
 def test_dice_roll_to_their_places_and_settle_on_what_was_rolled() -> None:
-    rolls = list(DICE.flourish(Rolled(1, (2, 6)), None, SCENE, 0.0))
+    rolls = list(DICE.effect(Rolled(1, (2, 6)), None, SCENE, 0.0))
     assert len(rolls) == 2
     for roll, value, place in zip(rolls, (2, 6), ((200, 500), (240, 500)), strict=True):
         assert isinstance(roll, Tumble)
@@ -63,7 +63,7 @@ def test_a_blow_makes_the_card_tremble_and_lets_it_come_to_rest() -> None:
     picture = Svg("deck/faces/SK", 84, 118)
     end = Sprite(("card", "SK"), picture, 900, 400, 60, place=("damage", 0), card="SK")
     flight = Tween(Sprite(("card", "SK"), picture, 600, 300), end, 0.0, Pace(300))
-    shown = list(Damage().flourish(CardMoved("SK", "turned", 0, "damage", 0), flight, SCENE, 0.0))
+    shown = list(Damage().effect(CardMoved("SK", "turned", 0, "damage", 0), flight, SCENE, 0.0))
     struck = shown[0]
     assert isinstance(struck, Struck)
     assert struck.end.key == end.key
@@ -72,12 +72,12 @@ def test_a_blow_makes_the_card_tremble_and_lets_it_come_to_rest() -> None:
     assert min(late) < 898
     assert struck.at(5000) == end
     assert [isinstance(each, Burst) and each.gone for each in shown[1:]] == [True, True]
-    assert list(Damage().flourish(CardMoved("SK", "turned", 0, "reserve", 0), flight, SCENE, 0.0)) == []
+    assert list(Damage().effect(CardMoved("SK", "turned", 0, "reserve", 0), flight, SCENE, 0.0)) == []
 
 
 @pytest.mark.parametrize("cancelled", [True, False])
 def test_a_shield_is_raised_only_where_damage_is_cancelled(cancelled: bool) -> None:
-    shown = list(BattleWidget().flourish(Battled((9, 12), 1, ("S2",), cancelled), None, SCENE, 0.0))
+    shown = list(BattleWidget().effect(Battled((9, 12), 1, ("S2",), cancelled), None, SCENE, 0.0))
     assert len(shown) == (2 if cancelled else 0)
     for tween in shown:
         seen = frames(tween)
@@ -88,14 +88,14 @@ def test_a_shield_is_raised_only_where_damage_is_cancelled(cancelled: bool) -> N
 
 def test_lost_counters_hop_off_one_after_another() -> None:
     counters = CountersWidget(art="rooms/mikan")
-    shown = list(counters.flourish(TokensMoved("points", 0, 4), None, SCENE, 0.0))
+    shown = list(counters.effect(TokensMoved("points", 0, 4), None, SCENE, 0.0))
     assert len(shown) == 4
     assert [each.begin for each in shown] == sorted({each.begin for each in shown})
-    assert list(counters.flourish(TokensMoved("points", 1, 4), None, SCENE, 0.0)) == []
+    assert list(counters.effect(TokensMoved("points", 1, 4), None, SCENE, 0.0)) == []
 
 
 def test_what_flourishes_is_no_more_than_a_few_rasters() -> None:
-    (roll, _) = DICE.flourish(Rolled(1, (2, 6)), None, SCENE, 0.0)
+    (roll, _) = DICE.effect(Rolled(1, (2, 6)), None, SCENE, 0.0)
     assert len({each.pose for each in frames(roll)}) <= 51
     assert isinstance(DICE, Effect)
     assert not isinstance(Event(), Effect)

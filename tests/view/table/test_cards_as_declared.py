@@ -9,7 +9,7 @@ from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
 from tablegames.view.table.table import TableView
 from tests.rules.own_files import tricks
-from tests.view.sitting import people
+from tests.view.game_setup import people
 from tests.view.table.test_derived import laid
 
 NAMED = "  - set_trump: [R]\n  - trick_taking: {winner: {highest_of_led: named}}\n"

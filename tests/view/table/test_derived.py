@@ -20,7 +20,7 @@ from tablegames.view.painting.backdrop import FELTS
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.table import TableView
 from tests.rules.own_files import png, tricks
-from tests.view.sitting import people
+from tests.view.game_setup import people
 
 GUIDE = Path(__file__).parents[2] / "guide" / "step-10.yaml"
 

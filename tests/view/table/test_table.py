@@ -17,10 +17,10 @@ from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
+from tests.view.game_setup import people, ruleset, table
 from tests.view.samples import samples
 from tests.view.samples.facts import with_facts
 from tests.view.samples.position import Sample, choices, hidden, seen, trick_facts
-from tests.view.sitting import people, ruleset, table
 
 SAMPLES = {f"{sample.game} {sample.name}": sample for sample in samples()}
 LANGUAGES = ("en", "ja")

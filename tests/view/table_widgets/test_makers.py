@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
+from tests.view.game_setup import table
 from tests.view.samples.euchre import euchre_samples
-from tests.view.sitting import table
 
 SAMPLES = {sample.name: sample for sample in euchre_samples()}
 

@@ -49,7 +49,7 @@ class BattleWidget(Widget):
             yield from self.cards(t, seat)
         yield from self.totals(t)
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Raise a shield over the cards of the loser whose damage is cancelled."""
         if not isinstance(event, Battled) or not event.cancelled:
             return

@@ -131,7 +131,7 @@ class Damage(Widget):
             t.score_stands(scorer, middle - 80, 480 if y == LOWER else 135, 160, 26)
             yield Sprite(("label", self.zone, seat), words, middle, 493 if y == LOWER else 148, STANDING)
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Strike when a card lands here: it trembles, and the blow bursts open over it."""
         if not isinstance(event, CardMoved) or event.target != self.zone or flight is None:
             return

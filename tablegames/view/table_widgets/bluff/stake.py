@@ -67,7 +67,7 @@ class CountersWidget(Widget):
             t.anchor("points", seat, spot.x + spot.w / 2, y + 70)
             t.score_stands(seat, spot.x, y, spot.w, 158)
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Let what was lost hop off the pyramid, one after another."""
         if not isinstance(event, TokensMoved) or event.tally != "points" or not self.art:
             return

@@ -81,7 +81,7 @@ class Dice(PlatePart):
             t.anchor(name, on.seat, on.x + on.right + j * gap + s / 2, on.y + top + s / 2)
         on.right -= 12
 
-    def flourish(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Let rolled dice tumble out of the middle of the table to their places."""
         if not isinstance(event, Rolled):
             return
