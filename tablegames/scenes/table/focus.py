@@ -62,7 +62,7 @@ def beside(targets: Mapping[Target, Sprite], here: Target | None, action: Action
             Action.UP: (-dy, abs(dx)),
             Action.DOWN: (dy, abs(dx)),
         }[action]
-        level = here[0] == "screen" or target[0] != "screen" or aside <= ahead / SIDEWAYS
+        level = target[0] != "screen" or aside <= ahead / SIDEWAYS
         if action in (Action.LEFT, Action.RIGHT) and not level:
             # Past the last card lies no corner of the screen: only one that is level with it is beside it.
             continue

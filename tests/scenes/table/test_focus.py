@@ -38,3 +38,10 @@ def test_up_leads_to_the_corners_and_from_there_on_to_each_other() -> None:
     targets = dict([stands(card, 300, 626), *CORNERS])
     assert beside(targets, card, Action.UP) == MENU
     assert beside(targets, MENU, Action.RIGHT) == ("screen", "rules")
+
+
+def test_right_of_the_hint_lies_no_corner_either() -> None:
+    targets = dict([stands(("card", "S7"), 655, 626), *CORNERS])
+    assert beside(targets, HINT, Action.RIGHT) == HINT
+    assert beside(targets, HINT, Action.UP) == ("screen", "rules")
+    assert beside(targets, HINT, Action.LEFT) == ("card", "S7")
