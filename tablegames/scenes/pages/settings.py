@@ -169,10 +169,10 @@ class SettingsPage(Page):
             y += c.paragraph(help_, 444, y, 620, 13.5, 500, c.look.muted, 2, spacing=1.45)
             key = f"settings.files.{name}"
             y += c.paragraph(str(path), 444, y, 620, 13.5, 500, GOLD, 2, key=key, spacing=1.45) + 14
-        c.button("settings.licenses", self.say("licenses.heading"), 444, 596, 170, 42, symbol="rules", size=14)
+        c.button("settings.licenses", self.say("licenses.heading"), 640, 80, 150, 40, symbol="rules", size=14)
         report = self.say("settings.report_copied" if self.copied else "settings.report")
         symbol = "check" if self.copied else "save"
-        c.button("settings.report", report, 626, 596, 254, 42, symbol=symbol, size=14)
+        c.button("settings.report", report, 802, 80, 226, 40, symbol=symbol, size=14)
 
     def people(self, c: Controls, y: float) -> None:
         """Offer the page of the people who play here."""
