@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tablegames.app import program_of
 from tablegames.engine.record import Header
-from tablegames.play.records.past_games import PastGame
+from tablegames.play.records.finished_records import PastGame
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.setup.series import Series

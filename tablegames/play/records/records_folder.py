@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 from collections.abc import Iterable, Mapping
@@ -17,10 +16,10 @@ from tablegames.engine.record import Header, NewerRecordError, RecordError
 from tablegames.play.files.atomic_write import A_DAY, copy_aside, part_of, patiently, set_aside, write_bytes_whole
 from tablegames.play.files.claim import claimed, claiming
 from tablegames.play.records.finished_game import beginner
+from tablegames.play.records.finished_records import is_finished, last_round, last_score
 from tablegames.play.records.record_check import read_header, read_record
 from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
 from tablegames.play.records.seats_file import Place, read_beside, seats_path, write_beside
-from tablegames.play.records.standing import last_round, last_score
 from tablegames.play.setup.series import Series
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
@@ -30,8 +29,6 @@ FINISHED_KEPT = 200
 """So many finished games are kept, the newest; unfinished ones are all kept."""
 SERIES_AMONG = 20
 """Among so many finished games, the newest, it is looked for series that wait for their next game."""
-TAIL = 4096
-"""Bytes at the end of a record among which its last line is: that of a finished game is short."""
 Key = tuple[int, Path, int]
 """A record as it was at a moment: time of its last change in nanoseconds, path, size in bytes."""
 Variant = tuple[str, int, tuple[tuple[str, bool | int | str], ...]]
@@ -334,15 +331,3 @@ def begun_at(header: Header) -> float:
         return datetime.fromisoformat(header.started).timestamp()
     except (ValueError, OverflowError, OSError):
         return 0.0
-
-
-def is_finished(path: Path, size: int) -> bool:
-    """Tell whether a record's last line is the end of the game. Raises OSError."""
-    with path.open("rb") as file:
-        file.seek(max(0, size - TAIL))
-        row = file.read(TAIL).rstrip(b"\n").rpartition(b"\n")[2]
-    try:
-        line = json.loads(row)
-    except (ValueError, RecursionError):
-        return False
-    return isinstance(line, dict) and line.get("e") == "end"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tablegames.engine.events import (
     NOBODY,
     CardsTurned,
     Decided,
+    Event,
     RoundBegan,
     Scored,
     TrickTaken,
@@ -13,9 +16,39 @@ from tablegames.engine.events import (
 from tablegames.engine.totals import HoldingsTotals
 from tablegames.play.session.log import Log, LogLine
 from tablegames.play.session.naming import seen_by_name
-from tablegames.play.session.past import PastTrick, Round
+from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import seen_events
+
+
+@dataclass(frozen=True, slots=True)
+class PastTrick:
+    """A finished trick, as all saw it."""
+
+    number: int
+    winner: int
+    cards: tuple[tuple[int, str], ...]
+    """Seat and card, in the order in which they were played."""
+    turned: bool
+    """Whether cards lay with their other number up."""
+    best: str = ""
+    """The card that won it; "" where that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that was scored, as the viewer saw it."""
+
+    number: int
+    events: tuple[Event, ...]
+    """Everything from its beginning to its score."""
+    before: Seen
+    """The table before it began."""
+    after: Seen
+    """The table when it was scored, before anything is put away."""
+    scored: Scored
+    over: bool
+    """Whether the game ended with it."""
 
 
 def log_of(session: Session, viewer: int, since: int = 0) -> list[LogLine]:

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from tablegames.engine.record import RecordError
 from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id, summed_up
+from tablegames.play.records.finished_records import is_finished
 from tablegames.play.records.record_check import read_header, read_record, replayed
 from tablegames.play.records.record_rules import ChangedRulesError
-from tablegames.play.records.records_folder import begun_at, is_finished
+from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import read_beside
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError

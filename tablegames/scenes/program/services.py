@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.play.files.atomic_write import is_writable
 from tablegames.play.own_games import OwnGames
-from tablegames.play.records.past_games import PastGame, past_games
+from tablegames.play.records.finished_records import PastGame, past_games
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.setup.profiles import Profiles

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from tablegames.play.records.past_games import PastGame
+from tablegames.play.records.finished_records import PastGame
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.saved.games_page import GamesPage
 from tablegames.scenes.saved.saved_game import party_then, said_when

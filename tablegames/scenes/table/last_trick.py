@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.play.session.past import PastTrick
+from tablegames.play.session.history import PastTrick
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.card import Card

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MIN as BLEND_MIN
 from pygame import Surface, transform
 
 from tablegames.view.cards.card import Card
-from tablegames.view.painting.backdrop import FELTS
+from tablegames.view.painting.game_colours import GAME_COLOURS, GameColours
 from tablegames.view.painting.picture import Drawing, Kit, Soft
-from tablegames.view.painting.theme import Theme
 from tablegames.view.painting.vector import raster
 
 WIDE, HIGH = 240, 280
@@ -27,36 +25,6 @@ FINE = 2
 """Cards are turned at so many times their size, for smooth edges."""
 PIVOT = 172.0
 """How far below the middle of the cards the point lies about which they are fanned."""
-
-
-class Colour(NamedTuple):
-    """One world of colours: the box from top to bottom, its light, and the felt that goes with it."""
-
-    top: str
-    bottom: str
-    light: str
-    look: Theme
-
-
-def world(top: str, bottom: str, light: str, felt: str, panel: str, muted: str) -> Colour:
-    """Make a world; the felt is written as three colours from its middle to its edge."""
-    inner, middle, outer = felt.split()
-    return Colour(top, bottom, light, Theme((inner, middle, outer), panel, muted))
-
-
-COLOURS = {
-    "wine": world("#a52a4c", "#4a0f28", "#ffb27a", "#8a3146 #5a1c31 #260c18", "#240b14", "#e4bcc4"),
-    "ocean": world("#2a7fb8", "#123257", "#9fe3ff", "#2f6f96 #1b4766 #0b2134", "#08202f", "#b4d2e2"),
-    "forest": world("#3d9a55", "#123f2c", "#e6f59a", "#2f8f5b #1a6340 #0b3320", "#0a2418", "#b5d3c0"),
-    "violet": world("#7a4fc0", "#2a1760", "#e3b7ff", "#5d4596 #382866 #191133", "#150e2c", "#cbbfe4"),
-    "amber": world("#e0992f", "#7a3414", "#fff0a8", "#a3702f #6c461d #33200f", "#271809", "#e8d3b0"),
-    "slate": world("#55708a", "#1c2a3a", "#d8ecf5", "#52687c #334454 #18222c", "#121c25", "#bccbd6"),
-    "teal": world("#1fa39a", "#0c4048", "#b6ffe0", "#23807c #14585a #08292c", "#07211f", "#acd6d0"),
-    "rose": world("#d85a84", "#6d1c49", "#ffd3c0", "#9c4368 #692a49 #301224", "#280d1d", "#eec3d3"),
-}
-"""The colours a ruleset may ask for; a game that asks for none gets one by its id."""
-
-FELTS.update({f"felt {name}": colour.look for name, colour in COLOURS.items()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +43,7 @@ class Cover:
     def paint(self, kit: Kit) -> Surface:
         u = self.w / WIDE * FINE
         w, h = kit.px(self.w), kit.px(self.h)
-        surface = raster(ground(COLOURS[self.colour]), w * FINE, h * FINE)
+        surface = raster(ground(GAME_COLOURS[self.colour]), w * FINE, h * FINE)
         shown = self.cards[:MOST]
         for at, card in enumerate(shown):
             self.lay(surface, kit, card, (at - (len(shown) - 1) / 2) * STEP[len(shown)], u)
@@ -98,7 +66,7 @@ class Cover:
             surface.blit(image, image.get_rect(center=(kit.at(x), kit.at(y + drop))))
 
 
-def ground(colour: Colour) -> bytes:
+def ground(colour: GameColours) -> bytes:
     """Draw what lies behind the cards: a gradient, rays and a glow."""
     rays = []
     for at in range(RAYS):

@@ -10,10 +10,11 @@ from tablegames.engine.ruleset import Rules
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards import french
-from tablegames.view.cards.box_cover import COLOURS, MOST, Cover
+from tablegames.view.cards.box_cover import MOST, Cover
 from tablegames.view.cards.card import PLAIN, WORLDS, World
 from tablegames.view.cards.mark import HIGH, WIDE, Mark
 from tablegames.view.painting.backdrop import felt_of
+from tablegames.view.painting.game_colours import GAME_COLOURS
 from tablegames.view.painting.own_picture import own_picture, stamp_of
 from tablegames.view.painting.picture import Picture, art
 from tablegames.view.painting.vector import ART
@@ -27,7 +28,7 @@ USUAL: dict[tuple[str, str], Rules] = {}
 
 def colour_of(ruleset: Ruleset) -> str:
     """Name the colour of a game: the one it asks for, else one by its id."""
-    return ruleset.look.colour or tuple(COLOURS)[crc32(f"{ruleset.id} games".encode()) % len(COLOURS)]
+    return ruleset.look.colour or tuple(GAME_COLOURS)[crc32(f"{ruleset.id} games".encode()) % len(GAME_COLOURS)]
 
 
 def rules_of(ruleset: Ruleset) -> Rules:

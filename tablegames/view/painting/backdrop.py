@@ -12,6 +12,7 @@ import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
 from tablegames.texts.broken_files import note
+from tablegames.view.painting.game_colours import GAME_COLOURS
 from tablegames.view.painting.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Theme
 from tablegames.view.painting.vector import ART, raster, source
 
@@ -34,8 +35,13 @@ PLAIN = "contrast"
 SHADE = "(#[0-9a-f]{6})"
 SHADES = f'data-felt="{SHADE} {SHADE} {SHADE}" data-panel="{SHADE}" data-muted="{SHADE}"'
 """How a box names the colours of its game."""
-FELTS: dict[str, Theme] = {"felt": GREEN, "cover": COVER, PLAIN: CONTRAST}
-"""Felts by name; `felt_of` adds those of the games."""
+FELTS: dict[str, Theme] = {
+    "felt": GREEN,
+    "cover": COVER,
+    PLAIN: CONTRAST,
+    **{f"felt {name}": colours.look for name, colours in GAME_COLOURS.items()},
+}
+"""Felts by name; `felt_of` adds those of games whose box is drawn."""
 
 
 def felt_of(box: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from tablegames.engine.events import ColoursRanked, Decided, SuitActed, TrickTaken
-from tablegames.play.session.past import Round
+from tablegames.play.session.history import Round
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.table_style import TableStyle
 

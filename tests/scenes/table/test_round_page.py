@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.events import NOBODY
-from tablegames.play.session.history import last_round
-from tablegames.play.session.past import Round
+from tablegames.play.session.history import Round, last_round
 from tablegames.play.session.seen import Beat
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting

@@ -1,4 +1,7 @@
-"""The games that were played to their end, as their records tell: who played, and how it ended."""
+"""How far records have come: which are finished and how they ended, and the score of those that are not.
+
+Nothing is played again for it, so any line may be wrong.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from tablegames.engine.record import LONGEST_LINE, Header, RecordError, read
-from tablegames.play.records.records_folder import TAIL, is_finished
+from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, read
 from tablegames.play.records.seats_file import Place, read_seats
 from tablegames.rules.ruleset import Ruleset
+
+TAIL = 4096
+"""Bytes at the end of a record among which its last line is: that of a finished game is short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +64,41 @@ def ending_of(path: Path, size: int, played: float) -> PastGame:
     if len(totals) != header.players or not all(0 <= seat < header.players for seat in winners):
         raise RecordError(1, "the end does not fit the players")
     return PastGame(path, header, read_seats(path, header.players), played, totals, winners)
+
+
+def is_finished(path: Path, size: int) -> bool:
+    """Tell whether a record's last line is the end of the game. Raises OSError."""
+    with path.open("rb") as file:
+        file.seek(max(0, size - TAIL))
+        row = file.read(TAIL).rstrip(b"\n").rpartition(b"\n")[2]
+    try:
+        line = json.loads(row)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(line, dict) and line.get("e") == "end"
+
+
+def last_score(reading: Reading) -> tuple[int, ...]:
+    """Read the score by seat as it stood last; empty where there is none yet. Raises RecordError for what is none."""
+    score: tuple[int, ...] = ()
+    for number, line in enumerate(reading.lines, 2):
+        if line.get("e") == "score":
+            total = line.get("total")
+            if not isinstance(total, list) or not all(type(each) is int for each in total):
+                raise RecordError(number, f"expected a list of numbers as 'total', found {total!r}")
+            if len(total) != reading.header.players:
+                raise RecordError(number, f"expected {reading.header.players} numbers as 'total', found {len(total)}")
+            score = tuple(total)
+    return score
+
+
+def last_round(reading: Reading) -> int:
+    """Read the number of the last round that began; 0 before the first. Raises RecordError for what is none."""
+    begun = 0
+    for number, line in enumerate(reading.lines, 2):
+        if line.get("e") == "round":
+            found = line.get("n")
+            if type(found) is not int:
+                raise RecordError(number, f"expected a number as 'n', found {found!r}")
+            begun = found
+    return begun

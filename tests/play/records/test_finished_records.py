@@ -9,7 +9,7 @@ import platformdirs
 import pytest
 
 from tablegames.play.files import paths
-from tablegames.play.records.past_games import past_games
+from tablegames.play.records.finished_records import past_games
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tests.play.games import unfinished
