@@ -14,7 +14,9 @@ from tablegames.play.simulation.tryout import try_many
 from tablegames.play.simulation.tryout_report import tryout_report
 from tablegames.rules.library import Library
 from tablegames.rules.reading.problems import RulesetError, so_many_players
+from tablegames.rules.translation import read_translation, translations_of
 from tablegames.rules.writing.summary import summary
+from tablegames.shipped import RULESETS
 
 NOT_CHECKED = "Names, times and the program's version follow from no rule, so nobody can check them."
 
@@ -44,6 +46,9 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
 def check_ruleset(path: Path, brief: bool) -> str:
     """Check a ruleset in all its settings, say that it is good, retell it, and tell of random games."""
     ruleset = examined(path)
+    if path.resolve().parent == RULESETS:
+        for _, file in translations_of(ruleset.heading):
+            read_translation(file, ruleset.heading)
     told = f"{path}: fine, a ruleset for {so_many_players(ruleset.players)}"
     if brief:
         return told

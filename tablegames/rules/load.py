@@ -21,6 +21,8 @@ from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading, Ruleset
+from tablegames.rules.translation import with_translations
+from tablegames.shipped import RULESETS
 
 MOST_SETTINGS = 200
 """Ways to sit down to one game; every one of them is tried when a file is checked."""
@@ -53,6 +55,8 @@ def read_ruleset(content: bytes, file: str, kind: type[Any] = Rules, trial: Tria
     loading.try_all(rules, head, settings, survey)
     if loading.problems:
         raise RulesetError(loading.problems)
+    if Path(file).parent == RULESETS:
+        head = with_translations(head)
     return Ruleset(file, sha256(content).hexdigest(), head, rules, kind, table)
 
 

@@ -42,7 +42,7 @@ FACES = ("hanako", "kuma", "momo", "bot-hard", "taro", "kon")
 
 def people(language: str, count: int) -> tuple[Person, ...]:
     """Seat so many people."""
-    return tuple(Person(name, face) for name, face in zip(NAMES[language], FACES, strict=True))[:count]
+    return tuple(Person(name, face) for name, face in zip(NAMES.get(language, NAMES["en"]), FACES, strict=True))[:count]
 
 
 @cache
