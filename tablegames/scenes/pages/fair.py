@@ -16,6 +16,10 @@ TEXT, WIDE = 188.0, 1000.0
 """Where the text begins, and how wide it is."""
 
 
+PROOF = 482.0
+"""Where the fixed panel begins that shows the shuffle."""
+
+
 def grouped(digits: str, by: int = 8) -> str:
     """Write hex digits in groups, to be read and compared."""
     return " ".join(digits[at : at + by] for at in range(0, len(digits), by))
@@ -35,13 +39,14 @@ class FairPage(Page):
     def build(self, c: Controls) -> None:
         self.head(c, self.say("fair.heading"))
         y = 100.0
-        for point, symbol in POINTS:
+        room = (PROOF - 8 if self.shuffle is not None else 640.0) - y - len(POINTS) * (38 + 22)
+        told = [self.say(f"fair.{point}.text") for point, _ in POINTS]
+        size = c.size_within(told, WIDE - 60, room, 16 / c.letters**0.3)
+        for (point, symbol), words in zip(POINTS, told, strict=True):
             c.put(icon(symbol, 34, GOLD), 124, y + 2, CONTENT)
             c.label(self.say(f"fair.{point}.name"), TEXT, y + 14, 20, 800, CREAM)
             y += 38
-            # Below them stands a fixed panel, so these three cannot grow as far as other texts.
-            size = 16 / c.letters**0.7
-            y += c.paragraph(self.say(f"fair.{point}.text"), TEXT, y, WIDE - 60, size, 500, c.look.muted) + 22
+            y += c.paragraph(words, TEXT, y, WIDE - 60, size, 500, c.look.muted) + 22
         bottom = 630.0
         if self.shuffle is not None:
             self.prove(c, self.shuffle)
@@ -52,7 +57,7 @@ class FairPage(Page):
 
     def prove(self, c: Controls, shuffle: Shuffle) -> None:
         """Show the fingerprint, and once the game is over what it is the fingerprint of."""
-        c.inset(TEXT - 20, 482, 940, 132 if shuffle.told else 96)
+        c.inset(TEXT - 20, PROOF, 940, 132 if shuffle.told else 96)
         rows = [("fair.fingerprint", shuffle.fingerprint[:32]), ("", shuffle.fingerprint[32:])]
         if shuffle.told:
             rows = [*rows, ("fair.seed", str(shuffle.seed)), ("fair.salt", shuffle.salt)]

@@ -44,6 +44,8 @@ CHOICES = {
     "trick_rest": ("play", RESTS),
 }
 """Settings of which one value is chosen, with their section."""
+FILES_BOTTOM = 594.0
+"""Where the buttons below the list of files begin."""
 ABREAST = 4
 """Languages side by side."""
 KEYS = ("mouse", "arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
@@ -155,20 +157,22 @@ class SettingsPage(Page):
 
     def places(self, c: Controls, y: float) -> None:
         """Tell where this person's files lie."""
-        kept = FINISHED_KEPT
-        for name, path in (
-            ("records", own_records()),
-            ("statistics", own_statistics()),
-            ("log", own_log()),
-            ("settings", own_settings()),
-            ("rulesets", own_rulesets()),
-        ):
+        places = {
+            "records": own_records(),
+            "statistics": own_statistics(),
+            "log": own_log(),
+            "settings": own_settings(),
+            "rulesets": own_rulesets(),
+        }
+        helps = {name: self.say(f"settings.files.{name}.help", n=FINISHED_KEPT) for name in places}
+        room = FILES_BOTTOM - y - len(places) * (28 + 14)
+        size = c.size_within([*helps.values(), *map(str, places.values())], 620, room, 13.5, spacing=1.45)
+        for name, path in places.items():
             c.label(self.say(f"settings.files.{name}.name"), 444, y + 12, 16, 700, width=620)
             y += 28
-            help_ = self.say(f"settings.files.{name}.help", n=kept)
-            y += c.paragraph(help_, 444, y, 620, 13.5, 500, c.look.muted, 2, spacing=1.45)
+            y += c.paragraph(helps[name], 444, y, 620, size, 500, c.look.muted, 2, spacing=1.45)
             key = f"settings.files.{name}"
-            y += c.paragraph(str(path), 444, y, 620, 13.5, 500, GOLD, 2, key=key, spacing=1.45) + 14
+            y += c.paragraph(str(path), 444, y, 620, size, 500, GOLD, 2, key=key, spacing=1.45) + 14
         c.button("settings.licenses", self.say("licenses.heading"), 640, 80, 150, 40, symbol="rules", size=14)
         report = self.say("settings.report_copied" if self.copied else "settings.report")
         symbol = "check" if self.copied else "save"
@@ -177,7 +181,9 @@ class SettingsPage(Page):
     def people(self, c: Controls, y: float) -> None:
         """Offer the page of the people who play here."""
         h = self.heading(c, "people", y, 410)
-        c.button("settings.people", self.say("people.open"), 884, y + (h - 44) / 2, 180, 44, symbol="person", size=15)
+        # Where the texts above take much room the button stays above the one that closes the page.
+        top = min(y + (h - 44) / 2, 594 - 44 - 8)
+        c.button("settings.people", self.say("people.open"), 884, top, 180, 44, symbol="person", size=15)
 
     def sample(self, c: Controls, y: float) -> None:
         """Show some cards as they look now."""

@@ -25,6 +25,8 @@ from tablegames.view.painting.theme import BODY, CONTRAST, CREAM, DIALOG_RADIUS,
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
 LINE = 1.6
 """Distance of two lines by the size of their type."""
+LEAST = 0.7
+"""The smallest part of its size to which a paragraph shrinks where there is no more room."""
 DARK = "#000000"
 TOGGLE_EDGE = 0.68
 CHOSEN, CHOSEN_PLAIN = ("#2c7d60", "#1d6047"), ("#17604a", "#0f4635")
@@ -158,6 +160,17 @@ class Controls:
         block = Group(width, pitch * len(lines), tuple(parts), 2 + width * 0.02)
         self.put(block, x, y, CONTENT, key)
         return block.h
+
+    def size_within(
+        self, texts: Sequence[str], width: float, height: float, size: float, weight: int = 500, spacing: float = LINE
+    ) -> float:
+        """Find the size at which paragraphs are no higher together than `height`: smaller down to `LEAST` of it."""
+        for step in range(20):
+            smaller = size * (1 - (1 - LEAST) * step / 19)
+            real = smaller * self.letters
+            if sum(len(language.wrap(each, real, weight, width)) for each in texts) * real * spacing <= height:
+                return smaller
+        return size * LEAST
 
     def panel(self, x: float, y: float, w: float, h: float, r: float = 20, opacity: float = 0.78) -> None:
         """Lay a panel on the felt."""
