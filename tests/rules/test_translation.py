@@ -76,7 +76,7 @@ def test_what_is_wrong_is_named_with_its_line_and_keeps_nobody_from_playing(
     path.write_text(content, "utf-8")
     assert load(RULESETS / "hearts.yaml").name.said("fr") == "Hearts"
     assert {"games/hearts.yaml"} == broken_files.KNOWN
-    assert not check([RULESETS / "hearts.yaml"], Library(load), brief=True)
+    assert not check([RULESETS / "hearts.yaml"], Library(load), brief=True, language="en")
     said = capsys.readouterr().err
     assert f"{path}:{line}:" in said
     assert told in said

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 
 from tablegames.shipped import ASSETS
 from tablegames.texts import broken_files, text_files
@@ -113,3 +114,16 @@ def test_anchors_are_refused_in_texts(own: Path) -> None:
 def test_every_text_stays_as_it_is_written(own: Path) -> None:
     put(own, "pl", language=POLISH, interface="a: yes\nb: 1.50\nc: null\nd: 0x10\n")
     assert text_files.read("pl", "interface") == {"a": "yes", "b": "1.50", "c": "null", "d": "0x10"}
+
+
+@pytest.mark.parametrize("path", sorted((ASSETS / "text").rglob("*.yaml")), ids=lambda path: "-".join(path.parts[-2:]))
+def test_no_text_is_cut_at_a_comma_that_stands_without_quotes(path: Path) -> None:
+    """In {does: cards can be dragged, too} YAML takes the last word for a key of its own, without a value."""
+
+    def unsaid(node: object, before: str = "") -> Iterator[str]:
+        for key, value in node.items() if isinstance(node, dict) else ():
+            if value is None:
+                yield f"{before}{key}"
+            yield from unsaid(value, f"{before}{key}.")
+
+    assert list(unsaid(yaml.safe_load(path.read_text("utf-8")))) == []

@@ -99,10 +99,10 @@ def forget_all() -> None:
     forget()
     for each in (text.texts, own_words.usual_words):
         each.cache_clear()
-    from tests.view import pages, sitting
+    from tests.view import game_setup, pages
 
     pages.shelf.cache_clear()
-    sitting.ruleset.cache_clear()
+    game_setup.ruleset.cache_clear()
 
 
 @contextmanager
