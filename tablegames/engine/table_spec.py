@@ -65,6 +65,10 @@ class TableSpec:
         """Whether a seat's wish hangs on what others have won as well, and so may change with every trick."""
         self.discard_priority: list[int] = []
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
+        self.captured_worth: list[int] = []
+        """By card, what capturing it counts at the end of a round; empty where captured cards count nothing."""
+        self.suit_worths: Callable[[State], list[int]] | None = None
+        """Tells, as far as the seat that is asked knows, what a captured card of each suit would count now."""
         self.measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""
         self.fact_makers: list[FactMaker] = []

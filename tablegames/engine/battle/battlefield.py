@@ -224,3 +224,14 @@ class ChooseDamage(Step):
 
     def words(self, action: int) -> str:
         return f"damage {self.table.cards.names[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        field, names = self.field, self.table.cards.names
+        others = [card for card in self.legal_actions(s) if card != action]
+        saving = [card for card in others if field.cancels >> card & 1]
+        if saving and not field.cancels >> action & 1:
+            return [Reason("keeps_cancel", {"card": names[saving[0]]})]
+        higher = [card for card in others if field.value[card] > field.value[action]]
+        if higher:
+            return [Reason("keeps_strong", {"card": names[max(higher, key=field.value.__getitem__)]})]
+        return [Reason("rest_returns", {"n": len(others)})]

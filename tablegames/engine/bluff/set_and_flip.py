@@ -163,6 +163,12 @@ class Hide(Step):
     def bluffs(self, action: int) -> bool:
         return True
 
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        places = self.places
+        if action < places.count:
+            return [Reason("hide_place", {"n": places.outcome(action, 1 << action)[1]})]
+        return [Reason("hide_nothing", {"n": places.outcome(None, (1 << places.count) - 1)[1]})]
+
 
 class Flip(Step):
     """The flipper turns up a card, or stops."""

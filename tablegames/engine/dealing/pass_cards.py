@@ -25,6 +25,38 @@ def give_count(table: Table) -> Tally:
     return table.tally("give_count", places=1)
 
 
+SHORT = 2
+"""So few cards left of a suit are worth a word."""
+
+
+def giving_away(table: Table, mask: int, card: int) -> list[Reason]:
+    """Say what it does for a hand, a bitmask, to be rid of a card before the play."""
+    cards, worth = table.cards, table.captured_worth
+    suit = cards.suit_of[card]
+    about = {"suit": cards.letters[suit]}
+    rest = mask & ~(1 << card)
+    own = cards.listed(rest & cards.suit_mask[suit])
+    found = []
+    if worth and worth[card] > 0 and table.discard_priority:
+        found.append(Reason("rid_of_points", {"n": worth[card]}))
+    if not own:
+        found.append(Reason("voids", about))
+    highest = all(cards.value[each] < cards.value[card] for each in own)
+    if table.discard_priority and highest and own:
+        found.append(Reason("rid_of_highest", about))
+    if 0 < len(own) <= SHORT:
+        found.append(Reason("shortens", about | {"n": len(own)}))
+    higher = [each for each in cards.listed(rest) if cards.value[each] > cards.value[card]]
+    if higher and not table.discard_priority:
+        found.append(Reason("keeps_strong", {"card": cards.names[max(higher, key=cards.value.__getitem__)]}))
+    if highest and own and not table.discard_priority:
+        found.append(Reason("rid_of_highest", about))
+    lower = [each for each in cards.listed(rest) if cards.value[each] < cards.value[card]]
+    if lower and table.discard_priority:
+        found.append(Reason("keeps_low", {"card": cards.names[min(lower, key=cards.value.__getitem__)]}))
+    return found
+
+
 @register
 @dataclass(frozen=True, slots=True)
 class NameCount(Phase):
@@ -55,6 +87,7 @@ class NamingCount(Step):
 
     def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
         self.table, self.choices, self.count = table, choices, give_count(table)
+        self.hand = table.hands()
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.marker
@@ -72,6 +105,17 @@ class NamingCount(Step):
 
     def words(self, action: int) -> str:
         return f"give-count {action}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        cards, mask = self.table.cards, self.hand.mask(s, s.turn)
+        counts = {suit: (mask & each).bit_count() for suit, each in enumerate(cards.suit_mask)}
+        short = [suit for suit, count in counts.items() if 0 < count <= action]
+        if short:
+            suit = max(short, key=counts.__getitem__)
+            return [Reason("can_void", {"suit": cards.letters[suit], "n": counts[suit]})]
+        if action == min(self.choices):
+            return [Reason("keeps_most")]
+        return [Reason("passes_many", {"n": action})]
 
 
 Direction = Literal["left", "right", "across", "partner", "none"]
@@ -155,10 +199,7 @@ class Passing(Step):
         return True
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        cards = self.table.cards
-        suit = cards.suit_of[action]
-        lone = self.hand.mask(s, s.turn) & cards.suit_mask[suit] == 1 << action
-        return [Reason("voids", {"suit": cards.letters[suit]})] if lone else []
+        return giving_away(self.table, self.hand.mask(s, s.turn), action)
 
     def question(self, s: State) -> Question:
         left = s.tallies[self.count.at] - self.passed.count(s, s.turn)

@@ -10,6 +10,7 @@ from typing import Literal
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, stock
+from tablegames.engine.dealing.pass_cards import giving_away
 from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
@@ -118,7 +119,4 @@ class LayingAway(Step):
         return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        cards = self.table.cards
-        suit = cards.suit_of[action]
-        lone = self.hand.mask(s, s.turn) & cards.suit_mask[suit] == 1 << action
-        return [Reason("voids", {"suit": cards.letters[suit]})] if lone else []
+        return giving_away(self.table, self.hand.mask(s, s.turn), action)

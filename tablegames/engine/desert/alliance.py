@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from tablegames.engine.question import Reason
 from tablegames.engine.state import ASKING, DONE, State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.zones import Tally
@@ -24,6 +25,7 @@ class Allying(Step):
 
     def __init__(self, table: Table) -> None:
         self.table, self.ally = table, ally_tally(table)
+        self.hand = table.hands()
         self.letters = table.cards.deck.suits
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -43,3 +45,11 @@ class Allying(Step):
 
     def words(self, action: int) -> str:
         return f"ally {self.letters[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        about = {"suit": self.letters[action]}
+        worths = self.table.suit_worths(s) if self.table.suit_worths else []
+        if worths and worths[action] == max([worths[suit] for suit in self.legal_actions(s)]):
+            return [Reason("suit_worth", about | {"n": worths[action]})]
+        mine = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[action]
+        return [Reason("holds", about | {"n": mine.bit_count()})]

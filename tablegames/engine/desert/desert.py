@@ -11,6 +11,7 @@ from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.dealing.deal import smallest_hand
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.question import Reason
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.ruleset import Phase, Rules
@@ -68,6 +69,29 @@ class Desert:
         table.note(s, self.covered, seat, 0)
         return cards
 
+    def raising(self, s: State, card: int) -> list[Reason]:
+        """Say what a card in the desert does to its suit, and what the seat that is asked has of that suit."""
+        cards = self.table.cards
+        suit, value = cards.suit_of[card], cards.value[card]
+        mask = cards.suit_mask[suit]
+        won = (self.table.zones["won"].mask(s, s.turn) & mask).bit_count() if "won" in self.table.zones else 0
+        held = (self.hand.mask(s, s.turn) & mask & ~(1 << card)).bit_count()
+        about = {"suit": cards.letters[suit], "n": abs(value)}
+        found = []
+        if value > 0 and won:
+            found.append(Reason("raises_won", about | {"count": won}))
+        elif value > 0 and held:
+            found.append(Reason("raises_held", about | {"count": held}))
+        elif value < 0 and not won:
+            found.append(Reason("lowers_suit", about))
+        rest = cards.listed(self.hand.mask(s, s.turn) & ~(1 << card))
+        higher = [each for each in rest if cards.value[each] > value]
+        if higher:
+            found.append(Reason("keeps_strong", {"card": cards.names[max(higher, key=cards.value.__getitem__)]}))
+        elif not held:
+            found.append(Reason("last_of_suit", {"suit": cards.letters[suit]}))
+        return found
+
 
 @register
 @dataclass(frozen=True, slots=True)
@@ -117,6 +141,9 @@ class LayingDown(Step):
 
     def words(self, action: int) -> str:
         return f"desert {self.table.cards.names[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return self.desert.raising(s, action)
 
     def conceals(self, action: int) -> bool:
         return True

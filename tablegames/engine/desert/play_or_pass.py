@@ -202,8 +202,35 @@ class PlayOrPass(TrickStep):
     def reasons(self, s: State, action: int) -> list[Reason]:
         trick: DesertTrick = s.memory
         if action >= self.deck:
-            return [Reason("stays_out")] if trick.left != s.tallies[self.free.at + s.turn] else []
-        return self.wins_or_loses(s, trick, action, trick.acted + 1 == self.size)
+            free = s.tallies[self.free.at + s.turn]
+            found = self.desert.raising(s, action - self.deck)
+            if trick.left == free:
+                return found
+            # Who passes but has another turn may still win the trick.
+            out = [] if self.again(trick) else [Reason("stays_out")]
+            return out + self.in_trick(s, False) + found + [Reason("must_pass_anyway", {"n": free})]
+        last = trick.acted + 1 == self.size
+        found = self.card_reasons(s, trick, action, last, self.again(trick))
+        wins = found[:1] and found[0].key in ("wins_trick", "sure_trick", "leads_trick")
+        if wins and trick.led != NO_LED:
+            found[1:1] = self.in_trick(s, True, action)
+        elif found and found[0].key == "loses_trick":
+            found[1:1] = self.in_trick(s, False, action)
+        return found
+
+    def again(self, trick: Trick) -> bool:
+        """Tell whether the seat that is asked has another turn in this trick."""
+        return trick.acted + self.table.seats < self.size
+
+    def in_trick(self, s: State, wins: bool, card: int | None = None) -> list[Reason]:
+        """Say what the cards of the trick, with one more, would count as the deserts lie, where that speaks for it."""
+        if self.table.suit_worths is None:
+            return []
+        worths, lying = self.table.suit_worths(s), s.piles[self.table.trick_at]
+        total = sum([worths[self.suit_of[each]] for each in (*lying, *(() if card is None else (card,)))])
+        if wins and total > 0:
+            return [Reason("trick_worth", {"n": total})]
+        return [Reason("trick_worthless", {"n": total})] if not wins and lying and total < 0 else []
 
 
 class Passed(Step):

@@ -66,6 +66,7 @@ class Revolting(Step):
         self.points, self.ally, self.won = table.tally("points"), ally_tally(table), table.pile("won")
         self.stock, self.third = stock(table), table.pile("third", places=1)
         self.letters = table.cards.deck.suits
+        table.suit_worths = self.known_worths
         table.publish(self.colours)
         table.publish(self.allies)
 
@@ -95,6 +96,12 @@ class Revolting(Step):
             return 0
         own = [card for card in s.piles[self.desert.shown.at + seat] if self.table.suit_of[card] == ally]
         return self.ally_counts(len(own)) * values[ally]
+
+    def known_worths(self, s: State) -> list[int]:
+        """Tell what a captured card of each suit would count, as the deserts lie for the seat that is asked."""
+        lying = [card for each in self.table.all_seats for card in s.piles[self.desert.shown.at + each]]
+        own = (*s.piles[self.desert.hidden.at + s.turn], *s.piles[self.desert.waiting.at + s.turn])
+        return self.rule.worth(self.sums((*lying, *own)))
 
     def sums(self, cards: Iterable[int]) -> list[int]:
         """Add up cards by suit."""

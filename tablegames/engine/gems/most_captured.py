@@ -10,6 +10,7 @@ from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.events import Awarded
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.question import Reason
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import below
 from tablegames.engine.ruleset import Phase, Rules
@@ -62,6 +63,11 @@ class CountingCaptured(Step):
     def __init__(self, table: Table, awards: list[Step], consolation: Step, times: int) -> None:
         self.table, self.awards, self.consolation, self.times = table, awards, consolation, times
         self.won = table.pile("won")
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        if not self.times or self.won.count(s, seat):
+            return None
+        return Reason("aim_nothing", {"n": self.times})
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table

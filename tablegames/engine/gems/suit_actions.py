@@ -8,7 +8,7 @@ from random import Random
 
 from tablegames.engine.events import SuitActed
 from tablegames.engine.measures import CountersTaken, Measure
-from tablegames.engine.question import Question
+from tablegames.engine.question import Question, Reason
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.state import ASKING, DONE, State, Step
@@ -164,6 +164,15 @@ class Stealing(Step):
 
     def words(self, action: int) -> str:
         return f"take {action}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        counts = {team: s.tallies[self.place.at + team] for team in self.legal_actions(s)}
+        count = counts.pop(action)
+        if count == 1:
+            return [Reason("takes_last")]
+        if counts and count > max(counts.values()):
+            return [Reason("takes_from_most", {"n": count})]
+        return [Reason("leaves_them", {"n": count - 1})]
 
     def question(self, s: State) -> Question:
         return Question("take", {"suit": self.act.suit})

@@ -76,6 +76,7 @@ class CountingPoints(Step):
         if rule.shooting != "none":
             names = frozenset(table.cards.names_of(tuple(self.penalties)))
             table.measure(Measure("shots", "share", partial(Shots, penalties=names, sides=table.teams)))
+        table.captured_worth = self.worth
         if lowest:
             table.wishes.append(self.wants)
             table.discard_priority = [

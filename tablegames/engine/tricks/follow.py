@@ -28,7 +28,7 @@ class Follow(TrickStep):
     acts_on_win: list[Act]
 
     def __init__(self, table: Table, winner: Winner | Bowers, laps: int, turn_after: int) -> None:
-        super().__init__(table, winner, bool(turn_after))
+        super().__init__(table, winner, bool(turn_after), turn_after)
         self.size = table.seats * laps
         self.turn_after = turn_after
         self.acts_on_void, self.acts_on_win = [], []
@@ -123,6 +123,10 @@ class Follow(TrickStep):
         """Tell whether nobody plays to the trick after the next card."""
         return trick.acted + 1 == self.size
 
+    def again(self, s: State, trick: Trick) -> bool:
+        """Tell whether the seat that plays has another turn in this trick."""
+        return trick.acted + self.table.seats < self.size
+
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
         void = self.duty.void(s, s.turn, trick)
@@ -137,11 +141,11 @@ class Follow(TrickStep):
     def reasons(self, s: State, action: int) -> list[Reason]:
         trick: Trick = s.memory
         letters, suit = self.table.cards.letters, self.suit_of[action]
-        reasons = self.wins_or_loses(s, trick, action, self.last(trick))
+        reasons = self.card_reasons(s, trick, action, self.last(trick), self.again(s, trick))
         if self.acts_on_void and self.duty.cannot_follow[trick.led][action]:
             return [Reason("suit_action", {"suit": letters[suit]})]
         if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):
-            reasons.append(Reason("suit_action", {"suit": letters[trick.led]}))
+            reasons.insert(1, Reason("suit_action", {"suit": letters[trick.led]}))
         return reasons
 
 

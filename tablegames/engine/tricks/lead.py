@@ -22,6 +22,8 @@ class Lead(TrickStep):
 
     topic = "lead"
     follow: Step
+    brings_actions = False
+    """Whether winning a trick brings an action of the led suit."""
     remaining: Remaining | None = None
     """Who is still in, where players fall out."""
     of_ring: Mapping[tuple[int, ...], Lead]
@@ -94,4 +96,11 @@ class Lead(TrickStep):
         return Question("lead", self.guard.said(s, trick) if self.guard and trick.guarded else {})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.wins_or_loses(s, s.memory, action, last=False)
+        reasons = self.card_reasons(s, s.memory, action, last=False)
+        if self.brings_actions:
+            about = {"suit": self.table.cards.letters[self.suit_of[action]]}
+            if reasons and reasons[0].key == "sure_trick":
+                reasons.insert(1, Reason("suit_action", about))
+            else:
+                reasons.append(Reason("action_if_wins", about))
+        return reasons

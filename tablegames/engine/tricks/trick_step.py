@@ -15,6 +15,7 @@ from tablegames.engine.tricks.draw_cards import Drawing
 from tablegames.engine.tricks.duty import duty_of
 from tablegames.engine.tricks.facts import WinningFact
 from tablegames.engine.tricks.guard import Guard
+from tablegames.engine.tricks.purposes import Purposes
 from tablegames.engine.tricks.sensible import ranked
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
 from tablegames.engine.tricks.winners import Powers, Winner
@@ -35,7 +36,7 @@ class TrickStep(Step):
     guard: Guard | None = None
     drawing: Drawing | None = None
 
-    def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool) -> None:
+    def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool, turn_after: int = 0) -> None:
         self.table, self.lay, self.winner = table, table.play, winner
         self.hand, self.won = table.hands(), table.pile("won")
         self.pile = table.pile("trick", places=1)
@@ -52,6 +53,7 @@ class TrickStep(Step):
         in_order = [ranked(cards, cards.value)] + ([ranked(cards, cards.turned)] if two_sided else [])
         self.duty = duty_of(cards, self.hand, winner, len(self.rankings), in_order)
         self.must, self.otherwise, self.tells = self.duty.must, self.duty.otherwise, self.duty.tells
+        self.purposes = Purposes(self, turn_after)
 
     @property
     def hints(self) -> bool:
@@ -84,18 +86,26 @@ class TrickStep(Step):
 
     # -- what a card does, said from the seat of whoever plays it -----------------------------------------------------
 
-    def wins_or_loses(self, s: State, trick: Trick, card: int, last: bool) -> list[Reason]:
+    def card_reasons(self, s: State, trick: Trick, card: int, last: bool, again: bool = False) -> list[Reason]:
+        """Say what a card does in the trick and beyond it; `again`: its player has another turn in this trick."""
+        found = self.wins_or_loses(s, trick, card, last, again)
+        wins = {"loses_trick": False, "wins_trick": True, "sure_trick": True, "leads_trick": True}
+        legal = [each for each in self.legal_actions(s) if each < self.table.cards.count]
+        return found + self.purposes.of(s, trick, card, legal, wins[found[0].key] if found else None)
+
+    def wins_or_loses(self, s: State, trick: Trick, card: int, last: bool, again: bool = False) -> list[Reason]:
         """Say whether a card wins the trick, as far as `s.turn` can tell; `last`: nobody plays after it."""
         opening = trick.led == NO_LED
         led = self.duty.belongs[trick.ranking][card] if opening else trick.led
         powers = self.rankings[trick.ranking][led]
         if not opening and trick.winner != NOBODY and powers[card] <= trick.best:
-            return [] if trick.winner == s.turn else [Reason("loses_trick")]
+            return [] if again or trick.winner == s.turn else [Reason("loses_trick")]
         if last:
             return [Reason("wins_trick")]
-        if all(powers[other] <= powers[card] for other in self.table.cards.listed(self.unseen(s))):
+        stronger = sum([powers[other] > powers[card] for other in self.table.cards.listed(self.unseen(s))])
+        if not stronger:
             return [Reason("sure_trick")]
-        return [] if opening else [Reason("leads_trick")]
+        return [] if opening else [Reason("leads_trick", {"n": stronger})]
 
     def unseen(self, s: State) -> int:
         """Mask the cards that others may still play: all but the own hand and what lies in tricks."""

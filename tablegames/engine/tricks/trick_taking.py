@@ -64,6 +64,7 @@ class TrickTaking(Phase):
         acts = acts_of(rules, table) if self._acting(rules) else []
         lead, follow = self._steps(table, rules)
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
+        lead.brings_actions = self.on_win == "suit_action"
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
         if self.first or self.broken:
             follow.guard = lead.guard = Guard(table, self.first, self.broken)
@@ -95,6 +96,7 @@ class TrickTaking(Phase):
         two_sided = bool(self.turn_after)
         if not isinstance(self.winner, Bowers) and not {MAKER, SITS_OUT} & table.tallies.keys():
             lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
+            lead.purposes.turn_after = self.turn_after
             return lead, Follow(table, self.winner, self.laps, self.turn_after)
         if remaining_of(table, rules):
             raise RulesError("trick_taking.knock_out_with_makers")
@@ -105,6 +107,7 @@ class TrickTaking(Phase):
         if self.first or self.broken:
             raise RulesError("trick_taking.guard_with_makers", "first" if self.first else "broken")
         lead = BowerLead(table, self.winner, self.laps, two_sided, shift, maker)
+        lead.purposes.turn_after = self.turn_after
         return lead, BowerFollow(table, self.winner, self.laps, self.turn_after)
 
     def _acting_field(self) -> str:

@@ -91,5 +91,9 @@ class GoingAlone(Step):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action == TOGETHER:
-            return []
-        return [Reason("sits_out", {"name": (s.turn + self.table.teams) % self.table.seats})]
+            return [Reason("with_partner", {"seat": (s.turn + self.table.teams) % self.table.seats})]
+        tricks = (self.promise.of(self.hand.mask(s, s.turn), self.promise.trump(s)) + 5) // 10
+        return [
+            Reason("likely_tricks", {"n": tricks}),
+            Reason("sits_out", {"seat": (s.turn + self.table.teams) % self.table.seats}),
+        ]

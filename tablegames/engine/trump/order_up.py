@@ -74,6 +74,10 @@ class Making(Step):
         """Add up what the hand of the seat that is asked promises with this suit for trump."""
         return self.promise.of(self.hand.mask(s, s.turn), suit)
 
+    def promises(self, s: State, suit: int) -> list[Reason]:
+        """Say how many tricks the hand looks like with this suit for trump."""
+        return [Reason("promises", {"n": (self.promised(s, suit) + 5) // 10, "suit": self.letters[suit]})]
+
     def holds(self, s: State, suit: int) -> list[Reason]:
         """Say how many trumps the hand has with this suit for trump."""
         held = self.promise.held(self.hand.mask(s, s.turn), suit)
@@ -137,7 +141,7 @@ class Ordering(Making):
         return ORDER if promised >= self.promise.make else PASS
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.holds(s, self.suit(s)) if action == ORDER else []
+        return self.holds(s, self.suit(s)) if action == ORDER else self.promises(s, self.suit(s))
 
 
 class Naming(Making):
@@ -181,7 +185,9 @@ class Naming(Making):
         return best if stuck or self.promised(s, best) >= self.promise.make else self.passing
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.holds(s, action) if action < self.passing else []
+        if action < self.passing:
+            return self.holds(s, action)
+        return self.promises(s, max(self.others[self.suit(s)], key=lambda suit: self.promised(s, suit)))
 
 
 class Exchanging(Making):
@@ -222,4 +228,15 @@ class Exchanging(Making):
         belongs = self.promise.belongs[self.promise.trump(s)]
         suit = belongs[action]
         held = [card for card in self.hand.cards(s, s.turn) if belongs[card] == suit]
-        return [Reason("voids", {"suit": cards.letters[suit]})] if held == [action] else []
+        found = [Reason("voids", {"suit": cards.letters[suit]})] if held == [action] else []
+        trump = self.promise.trump(s)
+        trumps = self.promise.held(self.hand.mask(s, s.turn), trump)
+        if suit != trump and trumps:
+            found.append(Reason("keeps_trumps", {"n": trumps}))
+        worth = self.promise.worth[trump]
+        if worth[action] == min([worth[card] for card in self.hand.cards(s, s.turn)]):
+            found.append(Reason("promises_least"))
+        better = [card for card in self.hand.cards(s, s.turn) if worth[card] > worth[action]]
+        if better:
+            found.append(Reason("keeps_strong", {"card": cards.names[max(better, key=worth.__getitem__)]}))
+        return found

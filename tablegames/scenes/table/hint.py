@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.bots.advice import Advice
-from tablegames.bots.arguments import arguments
+from tablegames.bots.arguments import arguments, speaks
 from tablegames.engine.question import Reason
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
@@ -64,19 +64,30 @@ class Hint:
 
 
 def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
-    """Put advice into words: the one or two actions it names, and a sentence."""
+    """Put advice into words: the one or two actions it names, a sentence, and its figures on another line."""
     if not advice:
         return (), t.say("hint.none")
     named = [advice[0]]
-    if len(advice) > 1 and advice[1].share >= CLOSE * advice[0].share and advice[1].reasons == advice[0].reasons:
-        named.append(advice[1])
+    told = arguments(advice[0].reasons)
+    if len(advice) > 1 and advice[1].share >= CLOSE * advice[0].share:
+        # Of two that are about as good only what holds for both is said.
+        common = [reason for reason in told if reason in arguments(advice[1].reasons)]
+        if speaks(reason.key for reason in common):
+            named.append(advice[1])
+            told = common
     names = [action_of(each.action, t) for each in named]
     action = names[0] if len(names) == 1 else t.say("hint.either", first=names[0], second=names[1])
-    told = [reason_of(reason, t) for reason in arguments(named[0].reasons)]
-    if not told or (len(told) == len(named) == 1 and named[0].reasons[0].key == "loses_trick"):
-        told.append(t.say("hint.share", n=round(100 * sum(each.share for each in named))))
-    reason = told[0] if len(told) == 1 else t.say("hint.both", first=told[0], second=told[1])
-    return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason)
+    share = t.say("hint.share", n=round(100 * sum(each.share for each in named)), lead=signed(advice[0].lead))
+    reasons = [reason_of(reason, t) for reason in told]
+    if not reasons:
+        return tuple(each.action for each in named), t.say("hint.bare", action=action) + "\n" + share
+    reason = reasons[0] if len(reasons) == 1 else t.say("hint.both", first=reasons[0], second=reasons[1])
+    return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason) + "\n" + share
+
+
+def signed(points: float) -> str:
+    """Write points with their sign, to a tenth."""
+    return f"{points:+.1f}".replace("-", "−")
 
 
 def action_of(action: str, t: Layout) -> str:

@@ -71,6 +71,8 @@ def details(question: Question) -> Iterator[str]:
 
 SIZE, LEAST = 17.0, 15.0
 """The type of a sentence, and the smallest it may be on one line."""
+FIGURES = 14.0
+"""The type of figures, which have a line of their own below a sentence."""
 SECOND = 22.0
 """How much lower a second line stands."""
 
@@ -103,7 +105,12 @@ class Prompt(Widget):
         said = sentence(t)
         if not said:
             return
+        said, _, figures = said.partition("\n")
         lines = self.lines(t, said, self.width - left - 22)
+        name = lines[0].words if len(lines) == 1 else said
+        if figures:
+            small = t.fit(figures, self.width - left - 22, FIGURES, 500, t.muted)
+            lines, name = (*lines, small), f"{name}\n{small.words}"
         widest = max(words.w for words in lines)
         w, h = round(widest * SLACK + left + 22), 42.0 + (len(lines) - 1) * SECOND
         # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance.
@@ -115,7 +122,6 @@ class Prompt(Widget):
         )
         frame = panel(w, h, 21, t.fill, 0.92, GOLD, 0.9, parts=(*mark, *written))
         # A second line grows upwards more than downwards, where the hand lies.
-        name = lines[0].words if len(lines) == 1 else said
         yield Sprite("prompt", frame, self.x, self.y - (h - 42) / 4, PROMPTS, name=name)
 
     def lines(self, t: Layout, said: str, room: float) -> tuple[Text, ...]:

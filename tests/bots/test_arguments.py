@@ -1,0 +1,117 @@
+"""Every hint says something that speaks for what it advises, and it is true of the position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from benchmarks.hints import advised
+from tablegames.bots.arguments import arguments, speaks
+from tablegames.engine.game import Game
+from tablegames.engine.question import Reason
+from tablegames.engine.state import State
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tests.bots.test_advice import positions
+from tests.variants import VARIANTS, Variant
+
+GAMES = sorted(Library(load))
+POSITIONS = 40
+"""A game; `python -m benchmarks.hints` takes 200."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_say_what_speaks_for_them(game: str) -> None:
+    said = [arguments(advice[0].reasons) for _, advice in advised(Library(load)[game], POSITIONS, iterations=20)]
+    silent = [reasons for reasons in said if not speaks(reason.key for reason in reasons)]
+    assert len(said) == POSITIONS
+    assert len(silent) <= 0.03 * POSITIONS
+
+
+def test_who_needs_tricks_is_not_told_so_where_none_is_won() -> None:
+    lost, aim, kept = Reason("loses_trick"), Reason("aim", {"n": 2}), Reason("keeps_strong", {"card": "H9"})
+    assert arguments([lost, kept, aim]) == [lost, kept]
+    assert arguments([Reason("wins_trick"), kept, aim]) == [Reason("wins_trick"), aim]
+
+
+def test_that_a_card_does_not_win_makes_room_for_better_reasons() -> None:
+    lost, met, high = Reason("loses_trick"), Reason("aim_met"), Reason("sheds_high")
+    assert arguments([lost, high, met]) == [high, met]
+    assert not speaks(["loses_trick"])
+    assert not speaks([])
+
+
+def told(variant: Variant, count: int) -> Iterator[tuple[Game, State, int, Reason]]:
+    """List what is said of every legal action in positions of random games."""
+    game = variant.game()
+    for s in positions(game, count, 7):
+        for action in game.legal_actions(s):
+            for reason in game.reasons(s, action):
+                yield game, s, action, reason
+
+
+@pytest.mark.parametrize("variant", [each for each in VARIANTS if not each.options or each.players == 4], ids=str)
+def test_cards_that_are_kept_are_in_the_hand_and_not_the_one_played(variant: Variant) -> None:
+    for game, s, action, reason in told(variant, 12):
+        if reason.key in ("keeps_strong", "keeps_low", "keeps_turned") and "hand" in game.table.zones:
+            card = game.table.cards.number[reason.about["card"]]
+            held = [*game.table.zones["hand"].cards(s, s.turn), *(game.legal_actions(s))]
+            assert card in held
+            assert not s.step.words(action).endswith(f" {reason.about['card']}")
+
+
+def test_what_is_kept_for_the_second_half_counts_more_then() -> None:
+    variant = next(each for each in VARIANTS if each.name == "double-side-play" and each.players == 4)
+    seen = 0
+    for game, s, action, reason in told(variant, 60):
+        cards = game.table.cards
+        if reason.key == "keeps_turned":
+            kept = cards.number[reason.about["card"]]
+            assert reason.about["n"] == cards.turned[kept] > max(cards.turned[action], cards.value[kept])
+            assert s.memory.side == 0
+            seen += 1
+    assert seen
+
+
+def test_cards_that_beat_the_one_played_are_counted_from_what_is_unseen() -> None:
+    variant = next(each for each in VARIANTS if each.name == "hearts" and each.players == 4)
+    seen = 0
+    for game, s, action, reason in told(variant, 60):
+        if reason.key in ("leads_trick", "beaten_by"):
+            cards, table = game.table.cards, game.table
+            unseen = {*range(cards.count)} - {*table.zones["hand"].cards(s, s.turn)} - {*s.piles[table.trick_at]}
+            unseen -= {card for seat in table.all_seats for card in table.zones["won"].cards(s, seat)}
+            suit = cards.suit_of[action]
+            higher = [
+                card for card in unseen if cards.suit_of[card] == suit and cards.value[card] > cards.value[action]
+            ]
+            assert reason.about["n"] == len(higher)
+            seen += 1
+    assert seen
+
+
+def test_who_may_play_what_they_like_afterwards_holds_no_other_card_of_the_suit() -> None:
+    variant = next(each for each in VARIANTS if each.name == "oh-hell" and each.players == 4)
+    seen = 0
+    for game, s, action, reason in told(variant, 60):
+        if reason.key == "frees":
+            suits = game.table.cards.suit_of
+            assert [suits[card] for card in game.table.zones["hand"].cards(s, s.turn)].count(suits[action]) == 1
+            seen += 1
+    assert seen
+
+
+def test_points_that_are_given_away_are_captured_by_somebody_else() -> None:
+    variant = next(each for each in VARIANTS if each.name == "hearts" and each.players == 4)
+    rng, seen = Random(8), 0
+    for game, s, action, reason in told(variant, 60):
+        if reason.key == "sheds_points":
+            after, seat = s.copy(), s.turn
+            game.apply(after, action, rng)
+            while after.piles[game.table.trick_at] and after.turn >= 0:
+                game.apply(after, rng.choice(game.legal_actions(after)), rng)
+            assert action not in game.table.zones["won"].cards(after, seat)
+            seen += 1
+    assert seen
