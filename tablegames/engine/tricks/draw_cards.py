@@ -30,14 +30,14 @@ class DrawCards:
     worth_having: Annotated[int, Range(0, 100)] = 10
     """From which number on a card turned up is worth winning the trick, as a bot guesses it; a trump always is."""
 
-    def compile(self, table: Table) -> Drawing:
+    def compile(self, table: Table) -> DrawStep:
         """Declare the places."""
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
-        return Drawing(table, self)
+        return DrawStep(table, self)
 
 
-class Drawing(Step):
+class DrawStep(Step):
     """Everyone draws a card, first the winner of the trick, who leads the next one."""
 
     lead: Step
@@ -52,7 +52,7 @@ class Drawing(Step):
         self.trump = trump_tally(table)
         table.wishes.append(self.wants)
 
-    def before(self, lead: Step, ring: tuple[int, ...]) -> Drawing:
+    def before(self, lead: Step, ring: tuple[int, ...]) -> DrawStep:
         """Make the same for tricks that are led by another step, among these players."""
         drawing = copy(self)
         drawing.lead, drawing.players = lead, len(ring)

@@ -9,7 +9,7 @@ from tablegames.engine.events import NOBODY
 from tablegames.engine.question import Reason
 from tablegames.engine.state import State
 from tablegames.engine.table import Table
-from tablegames.engine.tricks.draw_cards import Drawing
+from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.winners import Powers
@@ -27,7 +27,7 @@ class CardQuestion(Protocol):
     duty: Duty
     rankings: list[Powers]
     numbers: list[list[int]]
-    drawing: Drawing | None
+    drawing: DrawStep | None
 
     def unseen(self, s: State) -> int:
         """Mask the cards that others may still play."""

@@ -11,7 +11,7 @@ from tablegames.engine.question import Reason
 from tablegames.engine.state import State, Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.bowers import Bowers
-from tablegames.engine.tricks.draw_cards import Drawing
+from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import duty_of
 from tablegames.engine.tricks.facts import WinningFact
 from tablegames.engine.tricks.guard import Guard
@@ -34,7 +34,7 @@ class TrickStep(Step):
 
     quick: FastLoop | None = None
     guard: Guard | None = None
-    drawing: Drawing | None = None
+    drawing: DrawStep | None = None
 
     def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool, turn_after: int = 0) -> None:
         self.table, self.lay, self.winner = table, table.play, winner

@@ -20,7 +20,7 @@ from tablegames.engine.state import Step
 from tablegames.engine.table import Table
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.tricks.bowers import Bowers
-from tablegames.engine.tricks.draw_cards import DrawCards, Drawing
+from tablegames.engine.tricks.draw_cards import DrawCards, DrawStep
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.fast import QuickTricks
 from tablegames.engine.tricks.follow import Follow, Played, Taken
@@ -145,7 +145,7 @@ def laps_of(rules: Rules) -> int:
     raise RulesError("phase.no_tricks")
 
 
-def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None, ring: tuple[int, ...]) -> None:
+def add(table: Table, lead: Lead, follow: Follow, drawing: DrawStep | None, ring: tuple[int, ...]) -> None:
     """Put the steps of tricks among these players together, and add them to the table."""
     follow.lead, lead.follow = lead, follow
     if table.searching and type(follow) is Follow:
@@ -158,7 +158,7 @@ def add(table: Table, lead: Lead, follow: Follow, drawing: Drawing | None, ring:
         table.add(follow.drawing)
 
 
-def among(ring: tuple[int, ...], table: Table, whole: Lead, following: Follow, drawing: Drawing | None) -> Lead:
+def among(ring: tuple[int, ...], table: Table, whole: Lead, following: Follow, drawing: DrawStep | None) -> Lead:
     """Make leading and following for fewer players, like the steps for all of them."""
     lead, follow = copy(whole), copy(following)
     order = dict(zip(ring, (*ring[1:], ring[0]), strict=True))

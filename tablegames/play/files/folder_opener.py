@@ -26,7 +26,7 @@ def opener() -> tuple[str, ...] | None:
     return None
 
 
-class Opening:
+class FolderOpening:
     """A folder on its way to being opened. The system's command is not waited for: whether it failed shows later."""
 
     def __init__(self, folder: Path, process: subprocess.Popen[bytes] | None) -> None:
@@ -41,11 +41,11 @@ class Opening:
         return sys.platform != "win32" and bool(self.process.poll())
 
 
-def open_folder(folder: Path) -> Opening:
+def open_folder(folder: Path) -> FolderOpening:
     """Open a folder, made if it is not there. Does not wait for it, and raises nothing."""
     command = opener()
     if command is None:
-        return Opening(folder, None)
+        return FolderOpening(folder, None)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         process = subprocess.Popen(
@@ -58,8 +58,8 @@ def open_folder(folder: Path) -> Opening:
         )
     except OSError as error:
         LOG.warning("%s cannot be opened: %s", folder, error)
-        return Opening(folder, None)
-    return Opening(folder, process)
+        return FolderOpening(folder, None)
+    return FolderOpening(folder, process)
 
 
 def environment() -> dict[str, str]:

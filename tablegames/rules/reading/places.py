@@ -10,14 +10,14 @@ from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word, sp
 from tablegames.rules.reading.settings import Setting
 
 
-class Place(NamedTuple):
+class SourcePlace(NamedTuple):
     """Where something stands: its line, and the path with its choices and the words of ludemes."""
 
     line: int
     path: str
 
 
-def place_of(node: Node, path: str, steps: Sequence[Step], setting: Setting | None = None) -> Place:
+def place_of(node: Node, path: str, steps: Sequence[Step], setting: Setting | None = None) -> SourcePlace:
     """Follow steps from a node, which stands at `path`, as far as they are written in the file.
 
     A field that is not written stands where it belongs: at the ludeme that has it. `setting` says which branch of a
@@ -36,7 +36,7 @@ def place_of(node: Node, path: str, steps: Sequence[Step], setting: Setting | No
         node, path = chosen(node, path, setting)
         if isinstance(node, Fields) and len(node.entries) == 1:
             path = within(path, spoken(node.entries[0][0]))
-    return Place(line, path)
+    return SourcePlace(line, path)
 
 
 def inner(node: Node, path: str, step: Step, setting: Setting | None) -> tuple[Node, str, int] | None:

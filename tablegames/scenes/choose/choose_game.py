@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from tablegames.play.files.folder_opener import Opening, open_folder, opener
+from tablegames.play.files.folder_opener import FolderOpening, open_folder, opener
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
@@ -45,7 +45,7 @@ class ChoosePage(Page):
         self.groups: list[ShelfGroup] = []
         self.group, self.at = 0, 0
         self.first_shown = 0
-        self.opening: Opening | None = None
+        self.opening: FolderOpening | None = None
         """The folder that was asked for last."""
         self.told_of_folder = False
         self.sort_out(f"choose.game.{game}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablegames.play.files.folder_opener import Opening, open_folder, opener
+from tablegames.play.files.folder_opener import FolderOpening, open_folder, opener
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.scrolling import NOTCH, PAGE, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
@@ -37,7 +37,7 @@ class FileErrorsPage(Page):
         super().__init__(program)
         self.path = path
         self.scrolled = 0.0
-        self.opening: Opening | None = None
+        self.opening: FolderOpening | None = None
         """The folder that was asked for last."""
         self.told_of_folder = False
 

@@ -225,7 +225,7 @@ class SettingsPage(Page):
                 preferences.volume = min(LOUDEST, max(0, preferences.volume + step))
                 preferences.mute = False
             case ["fullscreen"]:
-                self.program.services.screen.fullscreen()
+                self.program.services.display.fullscreen()
             case [name, value]:
                 setattr(preferences, name, value)
             case [name]:

@@ -159,7 +159,7 @@ class TitlePage(Page):
             case "notice_close":
                 program.notices.close()
             case "fullscreen":
-                program.services.screen.fullscreen()
+                program.services.display.fullscreen()
             case "language":
                 program.next_language()
             case other:

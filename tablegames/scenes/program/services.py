@@ -14,8 +14,8 @@ from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.display import Display, NoDisplay
 from tablegames.scenes.program.notice import Notice
-from tablegames.scenes.program.screen import NoScreen, Screen
 from tablegames.view.motion.sound import Ear, Silence
 
 
@@ -39,7 +39,7 @@ class Services:
     """The person's own games, looked through anew while the program runs; None where there is no such folder."""
     sound: Ear = field(default_factory=Silence)
     """Plays the sounds; set by the window."""
-    screen: Screen = field(default_factory=NoScreen)
+    display: Display = field(default_factory=NoDisplay)
     """Paints ahead and fills the screen; set by the window."""
 
     def unfinished_games(self) -> list[Unfinished]:

@@ -81,7 +81,7 @@ class ReplayTable:
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Let the window paint ahead."""
-        return self.program.services.screen.warm(self.frame.ahead(sprites))
+        return self.program.services.display.warm(self.frame.ahead(sprites))
 
     def sprites(self) -> list[Sprite]:
         """List what lies on the table now, as it is shown above the strip."""

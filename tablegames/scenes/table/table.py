@@ -162,7 +162,7 @@ class TableScene(Wordless):
 
     def warm(self, sprites: Any) -> Any:
         """Let the window paint ahead, where there is one."""
-        return self.program.services.screen.warm(sprites)
+        return self.program.services.display.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
         shown = self.animator.sprites()

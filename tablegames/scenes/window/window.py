@@ -87,7 +87,7 @@ class Window:
         self.input = Input(self, program.stack)
         self.watcher = Watcher()
         self.speaker = program.services.sound = Speaker()
-        program.services.screen = self
+        program.services.display = self
         self.fit(Rasters(self.scale(), self.size()))
         if program.preferences.fullscreen:
             self.window.set_fullscreen(desktop=True)

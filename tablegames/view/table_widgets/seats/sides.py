@@ -21,7 +21,7 @@ from tablegames.view.table_widgets.trump.trump_words import trump_words
 
 @register
 @dataclass(frozen=True, slots=True)
-class Phase(Widget):
+class PhaseWidget(Widget):
     """Which numbers count now, and after which trick the cards are turned round."""
 
     figures: tuple[str, ...]

@@ -9,7 +9,7 @@ from typing import Protocol
 from tablegames.view.painting.sprite import Sprite
 
 
-class Screen(Protocol):
+class Display(Protocol):
     """Paints ahead, and may fill the whole screen."""
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
@@ -19,7 +19,7 @@ class Screen(Protocol):
         """Change between window and full screen."""
 
 
-class NoScreen:
+class NoDisplay:
     """Stands in for the window where there is none."""
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:

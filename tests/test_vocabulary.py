@@ -1,0 +1,104 @@
+"""One word for one thing: the glossary is true, and words that were replaced do not come back."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "tablegames"
+GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+REPLACED = {
+    "barred": "known_absent",
+    "bench": "pool",
+    "chronicle": "store",
+    "clerk": "recorder",
+    "company": "party",
+    "dread": "discard_priority",
+    "entwined": "state_dependent",
+    "flourish": "effect",
+    "glance": "watcher",
+    "hindsight": "history",
+    "ledger": "round_summary",
+    "pairing": "transitions",
+    "regulars": "identities",
+    "sitting": "game_setup",
+    "stumble": "rule_failure",
+    "thinker": "bot_client",
+    "witness": "viewpoint",
+}
+"""Words that spoke in pictures, and what is said instead."""
+
+
+def files() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def trees() -> Iterator[tuple[Path, ast.Module]]:
+    for path in files():
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def top_names(path: Path) -> set[str]:
+    """List the classes and functions that a file defines."""
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    return {node.name for node in body if isinstance(node, ast.ClassDef | ast.FunctionDef)}
+
+
+def named() -> list[tuple[str, str]]:
+    """List what the glossary names: a file below the package, and a class or function in it."""
+    found = []
+    for place in re.finditer(r"`([a-z_/]+\.py)`: ((?:`\w+`(?:, )?)+)", GLOSSARY):
+        found += [(place.group(1), name) for name in re.findall(r"`(\w+)`", place.group(2))]
+    return found
+
+
+@pytest.mark.parametrize(("file", "name"), named())
+def test_what_the_glossary_names_is_there(file: str, name: str) -> None:
+    assert (PACKAGE / file).is_file()
+    assert name in top_names(PACKAGE / file)
+
+
+def test_every_term_says_where_it_lives_and_stands_once() -> None:
+    rows = [line.split("|")[1:-1] for line in GLOSSARY.splitlines() if line.startswith("| ")]
+    terms = [row[0].strip() for row in rows if row[0].strip() != "word"]
+    assert len(terms) > 60
+    assert [term for term, count in Counter(terms).items() if count > 1] == []
+    assert [row[0] for row in rows if row[0].strip() != "word" and "`" not in row[2]] == []
+    assert len(named()) >= len(terms)
+
+
+def test_no_two_classes_have_one_name() -> None:
+    counted = Counter(node.name for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    assert [name for name, count in counted.items() if count > 1] == []
+
+
+def words_of(name: str) -> set[str]:
+    """Take a name apart: `BotClient` and `bot_client` are "bot" and "client"."""
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)}
+
+
+def names_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """List every name that a file gives or uses, with its line."""
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", 0)
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
+                yield name, line
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.alias(name=name):
+                yield name, line
+
+
+def test_replaced_words_do_not_come_back() -> None:
+    found = []
+    for path, tree in trees():
+        where = path.relative_to(PACKAGE)
+        found += [f"{where} is called so: say {REPLACED[word]}" for word in words_of(path.stem) & REPLACED.keys()]
+        for name, line in names_in(tree):
+            found += [f"{where}:{line} {name}: say {REPLACED[word]}" for word in words_of(name) & REPLACED.keys()]
+    assert found == []
