@@ -193,10 +193,21 @@ class SetCard(Step):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         field, seat = self.field, s.turn
+        others = [card for card in self.legal_actions(s) if card != action]
+        higher = [card for card in others if field.value[card] > field.value[action]]
+        kept = (
+            Reason("keeps_strong", {"card": self.table.cards.names[max(higher, key=field.value.__getitem__)]})
+            if higher
+            else None
+        )
         if self.verb == "front":
-            return [Reason("battle_damage", {"n": field.damage[action]})]
-        front = (*s.piles[field.front.at + seat], *s.piles[field.veiled.at + seat])
-        return [Reason("battle_total", {"n": field.total(front[0], action)})]
+            return [Reason("battle_damage", {"n": field.damage[action]}), *([kept] if kept else [])]
+        front = (*s.piles[field.front.at + seat], *s.piles[field.veiled.at + seat])[0]
+        total = field.total(front, action)
+        found = [Reason("battle_total", {"n": total})]
+        if total >= max([field.total(front, card) for card in others], default=total):
+            return [*found, Reason("highest_total")]
+        return [*found, kept] if kept else found
 
 
 class ChooseDamage(Step):

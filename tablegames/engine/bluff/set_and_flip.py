@@ -213,7 +213,17 @@ class Flip(Step):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action != self.stop:
-            return [Reason("flip_risk", {"n": self.places.outcome(action, 1 << action)[1]})]
+            risk = {
+                place: self.places.outcome(place, 1 << place)[1]
+                for place in self.legal_actions(s)
+                if place != self.stop
+            }
+            found = [Reason("flip_risk", {"n": risk[action]})]
+            if len(risk) > 1 and risk[action] == min(risk.values()):
+                found.append(Reason("least_risk"))
+            elif len(risk) > 1 and risk[action] == max(risk.values()):
+                found.append(Reason("most_gain"))
+            return found
         at_stake, left = self.places.stakes_of(self.places.turned(s))
         return [Reason("stop_worth", {"n": at_stake, "left": left})]
 

@@ -72,7 +72,7 @@ def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
     if len(advice) > 1 and advice[1].share >= CLOSE * advice[0].share:
         # Of two that are about as good only what holds for both is said.
         common = [reason for reason in told if reason in arguments(advice[1].reasons)]
-        if speaks(reason.key for reason in common):
+        if advice[1].reasons == advice[0].reasons or speaks(reason.key for reason in common):
             named.append(advice[1])
             told = common
     names = [action_of(each.action, t) for each in named]
