@@ -123,16 +123,6 @@ class Cards:
         self.fans = [fan(shift, len(group)) for shift, group in zip(self.shift, groups, strict=True)]
         self.parts = list(zip(self.shift, self.width, strict=True))
 
-    def in_hand(self, turned: bool = False) -> tuple[str, ...]:
-        """List all cards in the order in which a hand is sorted.
-
-        Suits stand as the deck names them, in each the cards from the weakest to the strongest (by the number on the
-        side that counts; equal ones as the ranks are named), jokers at last.
-        """
-        numbers = self.turned if turned else self.value
-        cards = sorted(range(self.count), key=lambda card: (self.suit_of[card], numbers[card], card))
-        return self.names_of(cards)
-
     def card(self, name: str) -> int:
         """Find a card by its id. Raises RulesError for a card that the deck lacks."""
         if name not in self.number:

@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import Any, get_type_hints
 
 from tablegames.engine.rules_error import RulesError
+from tablegames.rules.reading.error_places import place_of
 from tablegames.rules.reading.messages import Message, all_of, message, message_of, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, Word, within
-from tablegames.rules.reading.places import place_of
 from tablegames.rules.reading.problems import nearest
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.shapes import Shape

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tablegames.view.cards import french
+from tablegames.view.cards.joker_face import joker_face
 from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, number, sprite, twice
 from tablegames.view.painting.picture import Drawing
 
@@ -37,8 +38,6 @@ SHAPES = (
 )
 """Outlines in a square of 100 units, by the place of the suit in the deck."""
 COURTS = {"11": "J", "12": "Q", "13": "K"}
-BLACK_JOKERS = ("JB", "J2")
-"""Jokers are red otherwise."""
 
 
 class Suits:
@@ -76,7 +75,7 @@ def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[M
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
         if card in jokers:
-            yield ground(f"deck/faces/{'JB' if card in BLACK_JOKERS else 'JR'}", w)
+            yield ground(joker_face(card), w)
         elif card[:1] in suits.french and french.drawn(card):
             yield ground(f"deck/faces/{card}", w)
         else:

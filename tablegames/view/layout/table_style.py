@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.cards import Cards
+from tablegames.engine.hand_order import hand_order
 from tablegames.engine.ruleset import Rules
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import WORLDS
@@ -51,7 +52,7 @@ class TableStyle:
         self.ranks = dict(zip(cards.names, cards.rank, strict=True))
         """By card, its rank; a joker has none."""
         self.numbers = [dict(zip(cards.names, each, strict=True)) for each in (cards.value, cards.turned)]
-        self.standing = [{name: at for at, name in enumerate(cards.in_hand(bool(side)))} for side in (0, 1)]
+        self.standing = [{name: at for at, name in enumerate(hand_order(cards, bool(side)))} for side in (0, 1)]
         """By side of the cards and card, where it stands in a hand."""
         self.cards = edition_of(faces_of(ruleset, rules.deck, section.cards), edition)
         self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)

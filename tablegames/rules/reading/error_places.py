@@ -1,4 +1,4 @@
-"""Places in a file: from a path of fields, as the engine knows them, to the line on which they are written."""
+"""Where errors stand in a file: from a path of fields, as the engine knows them, to a line of the file."""
 
 from __future__ import annotations
 
