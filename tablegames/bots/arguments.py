@@ -13,6 +13,8 @@ AGAINST = ("loses_trick", "stays_out")
 PLAIN = (*AGAINST, "last_of_suit", "lowest_card")
 """Reasons that only tell a fact."""
 WINNING = ("wins_trick", "sure_trick", "leads_trick")
+IMPLIED = ("sheds_high", "sheds_points", "escapes_points", "none_wins", "partner_ahead")
+"""Reasons that already say that the card does not win."""
 MORE = "aim"
 FEWER = ("aim_met", "aim_missed", "aim_nil", "aim_over", "aim_nothing")
 """What a seat is after: more tricks, or none."""
@@ -33,13 +35,22 @@ def arguments(reasons: Sequence[Reason]) -> Sequence[Reason]:
     upward = any(key in WINNING or key == "beaten_by_few" for key in keys)
     aims = [each for each in reasons if (each.key in FEWER and below) or (each.key == MORE and upward and not loses)]
     others = [each for each in reasons if each.key not in (*AGAINST, *WINNING, MORE, *FEWER)]
-    if loses:
-        return (others[:1] + aims[:1] + others[1:] + outcome)[:MOST] if aims and others else _few(outcome, aims, others)
+    if loses and others and (aims or others[0].key in IMPLIED):
+        return (others[:1] + aims[:1] + others[1:])[:MOST]
     return _few(outcome, aims, others)
 
 
 def _few(outcome: list[Reason], aims: list[Reason], others: list[Reason]) -> list[Reason]:
     return (outcome + aims[:1] + others)[:MOST]
+
+
+def in_common(one: Sequence[Reason], other: Sequence[Reason]) -> Sequence[Reason]:
+    """Choose the reasons worth saying of two actions together; none where they share but what their seat is after."""
+    if one == other:
+        return arguments(one)
+    shared = arguments([reason for reason in one if reason in other])
+    keys = [reason.key for reason in shared]
+    return shared if speaks(keys) and any(key not in (*PLAIN, MORE, *FEWER) or key in AGAINST for key in keys) else ()
 
 
 def speaks(keys: Iterable[str]) -> bool:

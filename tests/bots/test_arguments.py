@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from benchmarks.hints import advised
-from tablegames.bots.arguments import arguments, speaks
+from tablegames.bots.arguments import arguments, in_common, speaks
 from tablegames.engine.game import Game
 from tablegames.engine.question import Reason
 from tablegames.engine.state import State
@@ -41,6 +41,14 @@ def test_that_a_card_does_not_win_makes_room_for_better_reasons() -> None:
     assert arguments([lost, high, met]) == [high, met]
     assert not speaks(["loses_trick"])
     assert not speaks([])
+
+
+def test_two_actions_are_named_together_for_what_they_share() -> None:
+    lost, met = Reason("loses_trick"), Reason("aim_met")
+    nine, ten = (Reason("keeps_low", {"card": card}) for card in ("H2", "H3"))
+    assert in_common([lost, nine, met], [lost, ten, met]) == [lost, met]
+    assert in_common([nine, met], [ten, met]) == ()
+    assert in_common([lost, nine], [lost, ten]) == ()
 
 
 def told(variant: Variant, count: int) -> Iterator[tuple[Game, State, int, Reason]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.bots.advice import Advice
-from tablegames.bots.arguments import arguments, speaks
+from tablegames.bots.arguments import arguments, in_common
 from tablegames.engine.question import Reason
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
@@ -71,8 +71,8 @@ def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
     told = arguments(advice[0].reasons)
     if len(advice) > 1 and advice[1].share >= CLOSE * advice[0].share:
         # Of two that are about as good only what holds for both is said.
-        common = [reason for reason in told if reason in arguments(advice[1].reasons)]
-        if advice[1].reasons == advice[0].reasons or speaks(reason.key for reason in common):
+        common = in_common(advice[0].reasons, advice[1].reasons)
+        if common or advice[0].reasons == advice[1].reasons:
             named.append(advice[1])
             told = common
     names = [action_of(each.action, t) for each in named]
@@ -87,7 +87,8 @@ def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
 
 def signed(points: float) -> str:
     """Write points with their sign, to a tenth."""
-    return f"{points:+.1f}".replace("-", "−")
+    points = round(points, 1)
+    return f"{points:+.1f}".replace("-", "−") if points else "±0"
 
 
 def action_of(action: str, t: Layout) -> str:
