@@ -11,12 +11,12 @@ from tablegames.rules.reading.messages import GAP, Message, message, sentences
 from tablegames.rules.reading.nodes import parse
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trial import try_out
-from tablegames.shipped import ASSETS
+from tablegames.texts.languages import language, languages
 from tests.rules.codes import codes
 from tests.rules.own_files import tricks
 
 CODES = codes()
-LANGUAGES = [path.parent.name for path in sorted((ASSETS / "text").glob("*/problems.yaml"))]
+LANGUAGES = [code for code in languages() if language(code).complete]
 OWN_WORDS = {"phrase.between"}
 """Sentences that no problem has by itself."""
 

@@ -11,9 +11,10 @@ from tablegames.cli.checking import check
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.shipped import ASSETS, RULESETS
-from tablegames.texts import broken_files, text_files
+from tablegames.texts import broken_files, languages, text_files
 from tablegames.texts.languages import forget
 
+ROOT = Path(__file__).parents[2]
 FRENCH = """
 name: Barbu
 suits: {H: cœur}
@@ -32,7 +33,7 @@ def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "fr" / "games"
     folder.mkdir(parents=True)
     (tmp_path / "fr" / "language.yaml").write_text("name: Français\nswitch: En français\n", "utf-8")
-    monkeypatch.setattr(text_files, "FOLDERS", [ASSETS / "text", tmp_path])
+    monkeypatch.setattr(text_files, "FOLDERS", [tmp_path, ASSETS / "text"])
     forget()
     yield folder
     monkeypatch.undo()
@@ -80,3 +81,16 @@ def test_what_is_wrong_is_named_with_its_line_and_keeps_nobody_from_playing(
     said = capsys.readouterr().err
     assert f"{path}:{line}:" in said
     assert told in said
+
+
+def test_the_example_of_the_docs_can_be_used(games: Path) -> None:
+    docs = (ROOT / "docs/languages.md").read_text("utf-8")
+    language, _, game = (block.partition("```")[0] for block in docs.split("```yaml\n")[1:])
+    (games.parent / "language.yaml").write_text(language, "utf-8")
+    (games / "hearts.yaml").write_text(game, "utf-8")
+    forget()
+    hearts = load(RULESETS / "hearts.yaml")
+    assert hearts.name.said("fr") == "Dame de pique"
+    assert hearts.options["passing"].name.said("fr") == "Passe"
+    assert languages.language("fr").listed(["Anna", "Ben"]) == "Anna et Ben"
+    assert not broken_files.KNOWN

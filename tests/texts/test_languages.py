@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,9 +29,11 @@ TEXTS = 'seats: {count: {one: "1 gracz", few: "{n} gracze", other: "{n} graczy"}
 @pytest.fixture(autouse=True)
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Give a person a folder of languages, and forget them afterwards."""
-    monkeypatch.setattr(text_files, "FOLDERS", [ASSETS / "text", tmp_path])
+    for code in ("en", "ja"):
+        shutil.copytree(ASSETS / "text" / code, tmp_path / "shipped" / code)
+    monkeypatch.setattr(text_files, "FOLDERS", [tmp_path / "shipped", tmp_path / "own"])
     anew()
-    yield tmp_path
+    yield tmp_path / "own"
     monkeypatch.undo()
     anew()
 
@@ -44,7 +47,7 @@ def anew() -> None:
 
 
 def put(folder: Path, code: str, **files: str) -> None:
-    (folder / code).mkdir(exist_ok=True)
+    (folder / code).mkdir(parents=True, exist_ok=True)
     for name, content in files.items():
         (folder / code / f"{name}.yaml").write_text(content, "utf-8")
     anew()
