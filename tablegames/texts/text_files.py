@@ -53,11 +53,14 @@ def codes() -> tuple[str, ...]:
 
 
 def path_of(language: str, name: str) -> Path:
-    """Say where a language's file of texts lies, or would lie; `name` without the ending."""
+    """Say where a language's file of texts lies, or would lie; `name` without the ending.
+
+    What belongs to no language ("") lies beside the folders of the program's own.
+    """
     for folder in FOLDERS:
-        if (folder / language).is_dir():
+        if language and (folder / language).is_dir():
             return folder / language / f"{name}.yaml"
-    return FOLDERS[0] / language / f"{name}.yaml"
+    return ASSETS / "text" / language / f"{name}.yaml"
 
 
 @cache
