@@ -77,18 +77,16 @@ def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
             told = common
     names = [action_of(each.action, t) for each in named]
     action = names[0] if len(names) == 1 else t.say("hint.either", first=names[0], second=names[1])
-    share = t.say("hint.share", n=round(100 * sum(each.share for each in named)), lead=signed(advice[0].lead))
+    lead = round(advice[0].lead, 1)
+    # Better is what brings nearer to winning, also where few points win.
+    direction = "ahead" if lead > 0 else "behind" if lead < 0 else "even"
+    tries = round(100 * sum(each.share for each in named))
+    share = t.say(f"hint.share_{direction}", n=tries, lead=f"{abs(lead):.1f}")
     reasons = [reason_of(reason, t) for reason in told]
     if not reasons:
         return tuple(each.action for each in named), t.say("hint.bare", action=action) + "\n" + share
     reason = reasons[0] if len(reasons) == 1 else t.say("hint.both", first=reasons[0], second=reasons[1])
     return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason) + "\n" + share
-
-
-def signed(points: float) -> str:
-    """Write points with their sign, to a tenth."""
-    points = round(points, 1)
-    return f"{points:+.1f}".replace("-", "−") if points else "±0"
 
 
 def action_of(action: str, t: Layout) -> str:
