@@ -73,6 +73,8 @@ SIZE, LEAST = 17.0, 15.0
 """The type of a sentence, and the smallest it may be on one line."""
 FIGURES = 14.0
 """The type of figures, which have a line of their own below a sentence."""
+CLOSER = 4.0
+"""How much closer figures stand to the sentence than another line of it would."""
 SECOND = 22.0
 """How much lower a second line stands."""
 
@@ -112,12 +114,17 @@ class Prompt(Widget):
             small = t.fit(figures, self.width - left - 22, FIGURES, 500, t.muted)
             lines, name = (*lines, small), f"{name}\n{small.words}"
         widest = max(words.w for words in lines)
-        w, h = round(widest * SLACK + left + 22), 42.0 + (len(lines) - 1) * SECOND
+        w, h = round(widest * SLACK + left + 22), 42.0 + (len(lines) - 1) * SECOND - (CLOSER if figures else 0)
         # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance.
         spare = (w - left - 22 - widest) / 2
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
         written = (
-            (left + spare + (widest - words.w) / 2, 21 + at * SECOND, words, "midleft")
+            (
+                left + spare + (widest - words.w) / 2,
+                21 + at * SECOND - (CLOSER if figures and at == len(lines) - 1 else 0),
+                words,
+                "midleft",
+            )
             for at, words in enumerate(lines)
         )
         frame = panel(w, h, 21, t.fill, 0.92, GOLD, 0.9, parts=(*mark, *written))
