@@ -14,7 +14,7 @@ from tests.monkey.monkey import Monkey
 from tests.monkey.witness import SecretError
 from tests.variants import VARIANTS, Variant
 
-EVENTS = 1200
+EVENTS = 800
 """Deeds of each monkey here; `python -m tests.monkey` lets one go on for longer."""
 FRAMES = 30
 """Frames a player that are looked at of each variant."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import copy
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -15,6 +17,8 @@ from tests.referee_examples import EXAMPLES, Scribe, double_side_play, stay_home
 
 every_example = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.__name__)
 
+MANY = 6
+"""So many lines of a kind are spoilt in every way."""
 COMPUTED = {"round", "trick", "battle", "colours", "score", "end", "suit-action"}
 """Lines in which nothing is left to chance or choice."""
 
@@ -86,8 +90,12 @@ def test_a_correct_record_is_accepted_and_so_is_every_beginning_of_it(example: C
 @every_example
 def test_a_record_with_a_spoilt_line_is_rejected_at_that_line(example: Callable[[], Scribe]) -> None:
     lines = example().lines
+    likes = Counter(line.get("e") or line.get("ask") for line in lines)
     for index, line in enumerate(lines):
-        for wrong in wrong_lines(line):
+        # Every line is spoilt; where a game has many of its kind, each of them in some of the ways.
+        kind = line.get("e") or line.get("ask")
+        every = max(1, likes[kind] // MANY)
+        for wrong in islice(wrong_lines(line), index % every, None, every):
             faults = check_record(written([*lines[:index], wrong]))
             assert faults, f"accepted {wrong} for {line}"
             assert all(fault.startswith(f"line {index + 1}: ") for fault in faults)

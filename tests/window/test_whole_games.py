@@ -11,7 +11,7 @@ from tablegames.engine.record import read
 from tests.referee import check_record
 from tests.window.desk import Desk, Node
 
-BRISK = {"language": "en", "speed": "fast", "motion": False, "met": ["stay-home", "diamonds"]}
+BRISK = {"language": "en", "speed": "off", "motion": False, "trick_rest": "short", "met": ["stay-home", "diamonds"]}
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.picture import Turnable
 from tests.monkey.eyes import ink
-from tests.monkey.viewpoint import CardNames, SecretError, Witness, lying, stays
+from tests.monkey.witness import CardNames, SecretError, Witness, lying, stays
 from tests.variants import VARIANTS, Variant, library
 from tests.view.pages import house
 

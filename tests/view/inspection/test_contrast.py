@@ -37,7 +37,8 @@ def test_every_table_can_be_read(theme: str) -> None:
     games: dict[str, tuple[str, object]] = {}
     settings = [games.setdefault(name, (name, setting)) for name, setting in few_settings() if name not in games]
     shown = chain(
-        (each for at, each in enumerate(sample_tables("en", contrast=high)) if at % 3 != 2),
+        # Each of the tables is looked at in one of the themes.
+        (each for at, each in enumerate(sample_tables("en", contrast=high)) if at % 2 == high),
         played_tables("en", settings, 1, high_contrast=high),  # type: ignore[arg-type]  # names and settings
         over_tables("en", settings[:2], high_contrast=high),  # type: ignore[arg-type]  # names and settings
     )
