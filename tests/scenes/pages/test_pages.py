@@ -50,6 +50,10 @@ def test_control_ids_are_the_same_in_both_languages() -> None:
     assert ids("en") == ids("ja")
 
 
+SHOWING_WHAT_HAS_THE_FOCUS = ("choose", "rules", "settings")
+"""Pages that show another game, chapter or section as the focus moves."""
+
+
 def test_tab_reaches_every_control_and_comes_back() -> None:
     from tablegames.view.input.actions import Action
 
@@ -66,8 +70,40 @@ def test_tab_reaches_every_control_and_comes_back() -> None:
             reached.add(page.focus)
             if page.focus == start:
                 break
-        if page.name not in ("choose", "rules", "settings"):
+        if page.name not in SHOWING_WHAT_HAS_THE_FOCUS:
             assert reached == controls, name
+
+
+@pytest.mark.parametrize("kind", SHOWING_WHAT_HAS_THE_FOCUS)
+def test_keys_reach_every_control_where_the_focus_shows_something_else(kind: str) -> None:
+    from tablegames.view.input.actions import Action
+
+    moves = (Action.NEXT, Action.PREVIOUS, Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
+    name, page = next(each for each in every_page(house()) if each[1].name == kind)
+    ways: dict[str, tuple[str, ...]] = {page.focus: ()}
+    left, shown = [page.focus], set()
+
+    def stand(control: str) -> None:
+        """Have the focus on a control, with what was shown when it was reached."""
+        for each in (*ways[control], control):
+            page.focusing(each)
+            page.moved()
+            page.refresh()
+            page.sprites()
+
+    while left:
+        here = left.pop(0)
+        stand(here)
+        shown |= set(page.targets())
+        for move in moves:
+            stand(here)
+            page.act(move)
+            if page.focus not in ways:
+                ways[page.focus] = (*ways[here], here)
+                left.append(page.focus)
+    assert len(shown) > 10
+    # A text is scrolled by keys of their own, without its buttons.
+    assert shown - set(ways) <= {"rules.up", "rules.down"}, name
 
 
 def test_arrows_reach_every_control_of_the_seats() -> None:
