@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -182,7 +183,7 @@ def remember(content: bytes, folder: Path) -> str:
     assert found.speed in SPEEDS
     assert found.text_size in LETTERS
     assert 0 <= found.volume <= LOUDEST
-    assert all(type(side) is int and side <= LARGEST for side in found.window)
+    assert all(type(side) is int and side <= LARGEST for side in found.window or ())
     assert isinstance(found.seats, dict)
     assert isinstance(found.met, list)
     found.table_look()
@@ -386,6 +387,7 @@ def speak(content: bytes, folder: Path) -> str:
         found = dict(text_files.flat(text_files.read(NAME, "interface")))
         words = usual[0].with_own(text_files.read(NAME, "interface"))
     finally:
+        shutil.rmtree(folder / NAME)
         text_files.FOLDERS = before
         text_files.read.cache_clear()
     for key in [*list(found)[:20], "common.close"]:

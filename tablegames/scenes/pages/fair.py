@@ -39,7 +39,7 @@ class FairPage(Page):
     def build(self, c: Controls) -> None:
         self.head(c, self.say("fair.heading"))
         y = 100.0
-        room = (PROOF - 8 if self.shuffle is not None else 640.0) - y - len(POINTS) * (38 + 22)
+        room = (PROOF - 4 if self.shuffle is not None else 640.0) - y - len(POINTS) * (38 + 22) + 22
         told = [self.say(f"fair.{point}.text") for point, _ in POINTS]
         size = c.size_within(told, WIDE - 60, room, 16 / c.letters**0.3)
         for (point, symbol), words in zip(POINTS, told, strict=True):

@@ -83,7 +83,7 @@ def test_while_a_trick_lies_the_table_says_who_won_it_and_why(game: str, languag
                 sentence = taken(beats[at:], laid)
                 said.add(sentence)
                 t = Layout(laid, beat.seen, notice=sentence)
-                (prompt,) = next(each for each in laid.fixtures if isinstance(each, Prompt)).place(t)
+                (prompt,) = next(each for each in laid.widgets if isinstance(each, Prompt)).place(t)
                 assert prompt.name == sentence
                 assert not re.search(r"[{}]|won_|None", sentence)
     assert len(said) > 3
