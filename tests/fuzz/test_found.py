@@ -16,7 +16,7 @@ from tablegames.shipped import ASSETS
 from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.svg_limits import check
-from tests.fuzz.targets import open_pages, paint, remember
+from tests.fuzz.targets import open_pages, paint, remember, screen
 from tests.view.pages import house
 
 
@@ -64,6 +64,7 @@ def test_a_file_is_written_even_with_half_a_character(tmp_path: Path) -> None:
 
 
 def test_a_name_longer_than_any_file_has_is_no_picture() -> None:
+    screen()
     name = "jewels/" + "a" * 5000
     assert drawn(name) == ()
     assert art(name, 20).w == 20

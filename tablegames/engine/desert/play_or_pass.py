@@ -48,7 +48,7 @@ class PlayOrPass(TrickStep):
 
     def __init__(self, table: Table, winner: Winner, laps: int, face_up: int, exile: bool) -> None:
         super().__init__(table, winner, two_sided=False)
-        self.desert, self.laps, self.face_up, self.exile = Desert(table), laps, face_up, exile
+        self.desert, self.face_up, self.exile = Desert(table), face_up, exile
         self.free, self.discs = self.desert.free, self.desert.discs
         self.size, self.deck = table.seats * laps, table.cards.count
         # Face-up cards by suit, as a hand's bitmasks have them.
@@ -60,7 +60,7 @@ class PlayOrPass(TrickStep):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.marker
         left = self.desert.hand.count(s, s.turn)
-        s.memory = DesertTrick(s.turn, left // self.laps, left)
+        s.memory = DesertTrick(s.turn, left * self.table.seats // self.size, left)
         return ASKING
 
     # -- what is legal ------------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class PlayOrPass(TrickStep):
         if led == NO_LED or (self.exile and self._may_exile(s.hands[seat * self.suits + led], led, free)):
             playable = self.hand.cards(s, seat)
         else:
-            playable = self.duty.may_play(s, seat, trick)
+            playable = self.must[led][s.hands[seat * self.suits + led]] or self.duty.may_play(s, seat, trick)
         return playable + self._passes(s, seat) if free else playable
 
     def _passes(self, s: State, seat: int) -> tuple[int, ...]:

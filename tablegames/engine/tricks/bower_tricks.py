@@ -112,7 +112,7 @@ class BowerFollow(Follow):
         trick: Trick = s.memory
         seat, best = s.turn, trick.best
         self.put(s, trick, seat, action)
-        if self.tells[trick.led][action]:
+        if self.duty.tells[trick.led][action]:
             self.table.rule_out(s, self.cell + seat, self.duty.absent(action, trick, best))
         if trick.acted < self.circle.size(trick):
             s.turn = self.circle.next(trick, seat)

@@ -31,6 +31,7 @@ class Follow(TrickStep):
         super().__init__(table, winner, bool(turn_after), turn_after)
         self.size = table.seats * laps
         self.turn_after = turn_after
+        self.otherwise, self.tells = self.duty.otherwise, self.duty.tells
         self.acts_on_void, self.acts_on_win = [], []
 
     def legal_actions(self, s: State) -> tuple[int, ...]:

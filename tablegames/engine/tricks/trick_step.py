@@ -39,8 +39,7 @@ class TrickStep(Step):
     def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool, turn_after: int = 0) -> None:
         self.table, self.lay, self.winner = table, table.play, winner
         self.hand, self.won = table.hands(), table.pile("won")
-        self.pile = table.pile("trick", places=1)
-        table.trick_at = self.pile.at
+        table.trick_at = table.pile("trick", places=1).at
         self.fans, self.suits, self.suit_of, self.after = table.cards.fans, table.suits, table.suit_of, table.after
         self.cell = self.hand.cell
         cards = table.cards
@@ -52,7 +51,8 @@ class TrickStep(Step):
             self.rankings = self.rankings + winner.rankings(cards, cards.turned)
         in_order = [ranked(cards, cards.value)] + ([ranked(cards, cards.turned)] if two_sided else [])
         self.duty = duty_of(cards, self.hand, winner, len(self.rankings), in_order)
-        self.must, self.otherwise, self.tells = self.duty.must, self.duty.otherwise, self.duty.tells
+        # Python looks up attributes fast as long as an object has at most thirty of them; the desert's has nearly.
+        self.must = self.duty.must
         self.purposes = Purposes(self, turn_after)
 
     @property
@@ -120,7 +120,7 @@ class TrickStep(Step):
         trick, powers = known.memory, self.rankings
         if not isinstance(trick, Trick) or not trick.acted or trick.winner == NOBODY or trick.led == NO_LED:
             return None
-        played = zip(known.cards(self.pile), trick.played_by(self.table.seats), strict=False)
+        played = zip(known.cards(self.table.zones["trick"]), trick.played_by(self.table.seats), strict=False)
         own = [card for card, seat in played if seat == trick.winner and card is not None]
         best = max(own, key=powers[trick.ranking][trick.led].__getitem__, default=None)
         return None if best is None else WinningFact(self.table.cards.names[best])
