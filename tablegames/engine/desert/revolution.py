@@ -9,6 +9,7 @@ from typing import Annotated
 
 from tablegames.engine.common.sides import shared
 from tablegames.engine.common.stock import stock
+from tablegames.engine.dealing.deal import smallest_hand
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
@@ -46,7 +47,7 @@ class Revolution(Phase):
         if len(self.values) != len(rules.deck.suits):
             raise RulesError("revolution.values", "values", count=len(self.values), suits=len(rules.deck.suits))
         table.measure(Measure("points", "mean", PointsMade))
-        return table.add(Revolting(table, self))
+        return table.add(Revolting(table, self, smallest_hand(rules)))
 
     def worth(self, sums: Sequence[int]) -> list[int]:
         """Rank the suits by their sums and answer what a captured card of each is worth."""
@@ -61,8 +62,10 @@ class Revolution(Phase):
 class Revolting(Step):
     """Deserts are turned up and captured cards scored."""
 
-    def __init__(self, table: Table, rule: Revolution) -> None:
+    def __init__(self, table: Table, rule: Revolution, hand: int | None) -> None:
         self.table, self.rule, self.desert = table, rule, Desert(table)
+        self.left_over = table.cards.count - table.seats * (hand or 0)
+        """So many cards are not dealt."""
         self.points, self.ally, self.won = table.tally("points"), ally_tally(table), table.pile("won")
         self.stock, self.third = stock(table), table.pile("third", places=1)
         self.letters = table.cards.deck.suits
@@ -125,8 +128,8 @@ class Revolting(Step):
             dict(zip(self.letters, sums, strict=True)),
             dict(zip(self.letters, self.rule.worth(sums), strict=True)),
             bool(seen),
-            # While cards are still dealt the stock is not what is left over.
-            down + known.count(self.stock) if down or seen else 0,
+            # While cards are still dealt the stock holds more than what is left over.
+            down + left if (left := known.count(self.stock)) <= self.left_over else 0,
         )
 
     def allies(self, known: Known) -> AlliesFact:
