@@ -12,6 +12,8 @@ def play(games: int, level: str = "hard") -> dict[str, float]:
     env, totals = pettingzoo.env("diamonds", players=2), {"random": 0.0, level: 0.0}
     for seed in range(games):
         env.reset(seed=seed)
+        for agent in env.possible_agents:
+            env.action_space(agent).seed(seed)
         state, seats = env.unwrapped.state_now, ["random", level] if seed % 2 else [level, "random"]
         bot = state.game.bot(level, seed)
         for agent in env.agent_iter():

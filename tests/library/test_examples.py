@@ -21,7 +21,7 @@ def example(name: str) -> ModuleType:
 
 
 def test_a_bot_beats_random_play_through_pettingzoo() -> None:
-    worth = example("random_against_hard").play(4, "easy")
+    worth = example("random_against_hard").play(8, "easy")
     assert worth["easy"] == -worth["random"]
     assert worth["easy"] > 0
 
