@@ -13,6 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "tablegames"
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 REPLACED = {
     "barred": "known_absent",
     "bench": "pool",
@@ -33,6 +34,9 @@ REPLACED = {
     "witness": "viewpoint",
 }
 """Words that spoke in pictures, and what is said instead."""
+
+MOST_FILES = 25
+"""In one room, tests and packages of its own not counted."""
 
 
 def files() -> list[Path]:
@@ -103,3 +107,26 @@ def test_replaced_words_do_not_come_back() -> None:
         for name, line in names_in(tree):
             found += [f"{where}:{line} {name}: say {REPLACED[word]}" for word in words_of(name) & REPLACED.keys()]
     assert found == []
+
+
+def test_the_drawing_of_the_house_has_every_room_and_no_other() -> None:
+    drawing = ARCHITECTURE.partition("## Rooms")[2].split("```")[1]
+    drawn = set(re.findall(r"\b(\w+)/", drawing))
+    rooms = {path.parent.name for path in PACKAGE.glob("*/**/__init__.py")}
+    bare = {
+        path.name
+        for path in PACKAGE.iterdir()
+        if (path / "__init__.py").is_file() and not list(path.glob("*/__init__.py"))
+    }
+    assert drawn == rooms - bare
+
+
+def test_tests_that_the_pages_name_are_there() -> None:
+    for page in sorted((ROOT / "docs").glob("*.md")):
+        for name in re.findall(r"(?<=`)(?:tests/)?((?:\w+/)*test_\w+\.py)", page.read_text(encoding="utf-8")):
+            assert (ROOT / "tests" / name).is_file(), f"{page.name} names {name}"
+
+
+def test_no_room_has_more_files_than_can_be_overlooked() -> None:
+    counted = {room: len(list(room.glob("*.py"))) - 1 for room in [PACKAGE, *PACKAGE.rglob("*/")]}
+    assert {str(room.relative_to(PACKAGE)): count for room, count in counted.items() if count > MOST_FILES} == {}

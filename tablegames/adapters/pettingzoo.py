@@ -57,7 +57,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
     """A game as an environment, without wrappers: an illegal action raises GameError and changes nothing.
 
     `reward`: what the game was worth, 0 in all ("win"), or the points above the mean of the table ("points").
-    `max_cycles`: truncates a game after so many actions a seat. `reset(seed=...)` deals the game of that seed.
+    `max_cycles`: truncates a game after so many actions per seat. `reset(seed=...)` deals the game of that seed.
     """
 
     def __init__(

@@ -29,7 +29,7 @@ class Level:
     shared: bool = False
     """Whether the worlds of the budget are shared among the seats: the more play, the less far it sees."""
     by_lot: Literal["nothing", "hidden", "bluffs"] = "nothing"
-    """What it chooses by lot among equals: all that the others do not see being chosen, or only where they choose
+    """What it chooses at random among equals: all that the others do not see being chosen, or only where they choose
     against it before they see it, and whoever can be read loses."""
 
     def budget_of(self, seats: int) -> Budget:

@@ -48,7 +48,7 @@ class SearchingBot:
         return forgetting(self.search.game, seen)
 
     def draws(self, seen: Observation, action: int) -> bool:
-        """Tell whether it chooses by lot here."""
+        """Tell whether it chooses at random here."""
         step = self.search.game.table.steps[seen.step]
         if self.level.by_lot == "hidden":
             return step.conceals(action)

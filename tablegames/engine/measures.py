@@ -54,7 +54,7 @@ class Measure:
 
 
 class TricksWon(MeasureReader):
-    """Tricks a round."""
+    """Tricks per round."""
 
     def hear(self, event: Event) -> None:
         super().hear(event)
@@ -63,7 +63,7 @@ class TricksWon(MeasureReader):
 
 
 class PointsMade(MeasureReader):
-    """Points a round."""
+    """Points per round."""
 
     def hear(self, event: Event) -> None:
         super().hear(event)
@@ -73,7 +73,7 @@ class PointsMade(MeasureReader):
 
 
 class ActionsDone(MeasureReader):
-    """Suit actions a round."""
+    """Suit actions per round."""
 
     def hear(self, event: Event) -> None:
         super().hear(event)

@@ -54,7 +54,7 @@ NO_MEMORY = Memory()
 class State:
     """Where every card and counter is, who is asked, and who knows what. Only a Table's verbs change cards and tallies.
 
-    `hands`: one bitmask a seat and suit; `heaps`: one bitmask a place of an unordered zone; `piles`: a tuple of cards
+    `hands`: one bitmask per seat and suit; `heaps`: one bitmask a place of an unordered zone; `piles`: a tuple of cards
     a place of an ordered zone, top last; `told[seat]`: hidden cards whose place this seat knows; `known_absent`: per
     hidden place, cards that everyone knows not to be there; `tallies`: counters and other public numbers.
     """
@@ -137,7 +137,7 @@ class Step:
     """
 
     topic: str = ""
-    """What it asks about, in a word that everyone may know: the question's key, without what hangs on a hand."""
+    """What it asks about, in a word that everyone may know: the question's key, without what depends on a hand."""
     index: int = -1
     """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
 

@@ -62,7 +62,7 @@ class TableSpec:
         self.wishes: list[Wish] = []
         """Asked when something is played out: does a seat want the next trick?"""
         self.wishes_state_dependent = partners
-        """Whether a seat's wish hangs on what others have won as well, and so may change with every trick."""
+        """Whether a seat's wish depends on what others have won as well, and so may change with every trick."""
         self.discard_priority: list[int] = []
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
         self.captured_worth: list[int] = []
@@ -91,13 +91,13 @@ class TableSpec:
         return zone
 
     def heap(self, name: str, sight: Sight = Sight.ALL, places: int = ONE_A_SEAT) -> Heap:
-        """Declare a zone without order, one a seat or `places` in the middle."""
+        """Declare a zone without order, one per seat or `places` in the middle."""
         zone = self._zone(Heap, name, sight, places or self.seats, self._heaps)
         self._heaps = max(self._heaps, zone.at + zone.places)
         return zone
 
     def pile(self, name: str, sight: Sight = Sight.ALL, places: int = ONE_A_SEAT) -> Pile:
-        """Declare a zone whose cards lie one upon the other, one a seat or `places` in the middle."""
+        """Declare a zone whose cards lie one upon the other, one per seat or `places` in the middle."""
         zone = self._zone(Pile, name, sight, places or self.seats, self._piles)
         self._piles = max(self._piles, zone.at + zone.places)
         return zone
@@ -112,7 +112,7 @@ class TableSpec:
         return zone
 
     def tally(self, name: str, places: int = ONE_A_SEAT, sight: Sight = Sight.ALL, start: int = 0) -> Tally:
-        """Declare numbers on the table, one a seat or `places` of them, with what they are before the first round."""
+        """Declare numbers on the table, one per seat or `places` of them, with what they are before the first round."""
         tally = self.tallies.get(name)
         if tally is None:
             tally = self.tallies[name] = Tally(name, places or self.seats, sight, start, self._numbers)

@@ -18,7 +18,7 @@ class Sight(Enum):
 
 
 class Zone:
-    """A named kind of place, `places` times: one a seat, or some in the middle of the table.
+    """A named kind of place, `places` times: one per seat, or some in the middle of the table.
 
     `cell` counts the places of all zones through: where `State.known_absent` keeps what is known not to lie there.
     """
@@ -71,7 +71,7 @@ class Zone:
 
 
 class Hands(Zone):
-    """A hand a seat: a bitmask a suit, so that following suit is one look-up. They are the only ones of their form."""
+    """Hands, one per seat: a bitmask per suit, so that following suit is one look-up. Only hands have this form."""
 
     def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
         super().__init__(name, sight, places, at, cell, cards)

@@ -38,7 +38,7 @@ class History:
     def digest(self, seat: int) -> str:
         """Give the SHA-256 of everything that a seat saw happen, in hex digits: equal for what it cannot tell apart.
 
-        Each move's hangs on the one before, so that a long game costs no more a move than a short one.
+        Each move's depends on the one before, so that a long game costs no more a move than a short one.
         """
         missing, at = [], self
         while seat not in at._digests:

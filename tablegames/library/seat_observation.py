@@ -70,7 +70,7 @@ class SeatObservation:
 
     @property
     def counters(self) -> Mapping[str, tuple[int | None, ...]]:
-        """List the numbers on the table by name, one a seat unless they are shared; None stands for a hidden one."""
+        """List the numbers on the table by name, one per seat unless they are shared; None stands for a hidden one."""
         tallies = self.game.engine.table.tallies.values()
         return {tally.name: self._seen.tallies[tally.at : tally.at + tally.places] for tally in tallies}
 

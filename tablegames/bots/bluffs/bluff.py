@@ -21,7 +21,7 @@ from tablegames.engine.totals import Points
 
 @dataclass(frozen=True)
 class Bluff:
-    """The numbers of a ruleset that a bluff's solution hangs on, and nothing else of it."""
+    """The numbers of a ruleset that a bluff's solution depends on, and nothing else of it."""
 
     values: tuple[int, ...]
     """The number at each place."""

@@ -17,7 +17,7 @@ from tablegames.engine.zones import Sight
 
 
 class Decks:
-    """A face-down deck a seat, with the reserve and the break room that it is renewed from."""
+    """A face-down deck per seat, with the reserve and the break room that it is renewed from."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

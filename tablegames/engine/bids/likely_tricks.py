@@ -10,7 +10,7 @@ from tablegames.engine.table import Table
 PLAIN, TRUMP = 0.9, 0.11
 """How much a higher card of its suit that another hand may hold takes from a card, and from a trump."""
 LED, LED_BESIDE_TRUMP = 1.14, 0.42
-"""How likely a high card is of use, by tricks a player: its suit has to be led, and nobody may trump it.
+"""How likely a high card is of use, by tricks per player: its suit has to be led, and nobody may trump it.
 
 All four fitted to the tricks that hands won when everybody played by hints: Oh Hell of 1 to 10 cards for 3, 4 and 6,
 Spades, and seven cards without a trump.

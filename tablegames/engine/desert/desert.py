@@ -21,7 +21,7 @@ from tablegames.engine.zones import Sight
 
 
 class Desert:
-    """A desert a seat, with places from 1 on; cards on their way there wait face down until the trick is over."""
+    """A desert per seat, with places from 1 on; cards on their way there wait face down until the trick is over."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

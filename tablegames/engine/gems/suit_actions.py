@@ -27,7 +27,7 @@ def supply_of(table: Table) -> Tally:
 
 
 def kept(table: Table, name: str) -> Tally:
-    """Find the places, one a side, where counters are kept. Raises RulesError for what no supply names as such."""
+    """Find the places, one per side, where counters are kept. Raises RulesError for what no supply names as such."""
     for pool in table.pools:
         for tally in pool.tallies:
             if tally.name == name != SUPPLY:

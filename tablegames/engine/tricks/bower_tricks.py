@@ -1,4 +1,4 @@
-"""Tricks in which a card's suit hangs on the trump, some seats sit out, or nobody plays without a maker."""
+"""Tricks in which a card's suit depends on the trump, some seats sit out, or nobody plays without a maker."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class BowerFollow(Follow):
     def __init__(self, table: Table, winner: Winner | Bowers, laps: int, turn_after: int) -> None:
         super().__init__(table, winner, laps, turn_after)
         self.circle = Circle(table, laps)
-        self.size = 0  # How many cards a trick has hangs on who plays; it is never too small to go on with.
+        self.size = 0  # How many cards a trick has depends on who plays; it is never too small to go on with.
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory

@@ -36,7 +36,7 @@ class Duty:
         self.must = self.musts(cards.fans)
         """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order.
 
-        Empty where none must, or where that hangs on more: then `otherwise` says what may be played.
+        Empty where none must, or where that depends on more: then `otherwise` says what may be played.
         """
         self.must_in_order = [self.musts(fans) for fans in ranked]
         """The same for hints, by side of the cards: from the weakest to the strongest."""

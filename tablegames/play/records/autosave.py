@@ -308,7 +308,7 @@ def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
 
 
 def beside(path: Path, about: SeatsFile) -> None:
-    """Write who sits where beside a record; without it others sit down when the game is gone on with."""
+    """Write who sits where beside a record; without it others sit down when the game is resumed."""
     try:
         write_beside(path, about)
     except OSError as error:

@@ -50,7 +50,7 @@ def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = 
     """Play a record again and answer the match where it ends; raises `RecordError` for the first line that is wrong.
 
     It is a `ChangedRulesError` where not the line may be wrong, but the rules may have changed. A match that is
-    `watched` can be gone on with before a screen.
+    `watched` can be resumed before a screen.
     """
     ruleset = ruleset_of(reading.header, rulesets)
     try:

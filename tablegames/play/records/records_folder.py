@@ -1,4 +1,4 @@
-"""The folder of records: games to go on with, and those that are over."""
+"""The folder of records: games that can be resumed, and those that are over."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LOG = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A game to go on with, as far as everybody may know it."""
+    """A game that can be resumed, as far as everybody may know it."""
 
     path: Path
     header: Header
@@ -60,7 +60,7 @@ class Unfinished:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A game that could not be gone on with, and is kept: a broken one under another name."""
+    """A game that could not be resumed, and is kept: a broken one under another name."""
 
     path: Path
     """Where it is now."""
@@ -94,7 +94,7 @@ class RecordsFolder:
         """Whether scores are secret, by what is played."""
 
     def unfinished(self) -> list[Unfinished]:
-        """List the games to go on with, the newest first, but not those that are being played in another window.
+        """List the games that can be resumed, the newest first, but not those that are being played in another window.
 
         A series that waits for its next game is one of them.
         """
@@ -123,7 +123,7 @@ class RecordsFolder:
         return [games[key] for key in sorted(games, reverse=True)]
 
     def give_up(self, path: Path, reason: str, ruleset: str, line: int = 0) -> None:
-        """Set a record aside that cannot be gone on with; where it cannot be renamed it is only not offered again.
+        """Set a record aside that cannot be resumed; where it cannot be renamed it is only not offered again.
 
         What another window has claimed since is no more to be judged by what was read, and stays as it is.
         """
@@ -175,14 +175,14 @@ class RecordsFolder:
         self.aside.append(SetAside(path, reason, ""))
 
     def does_not_fit(self, game: Unfinished) -> None:
-        """Remember that a game cannot be gone on with as long as its ruleset is the one that is here."""
+        """Remember that a game cannot be resumed as long as its ruleset is the one that is here."""
         self.unfit.add((game.path, self._file_digest(game.header.ruleset)))
         self.games.clear()
 
     def delete(self, game: Unfinished) -> None:
         """Delete a game for good; a series between two games is only over.
 
-        Raises OSError; BlockingIOError where another window has gone on with the game, which keeps its record.
+        Raises OSError; BlockingIOError where another window has resumed the game, which keeps its record.
         """
         if game.between:
             self.series.clear()
@@ -206,7 +206,7 @@ class RecordsFolder:
             return []
 
     def _read(self, path: Path, played: float) -> Unfinished | None:
-        """Read a game to go on with; None where there is none in the file, which is then set aside."""
+        """Read a game that can be resumed; None where there is none in the file, which is then set aside."""
         ruleset = self._named_after(path)
         try:
             reading = read_record(path, whole=False)

@@ -38,7 +38,7 @@ def write_csv(path: Path, games: Iterable[FinishedGame], heading: Heading = as_i
 
 
 def rows(games: list[FinishedGame], heading: Heading) -> Iterator[Sequence[Cell]]:
-    """List the lines: the headings, then a line a player."""
+    """List the lines: the headings, then a line per player."""
     measures = sorted({(each.name, each.form) for game in games for seat in game.seats for each in seat.counts})
     yield [heading(name) for name in COLUMNS] + [heading(name) for name, _ in measures]
     for game in games:

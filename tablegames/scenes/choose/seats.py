@@ -31,7 +31,7 @@ CHARACTER = 18.0
 
 @register_page("seats")
 class SeatsPage(Page):
-    """Number of players, a line a seat, the options of the game, and the button that begins."""
+    """Number of players, a line per seat, the options of the game, and the button that begins."""
 
     name = "seats"
     first = "seats.start"

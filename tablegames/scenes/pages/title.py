@@ -29,9 +29,9 @@ LEFT, WIDE, GAP = 92.0, 368.0, 16.0
 PALE = "#fff3d2"
 """The colour of the line under the name, which stands on the felt itself."""
 LIFT = 22.0
-"""How much higher the name stands where there are games to go on with."""
+"""How much higher the name stands where there are games that can be resumed."""
 SAVED_HIGH = 82.0
-"""The height of the game to go on with."""
+"""The height of the game that can be resumed."""
 VERSION = "0.1"
 
 
@@ -87,7 +87,7 @@ class TitlePage(Page):
             y += 49 * (at % 2)
 
     def saved(self, c: Controls, game: Unfinished, y: float) -> None:
-        """Lay out the game to go on with: its box, what it is, who plays, and how it stands."""
+        """Lay out the game that can be resumed: its box, what it is, who plays, and how it stands."""
         party = party_of(self.program, game)
         key = "series.next_title" if game.between else "title.go_on"
         name = self.say(key, game=party.game.name.said(self.program.words.language))

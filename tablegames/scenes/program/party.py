@@ -132,7 +132,7 @@ def rejoined(
     kinds: Sequence[str],
     series: Series | None = None,
 ) -> Party:
-    """Seat the players of a game that is gone on with.
+    """Seat the players of a game that is resumed.
 
     Where it is not known who sat there, or nobody knows them any more, one person sits down among bots.
     """

@@ -112,7 +112,7 @@ class Watchful(Protocol):
     """A scene that shows something that changes outside the program."""
 
     def look(self) -> bool:
-        """Look whether it has changed, and show that; asked about once a second. True if it has."""
+        """Look whether it has changed, and show that; asked about once per second. True if it has."""
 
 
 @runtime_checkable

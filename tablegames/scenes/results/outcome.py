@@ -22,7 +22,7 @@ class GameOutcome:
     """How many rounds were played; 0 where that means nothing."""
     minutes: int = 0
     columns: tuple[tuple[Words, tuple[str, ...]], ...] = ()
-    """For each a heading and a cell a seat."""
+    """For each a heading and a cell per seat."""
     lowest: bool = False
     """True where fewer points are better."""
     note: str = ""

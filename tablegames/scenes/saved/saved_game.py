@@ -1,4 +1,4 @@
-"""A game to go on with, in words: who plays, how it stands, when it was played."""
+"""A game that can be resumed, in words: who plays, how it stands, when it was played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of games to go on with."""
+"""The page of games that can be resumed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 @register_page("unfinished")
 class UnfinishedPage(GamesPage[Unfinished]):
-    """Choosing a line goes on with its game; beside it one can look at what happened, or delete it after a question."""
+    """Choosing a line resumes its game; beside it one can look at what happened, or delete it after a question."""
 
     name = "unfinished"
     first = "unfinished.1"

@@ -63,7 +63,7 @@ def resumed_table(program: Program, game: Unfinished) -> TableScene:
 
 
 def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) -> TableScene:
-    """Go on with a recorded game exactly where its record ends. Raises RecordError and OSError."""
+    """Resume a recorded game exactly where its record ends. Raises RecordError and OSError."""
     left = path.stat().st_mtime
     reading = read_record(path)
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
@@ -76,7 +76,7 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
 
 
 def sit_down_again(path: Path, header: Header, left: float) -> None:
-    """Note beside a record how long it was played until it was left, and that it is gone on with now."""
+    """Note beside a record how long it was played until it was left, and that it is resumed now."""
     beside = read_beside(path, header.players)
     if beside.places:
         played = beside.lasted(begun_at(header), left)

@@ -11,7 +11,7 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 
 class TroublePage(Page):
-    """Says so in a sentence, and leads back to the title: the game at hand lies there to be gone on with."""
+    """Says so in a sentence, and leads back to the title: the game at hand lies there to be resumed."""
 
     name = "trouble"
     first = "trouble.title"

@@ -21,7 +21,7 @@ A_WHILE = 5.0
 
 
 class Watcher:
-    """Lets scenes look at files, about once a second and no more."""
+    """Lets scenes look at files, about once per second and no more."""
 
     def __init__(self) -> None:
         self.last = 0.0
@@ -30,7 +30,7 @@ class Watcher:
         """Wait for events and give them; none where something else has changed.
 
         `polling`: there are gamepads, so that the system does not tell of everything by itself. `rest` is called about
-        once a second meanwhile.
+        once per second meanwhile.
         """
         began = time.monotonic()
         rested = began

@@ -212,7 +212,7 @@ class Window:
             self.input.gate.shut()
         elif not (came or late):
             self.input.gate.step(ms)
-        # Asked once a frame: what a thread finishes between two frames (a record on the disk) is told by the next one.
+        # Asked once per frame: what a thread finishes between two (a record on the disk) is told by the next.
         self.busy = scene.busy or late or self.input.pointer.busy or not self.input.gate.open
         self.describe(scene)
 
