@@ -15,9 +15,9 @@ from random import Random
 from benchmarks.strength import label, settings
 from tablegames.bots.bot_pool import Decision, GameSetup
 from tablegames.bots.levels import LEVELS
-from tablegames.engine.game import Game
-from tablegames.engine.observation import Observation
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.observation import Observation
 from tablegames.play.session.bot_client import BotClient
 from tablegames.rules.library import Library
 from tablegames.rules.load import load

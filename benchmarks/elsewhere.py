@@ -52,7 +52,7 @@ def play(rules, players, seed, kinds):
     """Play one game, as `Simulation.play` does."""
     from tablegames.bots.kinds import UNHURRIED
     from tablegames.engine.chance import salt_of
-    from tablegames.engine.match import Match
+    from tablegames.engine.game.match import Match
 
     started = time.perf_counter()
     match = Match(rules, players, seed, salt=salt_of(seed))

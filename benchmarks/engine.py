@@ -20,9 +20,9 @@ from random import Random
 from statistics import median
 
 from tablegames.bots.ismcts import Budget, Search, search_game
-from tablegames.engine.game import Game
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset

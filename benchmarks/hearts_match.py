@@ -23,9 +23,9 @@ from typing import Any, NamedTuple
 import pyspiel  # an optional extra
 
 from tablegames.bots.ismcts import Budget, Search, search_game
-from tablegames.engine.game import Game
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.state import State
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 

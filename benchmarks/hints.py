@@ -21,7 +21,7 @@ from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import Budget, search_game
 from tablegames.bots.levels import Level
 from tablegames.bots.searching_bot import SearchingBot
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset

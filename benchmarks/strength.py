@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 
 from benchmarks.backport import Elsewhere, back_port
 from benchmarks.engine import usual
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation

@@ -10,7 +10,7 @@ from pathlib import Path
 from tablegames.bots.bluffs.bluff import Bluff, bluff_in, obstacle
 from tablegames.bots.bluffs.equilibrium import solved
 from tablegames.bots.bluffs.equilibrium_file import file_name, write
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.writing.pages import ludemes_page, schema_text
 from tablegames.view.table.section import TableSection
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Rules
 from tablegames.rules.reading.messages import message_of
 from tablegames.rules.reading.schema import record_of
 

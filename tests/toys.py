@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from tablegames.engine.game import Game
-from tablegames.engine.journal import JournalTable
-from tablegames.engine.match import Match
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.journal import JournalTable
 from tests.properties import test_contract as contract
 from tests.properties import test_hidden_information as hidden
 from tests.properties import test_playouts as playouts

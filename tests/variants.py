@@ -11,11 +11,11 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from tablegames.engine.game import Game
-from tablegames.engine.journal import JournalTable
-from tablegames.engine.match import Match
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.journal import JournalTable
+from tablegames.engine.table.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting, Value

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tablegames.engine.observation import Observation, View
-from tablegames.engine.state import Memory, Step
-from tablegames.engine.zones import Pile, Sight
+from tablegames.engine.table.observation import Observation, View
+from tablegames.engine.table.state import Memory, Step
+from tablegames.engine.table.zones import Pile, Sight
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.library.seat_observation import SeatObservation
 

@@ -23,7 +23,7 @@ except ImportError as error:
 
 from tablegames.adapters.observation_array import Floats, ObservationArray
 from tablegames.adapters.observation_text import private_text_of, text_of
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import LoadedGame, loaded, ruleset_from, shipped_games
 from tablegames.rules.trial import MOST_CHOICES

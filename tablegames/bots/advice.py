@@ -9,8 +9,8 @@ from tablegames.bots.bot import Adviser
 from tablegames.bots.bot_pool import BotPool
 from tablegames.bots.ismcts import Opinion, Search, search_game
 from tablegames.bots.levels import LEVELS
-from tablegames.engine.observation import Observation
-from tablegames.engine.question import Reason
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.question import Reason
 
 ADVISER = "hard"
 """The kind of bot that is asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tablegames.engine.question import Reason
+from tablegames.engine.table.question import Reason
 
 MOST = 2
 """So many reasons are said."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from tablegames.bots.ismcts import Opinion
-from tablegames.engine.observation import Observation
+from tablegames.engine.table.observation import Observation
 
 
 class Bot(Protocol):

@@ -9,9 +9,9 @@ from random import Random
 from tablegames.bots.bot import Bot
 from tablegames.bots.ismcts import Search, always
 from tablegames.bots.kinds import KINDS
-from tablegames.engine.game import Game
-from tablegames.engine.observation import Observation
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.observation import Observation
 
 
 @dataclass(frozen=True, slots=True, eq=False)

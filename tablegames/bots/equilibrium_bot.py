@@ -8,8 +8,8 @@ from tablegames.bots.bluffs.bluff import bluff_in, goal_of
 from tablegames.bots.bluffs.equilibrium import Chances, Equilibrium, Score
 from tablegames.bots.bluffs.equilibrium_file import best_play
 from tablegames.bots.ismcts import Opinion
-from tablegames.engine.game import Game
-from tablegames.engine.observation import Observation
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.observation import Observation
 
 
 class EquilibriumBot:

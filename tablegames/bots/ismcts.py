@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 
-from tablegames.engine.game import AT_RANDOM, Game
-from tablegames.engine.observation import Observation
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
-from tablegames.engine.table import SearchTable
+from tablegames.engine.game.game import AT_RANDOM, Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import SearchTable
 
 EXPLORATION = 0.3
 """How much a seldom tried action is worth trying: measured over six games, flat from 0.2 to 0.7."""

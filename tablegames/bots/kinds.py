@@ -12,7 +12,7 @@ from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
 from tablegames.bots.random_bot import RandomBot
 from tablegames.bots.searching_bot import SearchingBot
-from tablegames.engine.game import Game
+from tablegames.engine.game.game import Game
 
 MakeBot = Callable[[Game, Random], Bot]
 """Makes a bot for a game, deciding by its own chance."""

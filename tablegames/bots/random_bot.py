@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.observation import Observation
+from tablegames.engine.table.observation import Observation
 
 
 class RandomBot:

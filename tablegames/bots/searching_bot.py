@@ -7,8 +7,8 @@ from random import Random
 
 from tablegames.bots.ismcts import Opinion, Search
 from tablegames.bots.levels import Level
-from tablegames.engine.game import Game
-from tablegames.engine.observation import Observation
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.observation import Observation
 
 AS_GOOD = 0.02
 """Rewards that lie as near as this are the same to a search of some hundred iterations: half its error at best."""

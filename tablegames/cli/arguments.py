@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablegames.cli.command_line import UsageError
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Rules
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.library import Library
 from tablegames.rules.load import load

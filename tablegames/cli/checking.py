@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablegames.cli.arguments import examined
-from tablegames.engine.record import RecordError
+from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_check import looks_like_record, read_record, replayed, told_of_chance
 from tablegames.play.records.record_rules import by_own_rules
 from tablegames.play.simulation.tryout import try_many

@@ -8,7 +8,7 @@ from pathlib import Path
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import RULESET_ENDINGS, examined, find, is_path, kinds_of, library, resolved
 from tablegames.cli.command_line import UsageError
-from tablegames.engine.record import RecordError
+from tablegames.engine.game.record import RecordError
 from tablegames.play.files.paths import own_records
 from tablegames.play.records.record_check import looks_like_record, read_record, replayed
 from tablegames.play.records.record_rules import ruleset_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.engine.game import Game
+from tablegames.engine.game.game import Game
 from tablegames.library.errors import GameError
 
 

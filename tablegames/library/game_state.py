@@ -6,10 +6,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tablegames.engine.chance import chance_of, salt_of
-from tablegames.engine.events import NOBODY
-from tablegames.engine.match import Match
-from tablegames.engine.record import written
-from tablegames.engine.state import State
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import written
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.state import State
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.history import History
 from tablegames.library.seat_observation import SeatObservation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from tablegames.engine.events import Event
+from tablegames.engine.table.events import Event
 
 
 class History:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.events import Decided
-from tablegames.engine.game import Game
-from tablegames.engine.journal import JournalTable
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.events import Decided
+from tablegames.engine.table.journal import JournalTable
+from tablegames.engine.table.state import State
 from tablegames.library.history import History
 
 

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from tablegames.engine.game import Game
+from tablegames.engine.game.game import Game
 from tablegames.library.action_numbers import ActionNumbers
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.game_state import GameState, begun

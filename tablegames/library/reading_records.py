@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablegames.engine.events import Decided
-from tablegames.engine.record import read
+from tablegames.engine.game.record import read
+from tablegames.engine.table.events import Decided
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.game_state import GameState, begun
 from tablegames.library.loaded_game import LoadedGame, ruleset_from

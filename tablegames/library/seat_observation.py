@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tablegames.engine.observation import Observation
+from tablegames.engine.table.observation import Observation
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame

@@ -7,9 +7,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from tablegames.engine.cards import Cards
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.table.cards import Cards
 from tablegames.rules.figure import faults
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.pictures import PictureError, Pictures

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Rules
 from tablegames.rules.look import Look
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
 from tablegames.rules.pictures import PictureError, Pictures

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from tablegames.engine.game import Game
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import ROOT, RulesError
-from tablegames.engine.ruleset import Rules
 
 MOST_CHOICES = 50_000
 """Choices in one random game; the longest of the shipped games has some hundreds."""

@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from tablegames.bots.equilibrium_bot import EquilibriumBot, mixed_bot
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Reach
-from tablegames.engine.game import Game
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.state import State
 from tests.variants import VARIANTS
 
 STAY_HOME = next(variant for variant in VARIANTS if variant.name == "stay-home").rules

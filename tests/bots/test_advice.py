@@ -13,11 +13,11 @@ from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import Budget, search_game
 from tablegames.bots.levels import Level
 from tablegames.bots.searching_bot import SearchingBot
-from tablegames.engine.events import TrickTaken
-from tablegames.engine.game import Game
-from tablegames.engine.journal import JournalTable
-from tablegames.engine.question import Reason
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.events import TrickTaken
+from tablegames.engine.table.journal import JournalTable
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
 
 QUICK = Level(Budget(40, 60.0), hints=True, slip=0.0, memory=1.0)

@@ -9,9 +9,9 @@ import pytest
 
 from benchmarks.hints import advised
 from tablegames.bots.arguments import arguments, in_common, speaks
-from tablegames.engine.game import Game
-from tablegames.engine.question import Reason
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tests.bots.test_advice import positions

@@ -19,12 +19,12 @@ from tablegames.bots.equilibrium_bot import EquilibriumBot, mixed_bot
 from tablegames.bots.kinds import KINDS
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Reach, Rounds
-from tablegames.engine.game import Game
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.totals import Points
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.game.totals import Points
+from tablegames.engine.table.cards import Deck
 from tests.bots.bluffs import GAMES, SHORT, STAY_HOME, BestResponse, after, position
 from tests.variants import VARIANTS, Variant
 

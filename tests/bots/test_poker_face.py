@@ -10,7 +10,7 @@ import pytest
 from tablegames.bots.ismcts import Opinion, search_game
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.searching_bot import SearchingBot
-from tablegames.engine.observation import Observation
+from tablegames.engine.table.observation import Observation
 from tests.variants import VARIANTS
 
 OPINIONS = [Opinion(3, 0.3, 0.61), Opinion(5, 0.28, 0.6), Opinion(8, 0.22, 0.6), Opinion(9, 0.2, 0.55)]

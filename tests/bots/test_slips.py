@@ -10,7 +10,7 @@ import pytest
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
 from tablegames.bots.searching_bot import SearchingBot
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tests.variants import VARIANTS
 
 EASY = replace(LEVELS["easy"].unhurried(), slip=1.0)

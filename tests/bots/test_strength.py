@@ -12,7 +12,7 @@ import pytest
 
 from benchmarks.backport import Elsewhere, back_port
 from benchmarks.strength import PAIRS, Row, differing, main, read, rows, settings, table
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tests.variants import VARIANTS

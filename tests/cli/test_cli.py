@@ -16,7 +16,7 @@ import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.chance import fingerprint, salt_of
-from tablegames.engine.record import Reading
+from tablegames.engine.game.record import Reading
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.shipped import RULESETS

@@ -8,15 +8,15 @@ from random import Random
 from typing import Any
 
 from tablegames.engine.dealing.deal import Deal
-from tablegames.engine.events import Line
-from tablegames.engine.game import Game
-from tablegames.engine.journal import JournalTable
-from tablegames.engine.observation import Observation
-from tablegames.engine.question import Question
-from tablegames.engine.record import lines_of
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
-from tablegames.engine.zones import Hands, Heap, Pile
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.record import lines_of
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.events import Line
+from tablegames.engine.table.journal import JournalTable
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.question import Question
+from tablegames.engine.table.state import State
+from tablegames.engine.table.zones import Hands, Heap, Pile
 from tests.variants import library
 
 

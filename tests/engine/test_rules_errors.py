@@ -11,7 +11,6 @@ from tablegames.engine.battle.battle import Battle
 from tablegames.engine.battle.own_decks import OpeningDraw, OwnDecks
 from tablegames.engine.bids.bid import Bid
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
 from tablegames.engine.desert.desert import LayDown
@@ -21,11 +20,12 @@ from tablegames.engine.dice.dice import LowestDiceLead, RollDice
 from tablegames.engine.dice.dice_target import DiceTarget
 from tablegames.engine.ending.ends import Reach
 from tablegames.engine.ending.knock_out import KnockOut
-from tablegames.engine.game import Game
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.gems.most_captured import MostCaptured
 from tablegames.engine.gems.suit_actions import Gain, Shift, Steal, SuitAction
 from tablegames.engine.gems.supply import Supply
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.set_trump import SetTrump

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tablegames.engine.record import RecordError, read
+from tablegames.engine.game.record import RecordError, read
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import RecordsFolder

@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.events import TurnedUp
-from tablegames.engine.game import Game
-from tablegames.engine.match import Match
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import OVER
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.events import TurnedUp
+from tablegames.engine.table.state import OVER
 from tablegames.play.simulation.tryout import try_many
 from tablegames.rules.load import load
 from tablegames.rules.reading.ludemes import Record

@@ -31,8 +31,8 @@ from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import RESTS, SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table import open_game
-from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.window import resizing
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.trouble import TroublePage

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
-from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table_pages.handover import HandoverPage
 from tests.monkey.monkey import Monkey
 from tests.monkey.witness import SecretError
 from tests.variants import VARIANTS, Variant

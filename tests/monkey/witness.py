@@ -7,9 +7,9 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from tablegames.engine.events import NOBODY, Decided, Scored
-from tablegames.engine.match import Match
-from tablegames.engine.observation import Observation
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.events import NOBODY, Decided, Scored
+from tablegames.engine.table.observation import Observation
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session

@@ -8,8 +8,8 @@ from random import Random
 
 import pyspiel
 
-from tablegames.engine.events import Dealt, Event, Scored, TurnedUp
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.events import Dealt, Event, Scored, TurnedUp
 
 RANKS = "23456789TJQKA"
 """Ranks as OpenSpiel writes them; a shorter suit has the first of them, whatever its cards are called by us."""

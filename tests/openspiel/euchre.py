@@ -16,7 +16,7 @@ from random import Random
 
 import pyspiel
 
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tests.engine.positions import rules_of
 from tests.openspiel.deals import hands_of, play_both, points_of, turned_up
 

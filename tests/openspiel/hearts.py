@@ -19,10 +19,10 @@ from typing import Any
 
 import pyspiel
 
-from tablegames.engine.game import Game
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.card_points import CardPoints
-from tablegames.engine.state import State
+from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import changed, rules_of
 

@@ -22,8 +22,8 @@ from random import Random
 import pyspiel
 
 from tablegames.engine.ending.ends import Reach
-from tablegames.engine.match import Match
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Rules
 from tests.engine.positions import rules_of
 from tests.openspiel.deals import cards_of, hands_of, play_both, points_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pyspiel
 import pytest
 
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tests.engine.positions import rules_of
 from tests.openspiel.deals import points_of
 from tests.openspiel.euchre import PASS, compare, twin_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tests.openspiel.oh_hell import compare, variants
 
 DEALS = 40

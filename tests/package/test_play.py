@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.record import read
+from tablegames.engine.game.record import read
 from tests.referee import check_record
 from tests.window.desk import LOOK, PATIENCE, Desk, Node
 from tests.window.test_whole_games import choices

@@ -12,7 +12,7 @@ from random import Random
 from tablegames.bots.bot_pool import BotPool
 from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.bots.worker import Number, Reply, work
-from tablegames.engine.observation import Observation
+from tablegames.engine.table.observation import Observation
 
 
 def first_time(mark: Path) -> bool:

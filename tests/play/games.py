@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tablegames.engine.events import Scored
-from tablegames.engine.match import Match
-from tablegames.engine.record import lines_of, written
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.table.events import Scored
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.seats_file import Place
 from tablegames.rules.reading.settings import Setting

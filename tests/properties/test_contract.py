@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.game import Game
-from tablegames.engine.match import IllegalActionError
-from tablegames.engine.record import lines_of, written
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import IllegalActionError
+from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.table.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
 
 pytestmark = pytest.mark.parametrize("variant", VARIANTS, ids=str)

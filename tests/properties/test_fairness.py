@@ -20,7 +20,7 @@ from tablegames.bots.levels import LEVELS
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.bots.worker import Request
 from tablegames.engine.chance import salt_of
-from tablegames.engine.observation import Observation
+from tablegames.engine.table.observation import Observation
 from tablegames.play.session.session import Player, Session
 from tests.variants import VARIANTS, Variant, played_at_random
 
@@ -80,7 +80,7 @@ def test_what_is_sent_to_the_worker_holds_no_state_and_no_seed(variant: Variant)
         names = Names(message)
         _, request = names.load()
         assert request == Request(number, session.decision())
-        assert ("tablegames.engine.state", "State") not in names.found
+        assert ("tablegames.engine.table.state", "State") not in names.found
         assert not {module for module, _ in names.found} & {f"tablegames.engine.{name}" for name in SECRETIVE}
         assert salt_of(3).encode() not in message
         assert (987654321).to_bytes(4, "little") not in message
@@ -93,9 +93,9 @@ from tablegames.bots.bot_pool import Decision
 from tablegames.bots.bot import Bot
 from tablegames.bots.random_bot import RandomBot
 from tablegames.bots.searching_bot import SearchingBot
-from tablegames.engine.match import Match
-from tablegames.engine.observation import Observation
-from tablegames.engine.state import State
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.state import State
 
 def fair(bot: Bot, searching: SearchingBot, seen: Observation) -> int:
     Decision("hard", "chance", seen)

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY, CardMoved, Event
-from tablegames.engine.game import Game
-from tablegames.engine.journal import JournalTable
-from tablegames.engine.splits import StirredSplits
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.knowledge.splits import StirredSplits
+from tablegames.engine.table.events import NOBODY, CardMoved, Event
+from tablegames.engine.table.journal import JournalTable
+from tablegames.engine.table.state import State
 from tablegames.engine.tricks.guard import NOT_THERE
 from tablegames.engine.tricks.lead import Lead
 from tests.variants import VARIANTS, Variant, played_at_random

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import search_game
-from tablegames.engine.game import AT_RANDOM, Game
-from tablegames.engine.state import State
+from tablegames.engine.game.game import AT_RANDOM, Game
+from tablegames.engine.table.state import State
 from tests.properties.test_contract import everything
 from tests.variants import VARIANTS, Variant, played_at_random
 

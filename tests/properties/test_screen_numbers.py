@@ -20,9 +20,9 @@ from tablegames.engine.bluff.set_and_flip import Flip
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Reach, Rounds
-from tablegames.engine.events import NOBODY, RoundBegan, TrickTaken
-from tablegames.engine.match import Match
-from tablegames.engine.state import State
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.events import NOBODY, RoundBegan, TrickTaken
+from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick import Trick
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen

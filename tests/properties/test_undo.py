@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import Dealt, Decided, Drawn, JankenDrawn, Rolled
-from tablegames.engine.record import lines_of, written
+from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.table.events import Dealt, Decided, Drawn, JankenDrawn, Rolled
 from tablegames.play.session.session import Player, Session
 from tests.variants import VARIANTS, Variant
 

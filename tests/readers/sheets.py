@@ -14,8 +14,8 @@ from typing import Any
 
 import yaml
 
-from tablegames.engine.events import Battled, CardMoved, Decided, Event, RoundBegan, Scored, TrickTaken
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.events import Battled, CardMoved, Decided, Event, RoundBegan, Scored, TrickTaken
 from tablegames.play.session.log import Log, LogLine
 from tablegames.rules.reading.settings import Value
 from tablegames.view.layout.log_words import worded

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import is_sort
-from tablegames.engine.ruleset import Rules
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word, parse
 from tablegames.rules.reading.reader import UNSETTLED, Reader

@@ -10,7 +10,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.writing.pages import ludemes_page, schema_text
 from tablegames.shipped import PACKAGE, RULESETS
 from tablegames.view.table.section import TableSection

@@ -8,7 +8,7 @@ from random import Random
 from time import time
 
 from tablegames.engine.chance import salt_of
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.finished_game import finished_match
 from tablegames.play.records.record_check import read_record, replayed

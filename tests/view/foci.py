@@ -12,7 +12,7 @@ from itertools import combinations, product
 from random import Random
 
 from tablegames.bots.advice import Advice
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting

@@ -19,7 +19,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.history import last_round
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
@@ -28,10 +28,10 @@ from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.results.result import OPENING, ResultPage
-from tablegames.scenes.table.first_time import FirstTimePage
-from tablegames.scenes.table.looking_back import open_last_trick, open_log
-from tablegames.scenes.table.round_page import RoundPage
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table_pages.first_time import FirstTimePage
+from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
+from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.texts.languages import languages
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import Texts

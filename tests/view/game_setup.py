@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.load import load
 from tablegames.rules.reading.nodes import parse, plain
 from tablegames.rules.ruleset import Ruleset

@@ -8,7 +8,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from tablegames.app import program_of
-from tablegames.engine.record import Header
+from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_records import PastGame
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.setup.profiles import Profile, Profiles
@@ -35,8 +35,8 @@ from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import OPENING, ResultPage, SeriesPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
-from tablegames.scenes.table.handover import HandoverPage, Happening
-from tablegames.scenes.table.pause import PausePage
+from tablegames.scenes.table_pages.handover import HandoverPage, Happening
+from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
 from tablegames.view.painting.portrait import COLOURS

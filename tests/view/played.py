@@ -10,7 +10,7 @@ from random import Random
 
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.engine.chance import salt_of
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tablegames.play.records.finished_game import Count, FinishedGame, FinishedSeat, finished_match
 from tablegames.play.records.record_file import header_for
 from tablegames.play.records.seats_file import Place

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from pygame import FRect
 
-from tablegames.engine.events import NOBODY, Scored, TokensMoved
+from tablegames.engine.table.events import NOBODY, Scored, TokensMoved
 from tablegames.play.session.replay import Side
 from tablegames.play.session.session import Player, Session
 from tablegames.play.session.viewpoint import Viewpoint
@@ -19,7 +19,7 @@ from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.replay.replay_strip import RIGHT, Strip
 from tablegames.scenes.results.result import OPENING, ResultPage
-from tablegames.scenes.table.handover import HandoverPage, Happening
+from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults, lines

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.record import read
+from tablegames.engine.game.record import read
 from tests.referee import check_record
 from tests.window.desk import Desk, Node
 

@@ -12,11 +12,11 @@ from functools import cached_property
 
 from tablegames.engine.bluff.payoffs import payoff
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
-from tablegames.engine.cards import Cards
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Reach
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.totals import Points
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.game.totals import Points
+from tablegames.engine.table.cards import Cards
 
 
 @dataclass(frozen=True)

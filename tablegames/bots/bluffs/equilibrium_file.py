@@ -12,7 +12,7 @@ from pathlib import Path
 from tablegames.bots.bluffs.bluff import Bluff, bluff_in, obstacle
 from tablegames.bots.bluffs.equilibrium import Equilibrium, Plan, Score, solved
 from tablegames.bots.bluffs.matrix_game import Mix
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.shipped import ASSETS
 
 LOG = logging.getLogger(__name__)

@@ -11,11 +11,11 @@ from tablegames.engine.battle.battlefield import Battlefield, SetCard
 from tablegames.engine.battle.fast import QuickBattle
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.state import Step
+from tablegames.engine.table.table import Table
 
 
 @register

@@ -9,13 +9,13 @@ from typing import Protocol
 
 from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.battle.own_decks import Decks
-from tablegames.engine.events import NOBODY, Battled, Damaged, TotalsCompared
-from tablegames.engine.facts import Known
-from tablegames.engine.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
-from tablegames.engine.question import Reason
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Sight, Zone
+from tablegames.engine.table.events import NOBODY, Battled, Damaged, TotalsCompared
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Sight, Zone
 
 
 class FastBattle(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tablegames.engine.battle.battlefield import Battlefield, SetCard
-from tablegames.engine.state import DONE, State
+from tablegames.engine.table.state import DONE, State
 
 
 class QuickBattle:

@@ -8,12 +8,12 @@ from typing import Annotated
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Sight
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Sight
 
 
 class Decks:

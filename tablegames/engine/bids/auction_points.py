@@ -9,12 +9,12 @@ from typing import Annotated
 from tablegames.engine.bids.bid import bid_tally
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.question import Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
 
 

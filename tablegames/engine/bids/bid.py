@@ -10,15 +10,15 @@ from typing import Literal
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.measures import Measure
-from tablegames.engine.question import Question, Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import ASKING, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.measures import Measure
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.trick_taking import laps_of
-from tablegames.engine.zones import Tally
 
 NO_BID = -1
 SPREAD = 1.6

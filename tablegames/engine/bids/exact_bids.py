@@ -10,13 +10,13 @@ from tablegames.engine.bids.bid import NO_BID, bid_tally
 from tablegames.engine.bids.kept_bids import BidsMet
 from tablegames.engine.common.sides import shared
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.measures import Measure
-from tablegames.engine.question import Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.measures import Measure
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.engine.events import NOBODY, Decided, Event, Scored, TrickTaken
-from tablegames.engine.measures import MeasureReader
+from tablegames.engine.table.events import NOBODY, Decided, Event, Scored, TrickTaken
+from tablegames.engine.table.measures import MeasureReader
 
 
 class RoundsOfBids(MeasureReader):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
-from tablegames.engine.state import State
-from tablegames.engine.table import Table
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
 
 PLAIN, TRUMP = 0.9, 0.11
 """How much a higher card of its suit that another hand may hold takes from a card, and from a trump."""

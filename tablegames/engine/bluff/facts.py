@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.facts import Fact
+from tablegames.engine.table.facts import Fact
 
 
 @dataclass(frozen=True, slots=True)

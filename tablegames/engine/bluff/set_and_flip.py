@@ -11,17 +11,17 @@ from typing import Annotated
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.bluff.payoffs import payoff, worth
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.events import Decided, Event, Scored
-from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.measures import Measure, MeasureReader, PointsMade
-from tablegames.engine.question import Question, Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import ASKING, DONE, NO_MEMORY, Memory, State, Step
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Sight
+from tablegames.engine.table.events import Decided, Event, Scored
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, NO_MEMORY, Memory, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Sight
 
 
 @register

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.game.suit_action import Act
 from tablegames.engine.rules_error import ROOT, RulesError, below
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.suit_action import Act
-from tablegames.engine.table import Table
+from tablegames.engine.table.table import Table
 
 
 def acts_of(rules: Rules, table: Table) -> list[Act]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablegames.engine.state import State
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Tally
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 
 MAKER, SITS_OUT = "maker", "sits_out"
 """Names of tallies: who chose the trump, and by seat whether it sits out."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tablegames.engine.events import JankenDrawn
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.state import State
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import JankenDrawn
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
 
 
 def needs_marker(table: Table) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
-from tablegames.engine.table import Table
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
 
 
 class Remaining:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.table import Table
+from tablegames.engine.table.table import Table
 
 
 def shared(table: Table, gains: Sequence[int]) -> Sequence[int]:

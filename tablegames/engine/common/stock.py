@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.events import TurnedUp
-from tablegames.engine.state import State
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Heap, Pile, Sight, Zone
+from tablegames.engine.table.events import TurnedUp
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Heap, Pile, Sight, Zone
 
 
 def stock(table: Table) -> Heap:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tablegames.engine.common.facts import TrumpFact
-from tablegames.engine.facts import Known
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Tally
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 
 NO_TRUMP = -1
 

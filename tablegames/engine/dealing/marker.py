@@ -8,10 +8,10 @@ from typing import Literal
 
 from tablegames.engine.common.marker import janken
 from tablegames.engine.common.remaining import Remaining, remaining_of
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 
 
 @register

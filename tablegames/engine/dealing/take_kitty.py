@@ -11,14 +11,14 @@ from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, stock
 from tablegames.engine.dealing.pass_cards import giving_away
-from tablegames.engine.question import Question, Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.trump.promise import Promise
-from tablegames.engine.zones import Tally
 
 
 @register

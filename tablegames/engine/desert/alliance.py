@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tablegames.engine.question import Reason
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Tally
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 
 NO_ALLY = 0
 

@@ -11,13 +11,13 @@ from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.dealing.deal import smallest_hand
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.question import Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Sight
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Sight
 
 
 class Desert:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tablegames.engine.facts import Fact
+from tablegames.engine.table.facts import Fact
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tablegames.engine.desert.play_or_pass import DesertTrick, PlayOrPass
-from tablegames.engine.events import NOBODY
-from tablegames.engine.state import DONE, State
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.trick import NO_LED
 from tablegames.engine.tricks.trick_step import FastLoop
 

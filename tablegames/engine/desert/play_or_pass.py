@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from tablegames.engine.desert.desert import Desert
-from tablegames.engine.events import NOBODY, TrickTaken
-from tablegames.engine.question import Question, Reason
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.table import Table
-from tablegames.engine.table_spec import Limit
+from tablegames.engine.table.events import NOBODY, TrickTaken
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.table_spec import Limit
 from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.winners import Winner

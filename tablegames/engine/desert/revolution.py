@@ -13,15 +13,15 @@ from tablegames.engine.dealing.deal import smallest_hand
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
-from tablegames.engine.events import ColoursRanked
-from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.measures import Measure, PointsMade
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import ColoursRanked
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import Measure, PointsMade
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 
 
 @register

@@ -9,14 +9,14 @@ from typing import Annotated, Any
 
 from tablegames.engine.common.marker import janken
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.events import Rolled
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Tally
+from tablegames.engine.table.events import Rolled
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 
 
 def dice_of(table: Table) -> list[Tally]:

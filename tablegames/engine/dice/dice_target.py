@@ -13,15 +13,15 @@ from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.sides import shared
 from tablegames.engine.dice.dice import dice_of, faces
 from tablegames.engine.dice.facts import TargetsFact
-from tablegames.engine.events import NOBODY, Event, Rolled, Scored, TrickTaken
-from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.measures import Measure, MeasureReader
-from tablegames.engine.question import Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import NOBODY, Event, Rolled, Scored, TrickTaken
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import Measure, MeasureReader
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
 
 

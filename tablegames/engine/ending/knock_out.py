@@ -8,12 +8,12 @@ from typing import Annotated, ClassVar
 
 from tablegames.engine.common.remaining import Remaining
 from tablegames.engine.common.sides import shared
-from tablegames.engine.events import KnockedOut
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import KnockedOut
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 
 
 @register

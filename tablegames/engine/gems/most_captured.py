@@ -8,15 +8,15 @@ from typing import Annotated
 
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.events import Awarded
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.question import Reason
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.game.suit_action import Act
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import below
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.suit_action import Act
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import Awarded
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 
 
 @register

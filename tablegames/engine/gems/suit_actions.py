@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tablegames.engine.events import SuitActed
-from tablegames.engine.measures import CountersTaken, Measure
-from tablegames.engine.question import Question, Reason
+from tablegames.engine.game.suit_action import Act, SuitAction
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.suit_action import Act, SuitAction
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Sight, Tally
+from tablegames.engine.table.events import SuitActed
+from tablegames.engine.table.measures import CountersTaken, Measure
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Sight, Tally
 
 SUPPLY = "supply"
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import Step
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Sight
+from tablegames.engine.table.state import Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Sight
 
 
 @register

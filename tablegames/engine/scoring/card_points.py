@@ -10,14 +10,14 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.measures import Measure, MeasureReader, PointsMade
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import below
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import AllCaptured, Event, Scored, TrickTaken
+from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 
 CardWorth = Annotated[int, Range(-100, 100)]
 ABOVE_NUMBERS = 1000

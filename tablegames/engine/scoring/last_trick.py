@@ -8,13 +8,13 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.desert.desert_tricks import DesertTricks
-from tablegames.engine.events import NOBODY
 from tablegames.engine.field_constraints import Range
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_taking import TrickTaking
 

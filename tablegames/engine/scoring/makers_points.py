@@ -8,16 +8,16 @@ from typing import Annotated
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
 from tablegames.engine.dealing.deal import smallest_hand
-from tablegames.engine.events import NOBODY
-from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.question import Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
 from tablegames.engine.scoring.facts import MakersFact
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
 
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT
-from tablegames.engine.state import ASKING, DONE, State
-from tablegames.engine.table import Table
+from tablegames.engine.table.state import ASKING, DONE, State
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.sensible import following
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.winners import Winner
-from tablegames.engine.zones import Tally
 
 
 class Circle:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.cards import Cards
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.cards import Cards
 from tablegames.engine.tricks.winners import OUTRANKS, HighestOfLed, Powers
 
 RIGHT, LEFT = 2, 1

@@ -9,11 +9,11 @@ from typing import Annotated
 
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
-from tablegames.engine.events import Drawn
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.state import ASKING, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import Drawn
+from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick import Trick
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tablegames.engine.cards import Cards, Fan
-from tablegames.engine.state import State
+from tablegames.engine.table.cards import Cards, Fan
+from tablegames.engine.table.state import State
+from tablegames.engine.table.zones import Hands
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.winners import Winner
-from tablegames.engine.zones import Hands
 
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 """By the state, the seat that plays, and the trick (its led suit, ranking, power to beat and winner so far): the cards

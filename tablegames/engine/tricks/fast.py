@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.state import ASKING, State
+from tablegames.engine.table.state import ASKING, State
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.sensible import OURS, discarding, following, leading
 from tablegames.engine.tricks.trick import NO_LED, Trick

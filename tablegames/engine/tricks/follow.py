@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from tablegames.engine.events import CardsTurned
-from tablegames.engine.question import Question, Reason
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.suit_action import Act
-from tablegames.engine.table import Table
+from tablegames.engine.game.suit_action import Act
+from tablegames.engine.table.events import CardsTurned
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.sensible import OURS, discarding, following
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick

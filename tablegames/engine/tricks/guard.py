@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.state import State
-from tablegames.engine.table import Table
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
 from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
 

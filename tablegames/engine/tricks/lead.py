@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from tablegames.engine.common.remaining import Remaining
-from tablegames.engine.question import Question, Reason
-from tablegames.engine.state import ASKING, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.sensible import leading
 from tablegames.engine.tricks.trick import SEALED, UNGUARDED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.winners import Winner
-from tablegames.engine.zones import Tally
 
 
 class Lead(TrickStep):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from tablegames.engine.events import NOBODY
-from tablegames.engine.question import Reason
-from tablegames.engine.state import State
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Hands
 from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.winners import Powers
-from tablegames.engine.zones import Hands
 
 FEW = 2
 """As many unseen cards that beat one led are few."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.cards import Cards, Fan
+from tablegames.engine.table.cards import Cards, Fan
 
 OURS = 1_000_000
 """The power to beat where the trick is a partner's already: nothing is wasted on it."""

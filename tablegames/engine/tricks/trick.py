@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablegames.engine.cards import Cards
-from tablegames.engine.events import NOBODY
-from tablegames.engine.state import Memory
+from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.state import Memory
 
 NO_LED = -1
 UNGUARDED, SEALED, OPENING = range(3)

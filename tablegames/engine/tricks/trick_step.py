@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tablegames.engine.events import NOBODY
-from tablegames.engine.facts import Known
-from tablegames.engine.question import Reason
-from tablegames.engine.state import State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import duty_of

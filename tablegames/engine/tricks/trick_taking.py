@@ -10,14 +10,15 @@ from typing import Annotated, Literal
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.maker import MAKER, SITS_OUT
 from tablegames.engine.common.remaining import remaining_of
-from tablegames.engine.facts import Known
 from tablegames.engine.field_constraints import Range
-from tablegames.engine.measures import ActionsDone, Measure, TricksWon
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
+from tablegames.engine.table.state import Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Pile
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.draw_cards import DrawCards, DrawStep
@@ -29,7 +30,6 @@ from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.winners import HighestOfLed, Winner
-from tablegames.engine.zones import Pile
 
 
 @register

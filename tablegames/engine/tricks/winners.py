@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tablegames.engine.cards import Cards
+from tablegames.engine.table.cards import Cards
 from tablegames.engine.tricks.trick import NO_LED
 
 Powers = list[list[int]]

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.marker import janken
-from tablegames.engine.events import NOBODY
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
-from tablegames.engine.zones import Tally
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 
 
 def caller(table: Table) -> Tally:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
-from tablegames.engine.question import Question, Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.trump.promise import Promise
 
 TOGETHER, ALONE = 0, 1

@@ -10,12 +10,12 @@ from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
-from tablegames.engine.question import Question, Reason
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import ROOT, RulesError
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import ASKING, DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.trump.promise import Promise
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tablegames.engine.common.trump import NO_TRUMP, trump_tally
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
-from tablegames.engine.table import Table
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.tricks.winners import HighestOfLed

@@ -8,12 +8,12 @@ from random import Random
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
-from tablegames.engine.events import Rolled
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.ruleset import Phase, Rules
-from tablegames.engine.state import DONE, State, Step
-from tablegames.engine.table import Table
+from tablegames.engine.table.events import Rolled
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 
 FACES = range(1, 7)
 NONE = "none"

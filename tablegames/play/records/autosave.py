@@ -14,8 +14,8 @@ from io import FileIO
 from pathlib import Path
 from time import monotonic
 
-from tablegames.engine.match import Match
-from tablegames.engine.record import Header, Reading, written
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import Header, Reading, written
 from tablegames.play.files.atomic_write import folder_to_disk, part_of, patiently, to_disk
 from tablegames.play.files.claim import OPEN_FILES_MOVE, claim, elsewhere, release
 from tablegames.play.records.record_file import Transcript, header_for

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
-from tablegames.engine.events import NOBODY, Event, Line
-from tablegames.engine.match import Match
-from tablegames.engine.measures import Form, Measure, read_measures
-from tablegames.engine.record import Header, written
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import Header, written
+from tablegames.engine.table.events import NOBODY, Event, Line
+from tablegames.engine.table.measures import Form, Measure, read_measures
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.seating import HUMAN
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, read
+from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, read
 from tablegames.play.records.seats_file import Place, read_seats
 from tablegames.rules.ruleset import Ruleset
 

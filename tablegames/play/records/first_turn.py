@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 
 from tablegames.engine.chance import chance_of, fresh_salt
-from tablegames.engine.events import NOBODY
-from tablegames.engine.game import Game
-from tablegames.engine.journal import JournalTable
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.journal import JournalTable
 from tablegames.play.records.finished_game import beginner_of
 
 SEEDS = 2**32

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tablegames.engine.chance import fingerprint
-from tablegames.engine.match import Match
-from tablegames.engine.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
 from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
 from tablegames.play.records.rule_failure import failure
 from tablegames.rules.option import OptionError

@@ -8,8 +8,8 @@ from types import TracebackType
 from typing import TextIO
 
 from tablegames import __version__
-from tablegames.engine.match import Match
-from tablegames.engine.record import LONGEST_LINE, Header, lines_of, written
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import LONGEST_LINE, Header, lines_of, written
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 

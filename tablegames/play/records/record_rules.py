@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablegames.engine.record import Header, RecordError
+from tablegames.engine.game.record import Header, RecordError
 from tablegames.rules.carried import with_rules
 from tablegames.rules.played import digest_of
 from tablegames.rules.reading.problems import RulesetError

@@ -11,8 +11,8 @@ from datetime import datetime
 from pathlib import Path
 from time import time
 
-from tablegames.engine.game import Game
-from tablegames.engine.record import Header, NewerRecordError, RecordError
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.record import Header, NewerRecordError, RecordError
 from tablegames.play.files.atomic_write import A_DAY, copy_aside, part_of, patiently, set_aside, write_bytes_whole
 from tablegames.play.files.claim import claimed, claiming
 from tablegames.play.records.finished_game import beginner

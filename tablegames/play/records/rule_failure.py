@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sized
 from contextlib import contextmanager
 
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import ROOT, RulesError
-from tablegames.engine.ruleset import Rules
 from tablegames.rules.reading.messages import Message, for_players, message, message_of
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.settings import Setting

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.events import (
-    NOBODY,
-    CardsTurned,
-    Decided,
-    Event,
-    RoundBegan,
-    Scored,
-    TrickTaken,
-)
-from tablegames.engine.totals import HoldingsTotals
+from tablegames.engine.game.totals import HoldingsTotals
+from tablegames.engine.table.events import NOBODY, CardsTurned, Decided, Event, RoundBegan, Scored, TrickTaken
 from tablegames.play.session.log import Log, LogLine
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tablegames.engine.events import (
+from tablegames.engine.table.events import (
     NOBODY,
     AllCaptured,
     Battled,

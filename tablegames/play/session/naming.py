@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablegames.engine.game import Game
-from tablegames.engine.observation import Observation, View
-from tablegames.engine.question import Question
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.observation import Observation, View
+from tablegames.engine.table.question import Question
 from tablegames.play.session.seen import Choice, Seen
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.events import CardMoved, Dealt, Decided
-from tablegames.engine.journal import JournalEntry
+from tablegames.engine.table.events import CardMoved, Dealt, Decided
+from tablegames.engine.table.journal import JournalEntry
 
 HAND, STOCK = "hand", "stock"
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tablegames.engine.events import NOBODY, Decided, RoundBegan
-from tablegames.engine.match import Match
-from tablegames.engine.record import Header, NewerRecordError, Reading, RecordError
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import Header, NewerRecordError, Reading, RecordError
+from tablegames.engine.table.events import NOBODY, Decided, RoundBegan
 from tablegames.play.records.record_check import begun_again, go_through, read_record
 from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
 from tablegames.play.records.seats_file import Place, read_seats

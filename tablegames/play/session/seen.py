@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from tablegames.engine.events import NOBODY, Event
-from tablegames.engine.facts import Fact
-from tablegames.engine.question import Question
-from tablegames.engine.state import OVER
+from tablegames.engine.table.events import NOBODY, Event
+from tablegames.engine.table.facts import Fact
+from tablegames.engine.table.question import Question
+from tablegames.engine.table.state import OVER
 
 F = TypeVar("F", bound=Fact)
 

@@ -11,12 +11,12 @@ from hashlib import sha256
 from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.engine.chance import fingerprint
-from tablegames.engine.events import NOBODY, Scored
-from tablegames.engine.game import Game
-from tablegames.engine.match import Match
-from tablegames.engine.observation import Observation
-from tablegames.engine.question import Question
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.events import NOBODY, Scored
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.question import Question
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.naming import seen_by_name

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tablegames.bots.bot_pool import Decision
-from tablegames.engine.events import Dealt, Decided, JankenDrawn, Rolled
-from tablegames.engine.journal import JournalEntry
-from tablegames.engine.match import Match
-from tablegames.engine.observation import Observation
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.events import Dealt, Decided, JankenDrawn, Rolled
+from tablegames.engine.table.journal import JournalEntry
+from tablegames.engine.table.observation import Observation
 from tablegames.play.session.viewpoint import Viewpoint
 
 CHANCE = (Dealt, Rolled, JankenDrawn)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.events import Event
-from tablegames.engine.journal import JournalEntry
-from tablegames.engine.match import Match
-from tablegames.engine.observation import Observation
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.events import Event
+from tablegames.engine.table.journal import JournalEntry
+from tablegames.engine.table.observation import Observation
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Beat, Seen
 

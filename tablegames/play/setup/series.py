@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 
 LENGTHS = (1, 3, 5, 0)
 """How many games may be agreed on; 0: as many as they like."""

@@ -10,8 +10,8 @@ from random import Random
 
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.engine.chance import salt_of
-from tablegames.engine.match import Match
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Rules
 from tablegames.play.records.record_file import RecordFile, header_for
 from tablegames.play.records.rule_failure import EndlessError, insist, told_of
 from tablegames.rules.reading.settings import Setting

@@ -8,9 +8,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
-from tablegames.engine.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
-from tablegames.engine.match import Match
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
 from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, insist, told_of
 from tablegames.rules.option import OptionError, needed
 from tablegames.rules.reading.schema import record_of

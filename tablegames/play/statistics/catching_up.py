@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from tablegames.engine.record import RecordError
+from tablegames.engine.game.record import RecordError
 from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id, summed_up
 from tablegames.play.records.finished_records import is_finished
 from tablegames.play.records.record_check import read_header, read_record, replayed

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from tablegames.engine.measures import Form
+from tablegames.engine.table.measures import Form
 from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 from tablegames.play.setup.seating import HUMAN
 

@@ -10,8 +10,8 @@ from concurrent.futures import TimeoutError as LateError
 from contextlib import suppress
 from pathlib import Path
 
-from tablegames.engine.match import Match
-from tablegames.engine.record import Header
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_game import finished_match
 from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import Place, read_beside

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.device_names import is_device
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.ludemes import Record

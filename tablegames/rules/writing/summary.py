@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablegames.engine.cards import Cards, Deck
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Cards, Deck
 from tablegames.rules.reading.problems import counts, listed, so_many_players
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tablegames.engine.record import RecordError
+from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.session.replay import ReplayError

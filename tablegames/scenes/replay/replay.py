@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.replay import Showing
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
@@ -16,7 +16,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay_strip import Strip
 from tablegames.scenes.replay.replay_table import NOT_HERE, ReplayTable
 from tablegames.scenes.table.focus import under
-from tablegames.scenes.table.log_page import LogPage
+from tablegames.scenes.table_pages.log_page import LogPage
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.replay import Replay, Side
 from tablegames.scenes.program.party import Member
 from tablegames.view.controls.controls import CONTROL, GROUND, Controls

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from concurrent.futures import Future
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.replay import Showing, Side
 from tablegames.play.session.seen import Seen
 from tablegames.rules.ruleset import Ruleset

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from tablegames.engine.record import Header
+from tablegames.engine.game.record import Header
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.records.seats_file import Place
 from tablegames.scenes.program.party import Party, apart, look_of, rejoined

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tablegames.engine.events import (
+from tablegames.engine.table.events import (
     NOBODY,
     AllCaptured,
     Awarded,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.bots.advice import Advice
 from tablegames.bots.arguments import arguments, in_common
-from tablegames.engine.question import Reason
+from tablegames.engine.table.question import Reason
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout

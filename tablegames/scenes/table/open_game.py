@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from tablegames.engine.chance import salt_of
-from tablegames.engine.events import NOBODY
-from tablegames.engine.record import Header
+from tablegames.engine.game.record import Header
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.files.paths import own_records
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.first_turn import drawn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from tablegames.engine.events import NOBODY, Scored
+from tablegames.engine.table.events import NOBODY, Scored
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
@@ -16,17 +16,17 @@ from tablegames.scenes.program.scene import Wordless
 from tablegames.scenes.results.finishing import finish
 from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
-from tablegames.scenes.table.first_time import greet
 from tablegames.scenes.table.focus import under
-from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.hint import Hint
-from tablegames.scenes.table.looking_back import happened, open_round
 from tablegames.scenes.table.narrator import Narrator
-from tablegames.scenes.table.saving import Saving
-from tablegames.scenes.table.table_menu import KEYS, TableMenu
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.tip import Tip
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
+from tablegames.scenes.table_pages.first_time import greet
+from tablegames.scenes.table_pages.handover import HandoverPage
+from tablegames.scenes.table_pages.looking_back import happened, open_round
+from tablegames.scenes.table_pages.saving import Saving
+from tablegames.scenes.table_pages.table_menu import KEYS, TableMenu
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.motion.transitions import shown_to_owner

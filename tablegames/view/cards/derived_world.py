@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from zlib import crc32
 
-from tablegames.engine.cards import Cards, Deck
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Cards, Deck
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards import french

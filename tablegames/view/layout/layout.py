@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from tablegames.engine.facts import GoalFact
 from tablegames.engine.registry import Ludeme
+from tablegames.engine.table.facts import GoalFact
 from tablegames.play.session.seen import NOBODY, Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.language import fonts

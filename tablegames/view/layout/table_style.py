@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.cards import Cards
-from tablegames.engine.hand_order import hand_order
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.hand_order import hand_order
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import WORLDS
 from tablegames.view.cards.derived_world import faces_of, felt_for

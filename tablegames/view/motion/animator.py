@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
-from tablegames.engine.events import Awarded, CardMoved, Drawn, Event, Rolled, SuitActed, TokensMoved
+from tablegames.engine.table.events import Awarded, CardMoved, Drawn, Event, Rolled, SuitActed, TokensMoved
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Transitions, Tweens, side

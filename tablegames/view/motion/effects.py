@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
-from tablegames.engine.events import Event
+from tablegames.engine.table.events import Event
 from tablegames.view.motion.tween import FLYING, Pace, Tween, ease
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.sprite import Key, Screen, Sprite

@@ -13,7 +13,7 @@ from typing import Protocol
 
 import pygame
 
-from tablegames.engine.events import Battled, CardMoved, CardsTurned, Event, Rolled, TokensMoved
+from tablegames.engine.table.events import Battled, CardMoved, CardsTurned, Event, Rolled, TokensMoved
 from tablegames.shipped import ASSETS
 
 FOLDER = ASSETS / "sounds"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from tablegames.engine.events import CardMoved, Event, TokensMoved
+from tablegames.engine.table.events import CardMoved, Event, TokensMoved
 from tablegames.view.motion.effects import Effect
 from tablegames.view.motion.sound import STOCKS
 from tablegames.view.motion.tween import FADE, TOKEN, Pace, Tween

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 
-from tablegames.engine.events import ColoursRanked, Decided, SuitActed, TrickTaken
+from tablegames.engine.table.events import ColoursRanked, Decided, SuitActed, TrickTaken
 from tablegames.play.session.history import Round
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.table_style import TableStyle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.engine.events import AllCaptured
 from tablegames.engine.registry import register
+from tablegames.engine.table.events import AllCaptured
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art

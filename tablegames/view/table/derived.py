@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.layout.layout import Widget

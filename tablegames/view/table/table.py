@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.play.session.seen import Seen
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset

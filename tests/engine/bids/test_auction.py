@@ -10,12 +10,12 @@ import pytest
 from tablegames.bots.ismcts import search_game
 from tablegames.engine.bids.auction import Auction
 from tablegames.engine.bids.auction_points import AuctionPoints
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Reach, Rounds
-from tablegames.engine.game import Game
-from tablegames.engine.question import Reason
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.question import Reason
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.tricks.winners import HighestOfLed
 from tests.engine.positions import Position, changed, without

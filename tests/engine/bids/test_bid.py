@@ -7,11 +7,11 @@ from dataclasses import replace
 from tablegames.engine.bids.bid import Bid
 from tablegames.engine.bids.exact_bids import ExactBids
 from tablegames.engine.bids.likely_tricks import LikelyTricks
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.question import Reason
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.question import Reason
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.set_trump import SetTrump

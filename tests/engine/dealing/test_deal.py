@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tablegames.engine.cards import Cards, Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.game import Game
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.choose_trump import ChooseTrump

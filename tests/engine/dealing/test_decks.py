@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablegames.engine.battle.battle import Battle
 from tablegames.engine.battle.own_decks import DrawUp, OpeningDraw, OwnDecks
-from tablegames.engine.cards import Deck
+from tablegames.engine.table.cards import Deck
 from tests.engine.positions import Position, changed, rules_of
 
 RANKS = tuple("12345678")

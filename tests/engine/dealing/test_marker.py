@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.ending.knock_out import KnockOut
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, rules_of
 

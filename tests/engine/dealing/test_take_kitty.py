@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.choose_trump import ChooseTrump

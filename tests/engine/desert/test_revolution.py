@@ -6,7 +6,7 @@ import pytest
 
 from tablegames.engine.desert.facts import ColoursFact
 from tablegames.engine.desert.revolution import Revolution
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tablegames.play.session.viewpoint import Viewpoint
 from tests.engine.desert.test_desert import desert
 from tests.engine.positions import Position, rules_of

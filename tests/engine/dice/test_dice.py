@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dice.dice import LowestDiceLead, RollDice
 from tablegames.engine.dice.dice_target import DiceTarget
 from tablegames.engine.ending.ends import Reach
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of
 

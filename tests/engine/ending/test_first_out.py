@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import FirstOut
 from tablegames.engine.ending.knock_out import KnockOut
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.game.totals import Points
 from tablegames.engine.scoring.last_trick import LastTrick
-from tablegames.engine.totals import Points
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position
 from tests.refused import refused

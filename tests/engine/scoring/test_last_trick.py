@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.desert.desert import LayDown
 from tablegames.engine.desert.desert_tricks import DesertTricks
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed
 from tests.refused import refused

@@ -9,7 +9,6 @@ import pytest
 
 from tablegames.engine.bids.bid import Bid
 from tablegames.engine.bids.exact_bids import ExactBids
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.desert.desert import LayDown
@@ -19,10 +18,11 @@ from tablegames.engine.dice.dice import RollDice
 from tablegames.engine.dice.dice_target import DiceTarget
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.ending.knock_out import KnockOut
-from tablegames.engine.events import Scored
-from tablegames.engine.match import Match
-from tablegames.engine.ruleset import Phase, Rules
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.scoring.card_points import CardPoints
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.events import Scored
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position
 

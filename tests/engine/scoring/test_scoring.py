@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.engine.events import NOBODY, Scored
+from tablegames.engine.table.events import NOBODY, Scored
 from tests.engine.positions import Position, rules_of
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.ending.knock_out import KnockOut
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.restrictions import BrokenSuit
 from tablegames.engine.tricks.trick_taking import TrickTaking

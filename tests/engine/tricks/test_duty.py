@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import search_game
-from tablegames.engine.cards import Fan
-from tablegames.engine.game import AT_RANDOM
-from tablegames.engine.state import State
+from tablegames.engine.game.game import AT_RANDOM
+from tablegames.engine.table.cards import Fan
+from tablegames.engine.table.state import State
 from tablegames.engine.tricks import trick_step
 from tablegames.engine.tricks.duty import Duty, nothing
 from tablegames.engine.tricks.trick import Trick

@@ -9,8 +9,8 @@ import pytest
 
 from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.engine.dealing.pass_cards import PassCards
-from tablegames.engine.game import Game
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
 from tablegames.engine.tricks.trick_taking import TrickTaking

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.cards import Deck
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.events import CardsTurned
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.events import CardsTurned
 from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 

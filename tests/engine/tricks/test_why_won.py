@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.cards import Cards
-from tablegames.engine.events import TrickTaken
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.events import TrickTaken
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.rules.reading.settings import Setting
 from tests.view.game_setup import ruleset

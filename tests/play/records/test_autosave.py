@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.record import read
+from tablegames.engine.game.record import read
 from tablegames.play.records import autosave
 from tablegames.play.records.autosave import Autosave, trouble_of
 from tablegames.play.records.record_check import read_record, replayed

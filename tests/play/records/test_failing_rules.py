@@ -11,8 +11,8 @@ import pytest
 
 from tablegames.cli import FINE, WRONG, run
 from tablegames.cli.arguments import library
-from tablegames.engine.match import Match
-from tablegames.engine.record import lines_of, written
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.records.record_file import header_for

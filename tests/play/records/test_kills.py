@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.match import Match
-from tablegames.engine.record import RecordError, read
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import RecordError, read
 from tablegames.play.records import autosave
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed

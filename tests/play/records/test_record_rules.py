@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.record import RecordError
+from tablegames.engine.game.record import RecordError
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.record_rules import ChangedRulesError, ruleset_of

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.match import Match
-from tablegames.engine.record import lines_of, written
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of, written
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.record_file import RecordFile

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.events import Decided
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.events import Decided
 from tablegames.play.files.atomic_write import part_of
 from tablegames.play.records import autosave
 from tablegames.play.records.autosave import Autosave

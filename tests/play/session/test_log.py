@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
 from tablegames.play.session.log import Log
 from tablegames.play.session.session import Player, Session

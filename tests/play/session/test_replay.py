@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.seats_file import Place, write_seats
 from tablegames.play.session.replay import Replay, ReplayError, Showing, Side, showing_of
 from tablegames.play.session.session import Player, Session

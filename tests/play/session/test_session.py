@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY, Awarded, CardMoved, RoundBegan, Scored, TokensMoved
+from tablegames.engine.table.events import NOBODY, Awarded, CardMoved, RoundBegan, Scored, TokensMoved
 from tablegames.play.session.session import Player, Session
 from tablegames.play.session.viewpoint import Viewpoint
 from tests.variants import VARIANTS, Variant, library

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablegames.bots.kinds import KINDS
-from tablegames.engine.observation import Observation
+from tablegames.engine.table.observation import Observation
 from tablegames.play.session.session import Player, Session
 from tests.test_records import usual
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.first_turn import drawn
 from tablegames.play.setup.series import ENDLESS, Series, series_of

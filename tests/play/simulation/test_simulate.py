@@ -11,7 +11,7 @@ from statistics import stdev
 import pytest
 
 from tablegames.cli import FINE, USAGE, run
-from tablegames.engine.ruleset import Rules
+from tablegames.engine.game.ruleset import Rules
 from tablegames.play.setup.seating import Seating
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome

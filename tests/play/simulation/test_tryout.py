@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tablegames.play.records.rule_failure import RuleFailureError
 from tablegames.play.simulation.tryout import dead_options, play, trace, try_many
 from tablegames.play.simulation.tryout_report import tryout_report

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.record import Header
+from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id
 from tablegames.play.records.record_check import read_header, read_record, replayed
 from tablegames.play.records.records_folder import begun_at

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.app import furnish
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.seats_file import Place, write_seats
 from tablegames.play.session.replay import Side
 from tablegames.scenes.pages.share import SharePage

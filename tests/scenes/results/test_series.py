@@ -12,7 +12,7 @@ import pytest
 
 from tablegames.app import furnish, open_table
 from tablegames.cli import run
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import read_beside

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.app import furnish
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.records import autosave
 from tablegames.play.records.record_check import read_record

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import Awarded, Battled, CardsTurned, Damaged, DeckShuffled, Scored, TotalsCompared
+from tablegames.engine.table.events import Awarded, Battled, CardsTurned, Damaged, DeckShuffled, Scored, TotalsCompared
 from tablegames.play.session.session import Player, Session
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences

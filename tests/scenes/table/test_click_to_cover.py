@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.party import Member, Party
-from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.picture import Turnable
 from tests.monkey.eyes import ink

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY, Scored
+from tablegames.engine.table.events import NOBODY, Scored
 from tablegames.play.files import paths
 from tablegames.scenes.program.party import Member, Party
-from tablegames.scenes.table.first_time import FirstTimePage
-from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.open_game import begin_game
-from tablegames.scenes.table.round_page import RoundPage
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table_pages.first_time import FirstTimePage
+from tablegames.scenes.table_pages.handover import HandoverPage
+from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.view.painting.picture import Turnable
 from tests.variants import library
 from tests.view.pages import house

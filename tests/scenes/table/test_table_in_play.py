@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.party import introduced
-from tablegames.scenes.table.first_time import FirstTimePage
-from tablegames.scenes.table.handover import HandoverPage
 from tablegames.scenes.table.open_game import begin_game
+from tablegames.scenes.table_pages.first_time import FirstTimePage
+from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import actions
 from tablegames.view.painting.group import texts

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from tablegames.engine.events import CardMoved, Event, TokensMoved, TrickTaken
+from tablegames.engine.table.events import CardMoved, Event, TokensMoved, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.tween import Pace

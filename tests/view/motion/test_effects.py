@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tablegames.engine.events import Battled, CardMoved, Event, Rolled, TokensMoved
+from tablegames.engine.table.events import Battled, CardMoved, Event, Rolled, TokensMoved
 from tablegames.view.motion.effects import Burst, Effect, Struck, Tumble
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.picture import Svg

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tablegames.engine import events
-from tablegames.engine.events import Event
+from tablegames.engine.table import events
+from tablegames.engine.table.events import Event
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import NAMES, sound_of
 from tests.variants import VARIANTS

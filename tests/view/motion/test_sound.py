@@ -6,7 +6,7 @@ import wave
 
 import pytest
 
-from tablegames.engine.events import Battled, CardMoved, Rolled, TokensMoved
+from tablegames.engine.table.events import Battled, CardMoved, Rolled, TokensMoved
 from tablegames.view.motion import sound
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import FOLDER, NAMES, SILENT, Speaker, sound_of

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
-from tablegames.engine.game import Game
-from tablegames.engine.observation import Observation, View
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import NO_MEMORY, Memory
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.observation import Observation, View
+from tablegames.engine.table.state import NO_MEMORY, Memory
+from tablegames.engine.table.zones import Pile, Zone
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.zones import Pile, Zone
 from tablegames.play.session.seen import Seen
 from tests.variants import library
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load

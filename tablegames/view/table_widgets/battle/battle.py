@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.battle.facts import BattleFact
-from tablegames.engine.events import NOBODY, Battled, Event
 from tablegames.engine.registry import register
+from tablegames.engine.table.events import NOBODY, Battled, Event
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout, Widget
 from tablegames.view.motion.effects import burst

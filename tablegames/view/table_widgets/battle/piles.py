@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.engine.events import CardMoved, Event
 from tablegames.engine.registry import register
+from tablegames.engine.table.events import CardMoved, Event
 from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout, Widget
 from tablegames.view.motion.effects import Struck, burst
 from tablegames.view.motion.tween import Tween

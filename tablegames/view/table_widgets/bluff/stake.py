@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tablegames.engine.bluff.facts import StakeFact
-from tablegames.engine.events import Event, TokensMoved
 from tablegames.engine.registry import register
+from tablegames.engine.table.events import Event, TokensMoved
 from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Part

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tablegames.engine.dice.facts import TargetsFact
-from tablegames.engine.events import Event, Rolled
 from tablegames.engine.registry import register
+from tablegames.engine.table.events import Event, Rolled
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.layout.layout import Layout
 from tablegames.view.motion.effects import FACES, Tumble

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.engine.facts import HoldingsFact
 from tablegames.engine.registry import register
+from tablegames.engine.table.facts import HoldingsFact
 from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text

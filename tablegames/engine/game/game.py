@@ -1,0 +1,194 @@
+"""A ruleset made ready to play: the program of its steps, and the walk through it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.knowledge.observing import observe
+from tablegames.engine.knowledge.worlds import Worlds
+from tablegames.engine.rules_error import ROOT, RulesError, below
+from tablegames.engine.table.events import Ended, RoundBegan, Scored
+from tablegames.engine.table.facts import Fact, Known
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import ASKING, DONE, NO_MEMORY, OVER, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+
+AT_RANDOM = 1.0
+"""The noise of playouts that heed no hints."""
+MOST_WITHOUT_ASKING = 10_000
+"""Steps in a row that ask nobody: more than any game needs, few enough to notice one that never ends."""
+
+
+class RoundOpens(Step):
+    """Count the round; what is set up once for the whole game happens in the first one only."""
+
+    def __init__(self, table: Table, setup: int, opening: slice, totals: slice) -> None:
+        self.table, self.setup, self.opening, self.totals = table, setup, opening, totals
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.round += 1
+        s.memory = NO_MEMORY
+        if self.table.telling:
+            self.table.tell(s, RoundBegan(s.round))
+        if s.round > 1:
+            s.phase += self.setup
+        s.tallies[self.opening] = s.tallies[self.totals]
+        return DONE
+
+
+class RoundEnds(Step):
+    """Score the round, and end the game or begin the next round."""
+
+    def __init__(self, game: Game, last: bool) -> None:
+        self.game, self.last = game, last
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        game, table = self.game, self.game.table
+        if self.last and not table.telling:
+            s.turn = OVER
+            return ASKING
+        if table.telling:
+            by, total = game.score.by(s), game.score.total(s)
+            table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
+        # Partners have the same total, so the first of each side stand for all.
+        over = game.ends.over(s, game.score.total(s)[: table.teams])
+        if over and table.telling:
+            table.tell(s, Ended(game.score.total(s), game.winners(s)))
+        if over or self.last:
+            s.turn = OVER
+            return ASKING
+        s.phase = -1
+        return DONE
+
+
+def compiled(field: str, phases: Sequence[Phase], table: Table, rules: Rules, first: int) -> Iterator[Step]:
+    """Make the phases of a field ready, the first of which has the number `first` in the program.
+
+    Raises RulesError with the place of what is wrong.
+    """
+    for place, phase in enumerate(phases):
+        table.phase = first + place
+        with below(ROOT, field, place):
+            yield phase.compile(table, rules)
+
+
+class Game:
+    """A ruleset at a table: what is legal, what follows, who has won.
+
+    `one_round` stops it at the end of the round in progress, for search. States are handed in: a Game never changes.
+    """
+
+    def __init__(self, rules: Rules, seats: int, table: Table | None = None, one_round: bool = False) -> None:
+        self.rules, self.seats = rules, seats
+        self.table = table = table or Table(rules.deck, seats, rules.partners)
+        phases = [*compiled("setup", rules.setup, table, rules, 1)]
+        phases += compiled("round", rules.round, table, rules, 1 + len(rules.setup))
+        with below(ROOT, "score"):
+            self.score = rules.score.compile(table)
+        with below(ROOT, "ends"):
+            self.ends = rules.ends.compile(table)
+        self.sign = -1 if rules.wins == "lowest" else 1
+        """What makes a better total the greater number."""
+        opens = RoundOpens(table, len(rules.setup), *self.score.remembered())
+        self.program = [table.add(opens), *phases, table.add(RoundEnds(self, one_round))]
+        for place, name in enumerate(rules.tie_break):
+            if name not in table.tallies:
+                raise RulesError("tie_break.no_tally", ROOT, "tie_break", place, name=name)
+        self.tie_breaks = [table.tallies[name] for name in rules.tie_break]
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def start(self, rng: Random) -> State:
+        """Make a new game's state, up to its first question."""
+        s = self.table.blank()
+        self.advance(s, rng)
+        return s
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        """List the actions of the seat to act, `s.turn`."""
+        return s.step.legal_actions(s)
+
+    def apply(self, s: State, action: int, rng: Random) -> None:
+        """Carry out an action of `s.turn` and go on to the next question."""
+        if s.step.apply(s, action, rng):
+            self.advance(s, rng)
+
+    def advance(self, s: State, rng: Random) -> None:
+        """Begin what is next until somebody is asked or the game is over."""
+        for _ in range(MOST_WITHOUT_ASKING):
+            if s.agenda:
+                step, seat = s.agenda[-1]
+                s.agenda = s.agenda[:-1]
+            else:
+                s.phase += 1
+                step, seat = self.program[s.phase], -1
+            s.step = step
+            if not step.begin(s, seat, rng):
+                return
+        raise RulesError("round.asks_nobody", ROOT, "round")
+
+    def playout(self, s: State, rng: Random, noise: float = AT_RANDOM) -> None:
+        """Play to the end by the mechanics' hints; at random where there is none, and with a chance of `noise`."""
+        while s.turn >= 0:
+            if s.step.play_on(s, rng, noise):
+                self.advance(s, rng)
+
+    # -- reasons ------------------------------------------------------------------------------------------------------
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        """Say what an action does at once, and what its seat is after; nothing where the rules have no words for it."""
+        reasons = s.step.reasons(s, action)
+        if reasons:
+            reasons += [aim for step in self.program if (aim := step.aim(s, s.turn))]
+        return reasons
+
+    # -- scores -------------------------------------------------------------------------------------------------------
+
+    def totals(self, s: State) -> tuple[int, ...]:
+        """Give the score by seat as it stands."""
+        return self.score.total(s)
+
+    def winners(self, s: State) -> tuple[int, ...]:
+        """List the seats that win if it ends here: the best total, then the tie breaks in order, else shared."""
+        standing = self.standing(s)
+        best = max(standing)
+        return tuple([seat for seat, place in enumerate(standing) if place == best])
+
+    def standing(self, s: State) -> tuple[tuple[int, ...], ...]:
+        """Give what each seat is ranked by if it ends here, more being better: its total, then the tie breaks.
+
+        Partners rank alike: what both keep of a tie break is added up.
+        """
+        return tuple(
+            [
+                (total * self.sign, *[self.held_by_side(s, tally, seat) for tally in self.tie_breaks])
+                for seat, total in enumerate(self.score.total(s))
+            ]
+        )
+
+    def held_by_side(self, s: State, tally: Tally, seat: int) -> int:
+        """Add up what a seat's side has in a tally."""
+        numbers, side = s.tallies[tally.at : tally.at + tally.places], self.table.team_of[seat]
+        if tally.places < self.seats:
+            return numbers[seat % tally.places]
+        return sum(numbers[side :: self.table.teams])
+
+    # -- knowing ------------------------------------------------------------------------------------------------------
+
+    def observe(self, s: State, seat: int) -> Observation:
+        """Tell what a seat knows (NOBODY: what everyone knows)."""
+        return observe(self.table, s, seat)
+
+    def facts(self, seen: Observation) -> dict[type[Fact], Fact]:
+        """Gather what the rules say of a table as somebody sees it, each kind of fact once."""
+        known = Known(seen)
+        found = [maker(known) for maker in self.table.fact_makers]
+        return {type(fact): fact for fact in found if fact is not None}
+
+    def worlds(self, seen: Observation) -> Worlds:
+        """Prepare the states that fit an observation."""
+        return Worlds(self.table, seen)

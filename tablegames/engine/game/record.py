@@ -1,0 +1,224 @@
+"""Game records: everything that chance and the players did, one JSON object a line.
+
+A record is what an event writes of itself (`Event.line`), behind a header. It is read back by playing it: the same
+rules, seed and actions give the same lines, and the first line that differs is named.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from tablegames.engine.game.match import IllegalActionError, Match
+from tablegames.engine.table.events import Event, Line
+
+VERSION = 2
+"""The format that is written. Its digest is that of what is played; that of format 1 was that of the ruleset's file."""
+READ = (1, VERSION)
+"""The formats that can be read."""
+LAST_VERSION = 1000
+"""What claims to be of a still later format is no record."""
+SALT = re.compile("[0-9a-f]{1,64}")
+LONGEST_LINE = 100_000
+"""Bytes: a hundred times the longest line that any game writes."""
+
+
+class RecordError(ValueError):
+    """A record that does not fit the rules or the format; `line` counts from 1."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"line {line}: {sentence}")
+        self.line = line
+        self.sentence = sentence
+
+
+class NewerRecordError(RecordError):
+    """A record in a format that a later version of this program writes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a record says before the game begins: everything that decides it but the players' actions."""
+
+    ruleset: str
+    ruleset_digest: str
+    """64 hex digits: SHA-256 of what is played; in format 1 that of the ruleset's file."""
+    app: str
+    """The version of the program that wrote it."""
+    players: int
+    names: tuple[str, ...]
+    options: Mapping[str, bool | int | str]
+    """Every option of the ruleset with the value in force."""
+    seed: int
+    started: str
+    """When, in ISO 8601."""
+    salt: str = ""
+    """What chance follows from beside the seed, in hex digits; empty in records of games without one."""
+    version: int = VERSION
+    """The format of the record."""
+    rules: Mapping[str, Any] | None = None
+    """What is played, where the record carries it: of this the digest is, and by this the game can be played again."""
+
+    def line(self) -> Line:
+        """Give the record's first line."""
+        line: Line = {"record": self.version}
+        for name, value in asdict(self).items():
+            if name not in ("salt", "version", "rules"):
+                line[name] = value
+            if name == "seed" and self.salt:
+                line["salt"] = self.salt
+        carried = {} if self.rules is None else {"rules": self.rules}
+        return {**line, "names": list(self.names), "options": dict(self.options), **carried}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A record as it was read: well-formed, not yet checked against the rules."""
+
+    header: Header
+    lines: tuple[Line, ...]
+    """All lines after the header."""
+    torn: bool
+    """Whether a torn last line was dropped."""
+    damaged: int = 0
+    """The first line that is none, from 1: it and all after it were left out. 0: there is none."""
+
+
+def written(line: Line) -> str:
+    """Write a line as it stands in a record, without its end."""
+    return json.dumps(line, ensure_ascii=False)
+
+
+def lines_of(events: Iterable[Event]) -> Iterator[Line]:
+    """Give the record lines of events, in order."""
+    return (line for event in events if (line := event.line()) is not None)
+
+
+def read(content: bytes, whole: bool = True) -> Reading:
+    """Read a record. Raises RecordError for the first line that is none; a torn last line is dropped.
+
+    Where it need not be `whole`, what stands before that line is read, if it is a header at least.
+    """
+    rows = content.split(b"\n")
+    torn = False
+    if rows[-1] == b"":
+        rows.pop()
+    elif _parsed(rows[-1]) is None:
+        rows.pop()
+        torn = True
+    lines: list[Line] = []
+    damaged = 0
+    for number, row in enumerate(rows, 1):
+        line = _parsed(row)
+        if line is None and lines and not whole:
+            damaged = number
+            break
+        if line is None:
+            raise RecordError(number, f"expected a JSON object, found {_shortened(row.decode('utf-8', 'replace'))}")
+        lines.append(line)
+    if not lines:
+        raise RecordError(1, "expected the header of a game record, found nothing")
+    return Reading(_header(lines[0]), tuple(lines[1:]), torn and not damaged, damaged)
+
+
+def _parsed(row: bytes) -> Line | None:
+    if len(row) > LONGEST_LINE:
+        return None
+    try:
+        line = json.loads(row.decode("utf-8"), parse_constant=_refused)
+        if b"\\u" in row:
+            # Half a character can be escaped, but neither be shown nor written again: it is left out.
+            line = json.loads(written(line).encode("utf-8", "ignore"))
+    except (ValueError, RecursionError):
+        return None
+    return line if isinstance(line, dict) else None
+
+
+def _refused(constant: str) -> Any:
+    raise ValueError(constant)
+
+
+def _shortened(text: str, length: int = 200) -> str:
+    return text if len(text) <= length else text[:length] + " ..."
+
+
+def _header(line: Line) -> Header:
+    """Check the first line and make a Header of it."""
+    version = line.get("record")
+    if type(version) is int and VERSION < version <= LAST_VERSION:
+        raise NewerRecordError(
+            1, f"was written by a newer version of this program: its format is {version}, this one reads {VERSION}"
+        )
+    if version not in READ or type(version) is not int:
+        found = _shortened(written(line))
+        raise RecordError(1, f'expected the header of a game record, "record": {VERSION}, found {found}')
+    kinds: dict[str, tuple[type, str]] = {
+        "ruleset": (str, "a word"),
+        "ruleset_digest": (str, "64 hex digits"),
+        "app": (str, "a version"),
+        "players": (int, "a number"),
+        "names": (list, "a list of names"),
+        "options": (dict, "a table of options"),
+        "seed": (int, "a number"),
+        "started": (str, "a time"),
+    }
+    for name, (kind, expected) in kinds.items():
+        value = line.get(name)
+        if not isinstance(value, kind) or isinstance(value, bool):
+            found = "nothing" if name not in line else _shortened(written({name: value}))
+            raise RecordError(1, f"expected {expected} as {name!r}, found {found}")
+    others = ("record", "salt") if version == 1 else ("record", "salt", "rules")
+    unknown = [name for name in line if name not in kinds and name not in others]
+    if unknown:
+        raise RecordError(1, f"the header has no field {unknown[0]!r}")
+    if len(line["names"]) != line["players"] or not all(isinstance(name, str) for name in line["names"]):
+        raise RecordError(
+            1, f"expected {line['players']} names, one a player, found {written({'names': line['names']})}"
+        )
+    if not all(isinstance(value, bool | int | str) for value in line["options"].values()):
+        raise RecordError(
+            1, f"expected a word, a number, true or false for each option, found {written(line['options'])}"
+        )
+    salt = line.get("salt", "")
+    if "salt" in line and not (isinstance(salt, str) and SALT.fullmatch(salt)):
+        raise RecordError(1, f"expected up to 64 hex digits as 'salt', found {_shortened(written({'salt': salt}))}")
+    rules = line.get("rules")
+    if "rules" in line and not isinstance(rules, dict):
+        raise RecordError(1, f"expected a table as 'rules', found {_shortened(written({'rules': rules}))}")
+    fields = {name: line[name] for name in kinds}
+    return Header(**{**fields, "names": tuple(line["names"])}, salt=salt, version=version, rules=rules)
+
+
+def replay(match: Match, reading: Reading) -> None:
+    """Play a record's actions at a fresh match, checking every line.
+
+    Afterwards the match stands where the record ends. Raises RecordError for the first line that does not fit.
+    """
+    told = 0
+    made: list[str] = []
+    for ours, line in enumerate(reading.lines):
+        found = written(line)
+        if ours == len(made) and told == len(match.journal):
+            if match.over:
+                raise RecordError(ours + 2, f"expected nothing after the end of the game, found {_shortened(found)}")
+            _play(match, line, ours + 2)
+        made += [written(fresh) for fresh in lines_of(entry.event for entry in match.journal[told:])]
+        told = len(match.journal)
+        if made[ours] != found:
+            raise RecordError(ours + 2, f"expected {_shortened(made[ours])}, found {_shortened(found)}")
+
+
+def _play(match: Match, line: Line, number: int) -> None:
+    """Take the action of an `ask` line."""
+    legal = match.legal_actions()
+    if line.get("e") != "ask":
+        expected = written({"e": "ask", "p": match.turn, "legal": list(legal)})
+        raise RecordError(number, f"expected {_shortened(expected)}, found {_shortened(written(line))}")
+    try:
+        match.play(str(line.get("do")))
+    except IllegalActionError:
+        found = written({"do": line.get("do")})
+        raise RecordError(number, f"expected one of {', '.join(legal)}, found {_shortened(found)}") from None

@@ -1,0 +1,41 @@
+"""What a suit does: the sort of ludeme, and its action at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablegames.engine.registry import Ludeme
+from tablegames.engine.table.events import SuitActed
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+
+
+class Act:
+    """A suit's action at the table."""
+
+    def __init__(self, table: Table, suit: str) -> None:
+        self.table, self.suit = table, suit
+        self.team_of = table.team_of
+
+    def due(self, s: State, seat: int) -> None:
+        """Carry it out for a seat, or put its question on the agenda; what cannot be done is not done."""
+        raise NotImplementedError
+
+    def play_on(self, s: State, seat: int, random: Callable[[], float]) -> None:
+        """Carry it out for a seat, its question answered at random: what playing on after `due` would come to."""
+        self.due(s, seat)
+
+    def tell(self, s: State, seat: int, did: bool) -> None:
+        """Announce that it was done, or could not be."""
+        if self.table.telling:
+            self.table.tell(s, SuitActed(seat, self.suit, did))
+
+
+class SuitAction(Ludeme):
+    """What a suit does where a mechanic calls for its action."""
+
+    __slots__ = ()
+
+    def compile(self, table: Table, suit: str) -> Act:
+        """Make it ready for a table. Raises RulesError where the table lacks what it moves."""
+        raise NotImplementedError

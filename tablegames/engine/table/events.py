@@ -1,0 +1,322 @@
+"""What happened at the table, one frozen value an occurrence.
+
+Verbs leave movements (`CardMoved`, `TokensMoved`); mechanics tell facts (`Rolled`, `TrickTaken` ...).
+An event knows two things about itself: `seen_by(seat)`, what of it a seat may learn (`None`: nothing at all),
+and `line()`, the line of the game record it makes (`None`: none). Cards are named by their ids ("S7"), seats
+count from 0, `NOBODY` (-1) is the onlooker who sees only what everyone sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tablegames.engine.table.question import Reason
+
+NOBODY = -1
+EVERYONE = -1
+"""As a mask of seats: all bits set, so that `known_to >> seat & 1` holds for every seat."""
+
+Line = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, public unless a subclass says otherwise."""
+
+    def seen_by(self, seat: int) -> Event | None:
+        """Tell what this seat (or the onlooker, NOBODY) learns of it."""
+        return self
+
+    def line(self) -> Line | None:
+        """Give the record line for it."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved(Event):
+    """A card went from zone `source` of `giver` to zone `target` of `receiver`; `card` is None for who may not know it.
+
+    `giver` and `receiver` index the zone's places: a seat, or a place of a shared zone.
+    """
+
+    card: str | None
+    source: str
+    giver: int
+    target: str
+    receiver: int
+    known_to: int = EVERYONE
+
+    def seen_by(self, seat: int) -> Event:
+        if self.known_to == EVERYONE or (seat >= 0 and self.known_to >> seat & 1):
+            return self
+        return replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class TokensMoved(Event):
+    """Counters of a tally changed by `amount`; everyone sees it happen, even where the sum is hidden."""
+
+    tally: str
+    owner: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Event):
+    """A seat took an action; others see the verb alone where the choice is secret.
+
+    In the record: `ask`.
+    """
+
+    seat: int
+    legal: tuple[str, ...]
+    action: str
+    secret: bool = False
+
+    def seen_by(self, seat: int) -> Event:
+        if seat == self.seat:
+            return self
+        shown = self.action.split(" ")[0] if self.secret else self.action
+        return replace(self, legal=(), action=shown)
+
+    def line(self) -> Line:
+        return {"e": "ask", "p": self.seat, "legal": list(self.legal), "do": self.action}
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A round, deal or turn begins; rounds count from 1."""
+
+    number: int
+
+    def line(self) -> Line:
+        return {"e": "round", "n": self.number}
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Cards were dealt; a seat sees its own hand of it."""
+
+    hands: tuple[tuple[str, ...], ...]
+    aside: tuple[str, ...]
+
+    def seen_by(self, seat: int) -> Event:
+        return replace(self, hands=tuple(hand if at == seat else () for at, hand in enumerate(self.hands)), aside=())
+
+    def line(self) -> Line:
+        return {"e": "deal", "hands": [list(hand) for hand in self.hands], "aside": list(self.aside)}
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled(Event):
+    """A seat's deck was shuffled; its order, top first, is for the record only."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+    def seen_by(self, seat: int) -> Event:
+        return replace(self, cards=())
+
+    def line(self) -> Line:
+        return {"e": "deck", "p": self.seat, "cards": list(self.cards)}
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """A seat drew from its deck."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, cards=())
+
+    def line(self) -> Line:
+        return {"e": "draw", "p": self.seat, "cards": list(self.cards)}
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """A card of the stock was turned up for all to see."""
+
+    card: str
+
+    def line(self) -> Line:
+        return {"e": "turn-up", "card": self.card}
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    """A seat's dice as they count, after re-rolls."""
+
+    seat: int
+    dice: tuple[int, ...]
+
+    def line(self) -> Line:
+        return {"e": "roll", "p": self.seat, "dice": list(self.dice)}
+
+
+@dataclass(frozen=True, slots=True)
+class JankenDrawn(Event):
+    """Chance chose among tied seats, shown as a rock-paper-scissors draw. `what` is what was at stake."""
+
+    what: str
+    among: tuple[int, ...]
+    seat: int
+
+    def line(self) -> Line:
+        return {"e": "janken", "what": self.what, "among": list(self.among), "p": self.seat}
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(Event):
+    """A trick ended: its winner (NOBODY where no card was played) and the played cards in order."""
+
+    number: int
+    winner: int
+    cards: tuple[tuple[int, str], ...]
+    reason: Reason | None = None
+    """Why it was won: about the winning `card`, the `led` suit and the `suit` it is the best of. Not in the record."""
+    turned: bool = False
+    """Whether the cards lay with their other number up."""
+
+    def line(self) -> Line:
+        winner = None if self.winner == NOBODY else self.winner
+        return {"e": "trick", "n": self.number, "p": winner, "cards": [list(card) for card in self.cards]}
+
+
+@dataclass(frozen=True, slots=True)
+class CardsTurned(Event):
+    """All hands are turned round: the numbers on the other side count from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuitActed(Event):
+    """A suit's action was due to a seat: done or not, and from whom where it took from somebody."""
+
+    seat: int
+    suit: str
+    did: bool
+    source: int = NOBODY
+
+    def line(self) -> Line:
+        line: Line = {"e": "suit-action", "p": self.seat, "suit": self.suit, "did": self.did}
+        return line if self.source == NOBODY else line | {"from": self.source}
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded(Event):
+    """At the end of a round a suit's action is due to a seat: for the most captured cards of it, or for none at all."""
+
+    seat: int
+    suit: str
+    nothing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AllCaptured(Event):
+    """A seat captured every card that counts, which turns the points round."""
+
+    seat: int
+
+    def line(self) -> Line:
+        return {"e": "all-captured", "p": self.seat}
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedOut(Event):
+    """A seat is out of the game."""
+
+    seat: int
+
+    def line(self) -> Line:
+        return {"e": "out", "p": self.seat}
+
+
+@dataclass(frozen=True, slots=True)
+class TotalsCompared(Event):
+    """Two totals were compared: by seat, the winner (NOBODY: equal), and how many cards the loser has to turn up."""
+
+    totals: tuple[int, ...]
+    winner: int
+    front: str
+    """The winner's front card, by which the loser turns up cards; "" where nobody won."""
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Battled(Event):
+    """A battle: totals by seat, the winner (NOBODY: equal), the loser's turned-up cards, and whether they cancelled."""
+
+    totals: tuple[int, ...]
+    winner: int
+    flipped: tuple[str, ...]
+    cancelled: bool
+
+    def line(self) -> Line:
+        winner = None if self.winner == NOBODY else self.winner
+        return {
+            "e": "battle",
+            "totals": list(self.totals),
+            "p": winner,
+            "flipped": list(self.flipped),
+            "cancelled": self.cancelled,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    """A seat takes a card as damage; `count` is how many it has then."""
+
+    seat: int
+    card: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColoursRanked(Event):
+    """What each colour's laid-away cards add up to, and what a captured card of it is worth."""
+
+    sums: Mapping[str, int]
+    values: Mapping[str, int]
+
+    def line(self) -> Line:
+        return {"e": "colours", "sums": dict(self.sums), "values": dict(self.values)}
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """A round was scored, per seat. Where scores are secret until the end a seat sees its own alone (others None)."""
+
+    by: tuple[int | None, ...]
+    total: tuple[int | None, ...]
+    secret: bool = False
+    partners: int = 0
+    """Where partners share a score: how many teams there are (seats s and s + partners are partners)."""
+
+    def seen_by(self, seat: int) -> Event:
+        if not self.secret:
+            return self
+        own = {at for at in range(len(self.by)) if at == seat or (self.partners and (at - seat) % self.partners == 0)}
+        shown = own if seat >= 0 else set()
+
+        def only(points: tuple[int | None, ...]) -> tuple[int | None, ...]:
+            return tuple(each if at in shown else None for at, each in enumerate(points))
+
+        return replace(self, by=only(self.by), total=only(self.total))
+
+    def line(self) -> Line:
+        return {"e": "score", "by": list(self.by), "total": list(self.total)}
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over."""
+
+    total: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def line(self) -> Line:
+        return {"e": "end", "total": list(self.total), "winners": list(self.winners)}

@@ -1,0 +1,78 @@
+"""Facts: what the rules have to say of a table, for people to read; made by the steps from the tables they play by.
+
+A fact is a small frozen value of names and numbers: suits as letters, cards as ids, seats as ints. Its maker gets what
+a seat knows (`Known`) and nothing else, so a fact holds no secret. Each family has its own in `facts.py` of its room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.state import Memory
+from tablegames.engine.table.zones import Tally, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that the rules say of the table as somebody sees it."""
+
+
+class Known:
+    """What a seat knows, read by the zones and tallies of the rules."""
+
+    def __init__(self, seen: Observation) -> None:
+        self.seen = seen
+
+    @property
+    def memory(self) -> Memory:
+        """Give what everyone remembers of the mechanic in progress."""
+        return self.seen.memory
+
+    def cards(self, zone: Zone, place: int = 0) -> tuple[int | None, ...]:
+        """List the cards of a place in their order, the known ones first where there is none; None is one unknown."""
+        view = self.seen.views[zone.cell + place]
+        if view.order is not None:
+            return view.order
+        return (*zone.deck.listed(view.known), *[None] * view.missing)
+
+    def top(self, zone: Zone, place: int = 0) -> int | None:
+        """Give the top card of a place; None where it is unknown, or there is none."""
+        cards = self.cards(zone, place)
+        return cards[-1] if cards else None
+
+    def count(self, zone: Zone, place: int = 0) -> int:
+        """Count the cards of a place, known or not."""
+        view = self.seen.views[zone.cell + place]
+        return view.known.bit_count() + view.missing
+
+    def number(self, tally: Tally, place: int = 0) -> int | None:
+        """Read a number of a tally; None where it is hidden."""
+        return self.seen.tallies[tally.at + place]
+
+
+FactMaker = Callable[[Known], Fact | None]
+"""Makes a fact of what somebody knows; None where there is nothing to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class HoldingsFact(Fact):
+    """Totals are made of counters."""
+
+    worth: Mapping[str, int]
+    """By the tally that holds it, what one counter counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsFact(Fact):
+    """The game ends after a number of rounds."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoalFact(Fact):
+    """The game ends when a total reaches a number."""
+
+    points: int

@@ -1,0 +1,158 @@
+"""Measures: what is worth counting about players over many games, as mechanics declare it.
+
+A mechanic says `table.measure(...)` when it is compiled; whoever keeps statistics lets a reader of each measure hear
+all events of a finished game, secrets included. No game is slower for it, and no record says anything about it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from tablegames.engine.table.events import (
+    NOBODY,
+    Battled,
+    CardMoved,
+    Decided,
+    Event,
+    Scored,
+    SuitActed,
+    TokensMoved,
+    TrickTaken,
+)
+
+Form = Literal["mean", "share"]
+"""How it is told: the count by chance as a number, or as so many of a hundred."""
+
+
+class MeasureReader:
+    """Listens to a whole game and counts for every seat: how often it was so, of how many chances."""
+
+    def __init__(self, seats: int) -> None:
+        self.counts, self.chances = [0] * seats, [0] * seats
+
+    def hear(self, event: Event) -> None:
+        """Learn of the next event, with all that is secret in it."""
+        if isinstance(event, Scored):
+            self.round_over()
+
+    def round_over(self) -> None:
+        """Give everyone the chance that a round is."""
+        self.chances = [each + 1 for each in self.chances]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Something to count; its name leads to its words, `measures.<name>`."""
+
+    name: str
+    """A word, and after a dot the tally it is about: "tricks", "held.vault"."""
+    form: Form
+    reader: Callable[[int], MeasureReader]
+    """Makes a reader for a number of seats."""
+
+
+class TricksWon(MeasureReader):
+    """Tricks per round."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, TrickTaken) and event.winner != NOBODY:
+            self.counts[event.winner] += 1
+
+
+class PointsMade(MeasureReader):
+    """Points per round."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, Scored):
+            for seat, by in enumerate(event.by):
+                self.counts[seat] += by or 0
+
+
+class ActionsDone(MeasureReader):
+    """Suit actions per round."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, SuitActed) and event.did:
+            self.counts[event.seat] += 1
+
+
+class CountersTaken(MeasureReader):
+    """Counters taken from others, a round."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, SuitActed) and event.did and event.source != NOBODY:
+            self.counts[event.seat] += 1
+
+
+class Held(MeasureReader):
+    """Counters in a place of one's own at the end of the game; partners have the same."""
+
+    def __init__(self, seats: int, tally: str, places: int, start: int) -> None:
+        super().__init__(seats)
+        self.tally, self.places = tally, places
+        self.counts, self.chances = [start] * seats, [1] * seats
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, TokensMoved) and event.tally == self.tally:
+            for seat in range(event.owner, len(self.counts), self.places):
+                self.counts[seat] += event.amount
+
+
+class BattlesWon(MeasureReader):
+    """Battles won, of all."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, Battled) and event.winner != NOBODY:
+            self.counts[event.winner] += 1
+
+
+class DamageDealt(MeasureReader):
+    """Cards in the other player's damage zone, a game."""
+
+    def __init__(self, seats: int, zone: str) -> None:
+        super().__init__(seats)
+        self.zone, self.chances = zone, [1] * seats
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, CardMoved) and event.target == self.zone:
+            self.counts[1 - event.receiver] += 1
+
+
+class DamageCancelled(MeasureReader):
+    """Damage cancelled, of all battles lost."""
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Battled) and event.winner != NOBODY:
+            self.chances[1 - event.winner] += 1
+            self.counts[1 - event.winner] += event.cancelled
+
+
+class Chosen(MeasureReader):
+    """Rounds in which a seat took an action of a verb, of all."""
+
+    def __init__(self, seats: int, verb: str) -> None:
+        super().__init__(seats)
+        self.verb = verb
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, Decided) and event.action.partition(" ")[0] == self.verb:
+            self.counts[event.seat] += 1
+
+
+def read_measures(
+    measures: Iterable[Measure], events: Iterable[Event], seats: int
+) -> list[tuple[Measure, MeasureReader]]:
+    """Let every measure read a game."""
+    readers = [(measure, measure.reader(seats)) for measure in measures]
+    for event in events:
+        for _, reader in readers:
+            reader.hear(event)
+    return readers

@@ -1,0 +1,42 @@
+"""What a seat knows, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.state import Memory
+
+Slots = tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One place as a seat knows it: the cards it knows to lie there, and how many more there are."""
+
+    known: int
+    missing: int
+    order: Slots | None = None
+    """A pile from the bottom, None for a card unknown; None altogether where the zone has no order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """Everything one seat (or the onlooker, NOBODY) knows, and nothing else. Two equal ones cannot be told apart."""
+
+    seat: int
+    turn: int
+    step: int
+    phase: int
+    round: int
+    marker: int
+    agenda: tuple[tuple[int, int], ...]
+    views: tuple[View, ...]
+    """Place by place, in the order in which the ruleset's zones were declared."""
+    tallies: Slots
+    """Number by number, None where it is hidden from the seat."""
+    memory: Memory
+    known_absent: tuple[int, ...]
+    told: int
+    """Cards in hidden places that the seat knows to be there."""
+    legal: tuple[int, ...]
+    """The actions open to the seat; empty when somebody else is asked."""

@@ -1,0 +1,217 @@
+"""The state of a game, plain typed slots for every ruleset, and the steps that ask and change it.
+
+They stand in one file because each knows the other: a State says which step asks, a step says what is legal in a State.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Question, Reason
+
+OVER = -2
+"""The turn of a finished game."""
+
+
+class Memory:
+    """Public facts of the mechanic in progress. A mechanic that needs some brings its own subclass.
+
+    Everything in it is public: it is handed to every seat as it stands.
+    """
+
+    __slots__: tuple[str, ...] = ()
+
+    def copy(self) -> Memory:
+        """Give an independent copy; a memory without fields needs none."""
+        return self
+
+    def facts(self, cards: Cards, seats: int) -> dict[str, Any]:
+        """Name the facts for the screen: suits as letters, cards as ids."""
+        return {}
+
+    def _fields(self) -> dict[str, Any]:
+        """Name everything it remembers, what its base classes remember included."""
+        kinds = type(self).__mro__
+        return {name: getattr(self, name) for kind in kinds for name in getattr(kind, "__slots__", ())}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Memory) and type(self) is type(other) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._fields().items()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self._fields().items())})"
+
+
+NO_MEMORY = Memory()
+
+
+class State:
+    """Where every card and counter is, who is asked, and who knows what. Only a Table's verbs change cards and tallies.
+
+    `hands`: one bitmask per seat and suit; `heaps`: one bitmask a place of an unordered zone; `piles`: a tuple of cards
+    a place of an ordered zone, top last; `told[seat]`: hidden cards whose place this seat knows; `known_absent`: per
+    hidden place, cards that everyone knows not to be there; `tallies`: counters and other public numbers.
+    """
+
+    __slots__ = (
+        "agenda",
+        "hands",
+        "heaps",
+        "known_absent",
+        "marker",
+        "memory",
+        "phase",
+        "piles",
+        "round",
+        "step",
+        "tallies",
+        "told",
+        "turn",
+    )
+
+    def __init__(
+        self,
+        step: Step,
+        hands: list[int],
+        heaps: list[int],
+        piles: list[tuple[int, ...]],
+        told: list[int],
+        known_absent: list[int],
+        tallies: list[int],
+        memory: Memory = NO_MEMORY,
+    ) -> None:
+        self.turn: int = NOBODY
+        """The seat that is asked, or OVER."""
+        self.step: Step = step
+        """The step that asks it."""
+        self.phase: int = NOBODY
+        self.round: int = 0
+        """Rounds count from 1."""
+        self.marker: int = NOBODY
+        """The seat with the round's marker: dealer, start player, turn player or setter."""
+        self.agenda: tuple[tuple[Step, int], ...] = ()
+        """(step, seat) pairs begun before the next phase, last first: a question inside a question."""
+        self.hands = hands
+        self.heaps = heaps
+        self.piles = piles
+        self.told = told
+        self.known_absent = known_absent
+        self.tallies = tallies
+        self.memory: Any = memory
+        """What the running mechanic remembers; steps read it into a local of their own Memory class."""
+
+    def copy(self) -> State:
+        """Give an independent copy."""
+        s = State(
+            self.step,
+            self.hands[:],
+            self.heaps[:],
+            self.piles[:],
+            self.told[:],
+            self.known_absent[:],
+            self.tallies[:],
+            self.memory.copy(),
+        )
+        s.turn = self.turn
+        s.phase = self.phase
+        s.round = self.round
+        s.marker = self.marker
+        s.agenda = self.agenda
+        return s
+
+
+DONE, ASKING = True, False
+"""What `begin` and `apply` answer: is nobody left to ask, or does somebody have to decide?"""
+
+
+class Step:
+    """A question that a mechanic asks, or something it does without asking.
+
+    Steps hold tables made from the ruleset and never change; all that changes is in the State.
+    """
+
+    topic: str = ""
+    """What it asks about, in a word that everyone may know: the question's key, without what depends on a hand."""
+    index: int = -1
+    """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
+
+    sifts: bool = False
+    """Whether some legal actions are so far from sensible that nobody need think about them."""
+
+    @property
+    def hints(self) -> bool:
+        """Tell whether it has hints to give."""
+        return False
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""
+        return DONE
+
+    def every_action(self) -> Sequence[int]:
+        """List every action that it could ever list as legal: who learns to play needs a fixed number for each."""
+        return ()
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        """List the actions of `s.turn`, each a small int that means something to this step only."""
+        return ()
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        """List the legal actions that somebody who thinks ahead would look at; asked only of steps that `sift`."""
+        return self.legal_actions(s)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        """Carry out a legal action of `s.turn`; answer ASKING if somebody is asked next within this mechanic."""
+        return DONE
+
+    def hint(self, s: State, random: Callable[[], float]) -> int | None:
+        """Say what a sensible player might do, quickly, for playing out what may come; None: anything legal.
+
+        A hint has to have won a paired match against playing out at random before it stays.
+        """
+        return None
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        """Decide for `s.turn` as playouts do, by the hint or with a chance of `noise` at random; answer like `apply`.
+
+        A step may go on with further decisions of its own mechanic in one go, so long as the same comes out.
+        """
+        random = rng.random
+        action = self.hint(s, random) if self.hints and noise < 1 and random() >= noise else None
+        if action is None:
+            actions = self.legal_actions(s)
+            action = actions[int(random() * len(actions))]
+        return self.apply(s, action, rng)
+
+    def words(self, action: int) -> str:
+        """Write an action in notation: "play S7"."""
+        return str(action)
+
+    def conceals(self, action: int) -> bool:
+        """Tell whether the other seats may not know which of these actions was taken."""
+        return False
+
+    def bluffs(self, action: int) -> bool:
+        """Tell whether others choose against what is concealed here before it is shown: who can be read loses then."""
+        return False
+
+    def question(self, s: State) -> Question:
+        """Say what is asked of `s.turn`, as far as that seat knows."""
+        return Question(self.topic)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        """Say what an action of `s.turn` does at once, as far as that seat can tell; nothing where that is unclear."""
+        return []
+
+    def why_won(self, s: State) -> Reason | None:
+        """Say why the trick on the table is won by its winner, once all cards lie; None where there is no trick."""
+        return None
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        """Say what a seat still needs for this step to go well for it; None where there is nothing to aim at."""
+        return None

@@ -1,0 +1,242 @@
+"""The verbs: the only functions that move cards, change tallies, or say who knows what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from tablegames.engine.chance import shuffled
+from tablegames.engine.table.events import NOBODY, Event
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table_spec import TableSpec
+from tablegames.engine.table.zones import Hands, Heap, Pile, Tally, Zone
+
+
+class FinishedTrick(Protocol):
+    """What the table has to know of a trick that is taken."""
+
+    number: int
+    winner: int
+    side: int
+
+    def played_by(self, seats: int) -> Sequence[int]:
+        """List who played each card, in order."""
+
+
+class Table(TableSpec):
+    """Silent verbs, for search. `JournalTable` has the same verbs and notes what they did."""
+
+    telling = False
+    """Whether anybody listens: mechanics build an event only then."""
+    searching = False
+    """Whether states are made up and nobody asks who knows what: mechanics may take short cuts only then."""
+
+    # -- tricks -------------------------------------------------------------------------------------------------------
+
+    def play(self, s: State, card: int, seat: int) -> None:
+        """Put a card from the hand into the trick, face up."""
+        s.hands[seat * self.suits + self.suit_of[card]] ^= self.bit_of[card]
+        s.piles[self.trick_at] += (card,)
+
+    def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
+        """Give the trick to its winner, face up."""
+        s.piles[won.at + trick.winner] += s.piles[self.trick_at]
+        s.piles[self.trick_at] = ()
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Move a card from `source[i]` to `target[j]`; who cannot look into either does not learn which it was."""
+        if target.hidden:
+            self._learn(s, 1 << card, source, i, target, j)
+        source.take_card(s, card, i)
+        target.put_card(s, card, j)
+
+    def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
+        """Put a card of a hand on a heap that only the hand's owner sees, too."""
+        known_absent, cell, at = s.known_absent, heap.cell + seat, heap.at + seat
+        absent, there = known_absent[hand.cell + seat], s.heaps[at]
+        known_absent[cell] = known_absent[cell] & absent if there else absent
+        if any(s.told):
+            self._lose(s, 1 << card, hand, seat, seat, seat)
+        s.hands[seat * self.suits + self.suit_of[card]] ^= self.bit_of[card]
+        s.heaps[at] = there | 1 << card
+
+    def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Move everything in `source[i]` to `target[j]`, in its order."""
+        mask = source.mask(s, i)
+        if not mask:
+            return
+        cards = source.cards(s, i) if isinstance(target, Pile) else ()
+        if target.hidden:
+            # Where everything goes the same way nobody loses sight of a card.
+            self._learn_places(s, mask, source, i, target, j)
+        source.clear(s, i)
+        if cards:
+            target.put_in_order(s, cards, j)
+        else:
+            target.put(s, mask, j)
+
+    def hand_over(self, s: State, heap: Heap, hand: Hands, receivers: Sequence[int]) -> None:
+        """Give what everyone has set aside to somebody else's hand: `receivers` by giver."""
+        heaps, known_absent, told = s.heaps, s.known_absent, s.told
+        for giver, receiver in enumerate(receivers):
+            at, cell = heap.at + giver, hand.cell + receiver
+            mask, absent = heaps[at], known_absent[heap.cell + giver]
+            known_absent[cell] = absent if hand.empty(s, receiver) else known_absent[cell] & absent
+            told[giver] |= mask
+            heaps[at] = 0
+            hand.put(s, mask, receiver)
+
+    def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:
+        """Move the top `count` cards of a pile, first the topmost; answer them in that order."""
+        pile = s.piles[source.at + i]
+        cards = pile[: -count - 1 : -1]
+        if target.hidden:
+            self._learn(s, self.cards.mask(cards), source, i, target, j)
+        s.piles[source.at + i] = pile[:-count]
+        target.put_in_order(s, cards, j)
+        return cards
+
+    def arrange(self, s: State, pile: Pile, place: int, cards: tuple[int, ...]) -> None:
+        """Put the cards of an open pile into another order."""
+        s.piles[pile.at + place] = cards
+
+    def gather(self, s: State) -> None:
+        """Take every card off the table, and with it all that was known."""
+        s.hands = [0] * len(s.hands)
+        s.heaps = [0] * len(s.heaps)
+        s.piles = [()] * len(s.piles)
+        s.known_absent = [0] * len(s.known_absent)
+        s.told = [0] * len(s.told)
+
+    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
+        """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
+        bits = shuffled(self.bits, rng.random)
+        for k, seat in enumerate(seats):
+            hand.put(s, sum(bits[k * each : k * each + each]), seat)
+        stock.put(s, sum(bits[len(seats) * each :]), 0)
+
+    def lay_out(self, s: State, mask: int, zone: Zone, place: int) -> None:
+        """Lay cards on the table; which ones they are is known to all."""
+        s.known_absent[zone.cell + place] = self.cards.everything ^ mask
+        zone.put(s, mask, place)
+
+    def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:
+        """Shuffle an open pile into a new face-down one; which cards those are is known to all."""
+        mask = source.mask(s, place)
+        source.clear(s, place)
+        self.lay_out(s, mask, deck, place)
+        self.shuffle(s, deck, place, rng)
+
+    def shuffle(self, s: State, pile: Pile, place: int, rng: Random) -> None:
+        """Shuffle a pile: nobody knows its order any more."""
+        cards = shuffled(sorted(s.piles[pile.at + place]), rng.random)
+        s.piles[pile.at + place] = tuple(cards)
+        if any(s.told):
+            gone = ~self.cards.mask(cards)
+            for seat in self.all_seats:
+                s.told[seat] &= gone
+
+    def rule_out(self, s: State, cell: int, mask: int) -> None:
+        """Let everyone know that the place with this cell number holds none of these cards."""
+        s.known_absent[cell] |= mask
+
+    def rule_out_all(self, s: State, cells: Sequence[int], mask: int) -> None:
+        """Let everyone know that none of these places holds any of these cards."""
+        known_absent = s.known_absent
+        for cell in cells:
+            known_absent[cell] |= mask
+
+    def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Say who knows what when cards go where not everyone can look."""
+        self._learn_places(s, mask, source, i, target, j)
+        if source.hidden and any(s.told):
+            self._lose(s, mask, source, i, i if source.owned else NOBODY, j if target.owned else NOBODY)
+
+    def _learn_places(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Say who knows where these cards go, and what everyone knows not to be there."""
+        known_absent, told, cell = s.known_absent, s.told, target.cell + j
+        if source.hidden:
+            absent = known_absent[source.cell + i]
+            if source.owned and not (target.owned and i == j):
+                told[i] |= mask
+        else:
+            absent = self.cards.everything ^ mask
+            for seat in self.all_seats:
+                told[seat] |= mask
+        known_absent[cell] = absent if target.empty(s, j) else known_absent[cell] & absent
+
+    def _lose(self, s: State, mask: int, source: Zone, i: int, giver: int, receiver: int) -> None:
+        """Say who does not know any more where cards are that left a hidden place with others staying there."""
+        told = s.told
+        there = 0
+        for seat, known in enumerate(told):
+            if known and seat != giver and seat != receiver:
+                there = there or source.mask(s, i)
+                if there != mask:
+                    # One of these moved, and which one is hidden from this seat: where they lie is lost.
+                    told[seat] = known & ~there
+
+    # -- tallies ------------------------------------------------------------------------------------------------------
+
+    def gain(self, s: State, tally: Tally, place: int, amount: int) -> None:
+        """Add to a tally, or take from it."""
+        s.tallies[tally.at + place] += amount
+
+    def note(self, s: State, tally: Tally, place: int, value: int) -> None:
+        """Write a number on the table."""
+        s.tallies[tally.at + place] = value
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    def tell(self, s: State, event: Event) -> None:
+        """Announce something that no verb shows. Nobody listens to a silent table."""
+
+
+class SearchTable(Table):
+    """The same verbs where nobody keeps account of who knows what: for looking ahead in a world already made up."""
+
+    searching = True
+
+    def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        source.take_card(s, card, i)
+        target.put_card(s, card, j)
+
+    def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
+        hand.take_card(s, card, seat)
+        heap.put_card(s, card, seat)
+
+    def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
+        if isinstance(source, Pile) and isinstance(target, Pile):
+            piles, at = s.piles, source.at + i
+            piles[target.at + j] += piles[at]
+            piles[at] = ()
+        else:
+            super().sweep(s, source, i, target, j)
+
+    def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:
+        # Sorted first, for the same chance to give the same order as at a table that is played at.
+        piles = s.piles
+        piles[deck.at + place] = tuple(shuffled(sorted(piles[source.at + place]), rng.random))
+        piles[source.at + place] = ()
+
+    def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:
+        pile = s.piles[source.at + i]
+        cards = pile[: -count - 1 : -1]
+        s.piles[source.at + i] = pile[:-count]
+        for card in cards:
+            target.put_card(s, card, j)
+        return cards
+
+    def rule_out(self, s: State, cell: int, mask: int) -> None:
+        """Nobody asks what is known to be absent in a world made up."""
+
+    def rule_out_all(self, s: State, cells: Sequence[int], mask: int) -> None:
+        """Nobody asks what is known to be absent in a world made up."""
+
+    def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Nobody asks who knows what in a world made up."""
+
+    _learn_places = _learn

@@ -1,0 +1,154 @@
+"""The ground a game is played on: its cards, zones, tallies, seats and steps, as the mechanics declare them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeVar
+
+from tablegames.engine.rules_error import ROOT, RulesError
+from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.table.facts import FactMaker
+from tablegames.engine.table.measures import Measure
+from tablegames.engine.table.state import State, Step
+from tablegames.engine.table.zones import Hands, Heap, Pile, Sight, Tally, Zone
+
+Z = TypeVar("Z", Hands, Heap, Pile)
+ONE_A_SEAT = 0
+
+
+Wish = Callable[[State, int], bool]
+"""Tells whether it would do a seat good to win one more trick, as a player guesses it without counting."""
+
+
+class Limit(NamedTuple):
+    """At most `most` of the cards in `mask` can lie in the place with this cell number: everyone can tell."""
+
+    cell: int
+    mask: int
+    most: int
+
+
+class Pool(NamedTuple):
+    """Counters that are never made or lost: the tallies that hold them always add up to `total`."""
+
+    total: int
+    tallies: tuple[Tally, ...]
+
+
+class TableSpec:
+    """What there is on the table.
+
+    Mechanics ask for zones and tallies when they are compiled; the same name is the same thing.
+    """
+
+    def __init__(self, deck: Deck, seats: int, partners: bool = False) -> None:
+        self.cards = Cards(deck)
+        self.suits, self.suit_of, self.bit_of = self.cards.suits, self.cards.suit_of, self.cards.bit_of
+        self.bits = [1 << card for card in range(self.cards.count)]
+        self.seats = seats
+        self.all_seats = range(seats)
+        self.after = [(seat + 1) % seats for seat in self.all_seats]
+        if partners and (seats % 2 or seats < 4):
+            raise RulesError("partners.odd", ROOT, "partners", players=seats)
+        self.teams = seats // 2 if partners else seats
+        self.team_of = [seat % self.teams for seat in self.all_seats]
+        self.partners = partners
+        self.zones: dict[str, Zone] = {}
+        self.tallies: dict[str, Tally] = {}
+        self.steps: list[Step] = []
+        self.pools: list[Pool] = []
+        self.limits: list[Callable[[State], Iterable[Limit]]] = []
+        """Asked when worlds are made: what everyone can tell about how many cards of a kind a place holds."""
+        self.wishes: list[Wish] = []
+        """Asked when something is played out: does a seat want the next trick?"""
+        self.wishes_state_dependent = partners
+        """Whether a seat's wish depends on what others have won as well, and so may change with every trick."""
+        self.discard_priority: list[int] = []
+        """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
+        self.captured_worth: list[int] = []
+        """By card, what capturing it counts at the end of a round; empty where captured cards count nothing."""
+        self.suit_worths: Callable[[State], list[int]] | None = None
+        """Tells, as far as the seat that is asked knows, what a captured card of each suit would count now."""
+        self.measures: dict[str, Measure] = {}
+        """What is worth counting over many games, by name."""
+        self.fact_makers: list[FactMaker] = []
+        """Asked when somebody looks at the table: what do the rules say of it?"""
+        self.phase = 0
+        """The phase that is being compiled, by its place in the program."""
+        self.trump_phase = 0
+        """The last phase that decides about the trump; 0 where none does."""
+        self.trick_at = 0
+        self.marked = False
+        """Whether the phases so far have given somebody the round's marker."""
+        self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
+
+    def hands(self, name: str = "hand") -> Hands:
+        """Declare the hands: seen by their owners."""
+        zone = self._zone(Hands, name, Sight.OWNER, self.seats, self._hands)
+        if zone.at:
+            raise RulesError("zones.second_hands", name=name)
+        self._hands = self.seats * self.cards.suits
+        return zone
+
+    def heap(self, name: str, sight: Sight = Sight.ALL, places: int = ONE_A_SEAT) -> Heap:
+        """Declare a zone without order, one per seat or `places` in the middle."""
+        zone = self._zone(Heap, name, sight, places or self.seats, self._heaps)
+        self._heaps = max(self._heaps, zone.at + zone.places)
+        return zone
+
+    def pile(self, name: str, sight: Sight = Sight.ALL, places: int = ONE_A_SEAT) -> Pile:
+        """Declare a zone whose cards lie one upon the other, one per seat or `places` in the middle."""
+        zone = self._zone(Pile, name, sight, places or self.seats, self._piles)
+        self._piles = max(self._piles, zone.at + zone.places)
+        return zone
+
+    def _zone(self, form: type[Z], name: str, sight: Sight, places: int, at: int) -> Z:
+        zone = self.zones.get(name)
+        if zone is None:
+            zone = self.zones[name] = form(name, sight, places, at, self._cells, self.cards)
+            self._cells += places
+        if not isinstance(zone, form) or zone.sight is not sight or zone.places != places:
+            raise RulesError("zones.other_zone", name=name)
+        return zone
+
+    def tally(self, name: str, places: int = ONE_A_SEAT, sight: Sight = Sight.ALL, start: int = 0) -> Tally:
+        """Declare numbers on the table, one per seat or `places` of them, with what they are before the first round."""
+        tally = self.tallies.get(name)
+        if tally is None:
+            tally = self.tallies[name] = Tally(name, places or self.seats, sight, start, self._numbers)
+            self._numbers += tally.places
+        elif tally.places != (places or self.seats) or tally.sight is not sight:
+            raise RulesError("zones.other_number", name=name)
+        elif start:
+            tally.start = start
+        return tally
+
+    def pool(self, total: int, *tallies: Tally) -> None:
+        """Declare that these tallies always add up to `total`."""
+        self.pools.append(Pool(total, tallies))
+
+    def publish(self, maker: FactMaker) -> None:
+        """Declare something that the rules have to say of the table."""
+        self.fact_makers.append(maker)
+
+    def measure(self, measure: Measure) -> None:
+        """Declare something worth counting; what several mechanics declare is counted once."""
+        self.measures.setdefault(measure.name, measure)
+
+    def add(self, step: Step) -> Step:
+        """Take a step into the program's list and number it."""
+        step.index = len(self.steps)
+        self.steps.append(step)
+        return step
+
+    def blank(self) -> State:
+        """Make the state before the first round: nothing on the table."""
+        return State(
+            Step(),
+            [0] * self._hands,
+            [0] * self._heaps,
+            [()] * self._piles,
+            [0] * self.seats,
+            [0] * self._cells,
+            [tally.start for tally in self.tallies.values() for _ in range(tally.places)],
+        )

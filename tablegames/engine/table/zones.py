@@ -1,0 +1,194 @@
+"""Zones: places for cards, in the three forms the State has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.state import State
+
+
+class Sight(Enum):
+    """Who may look into a zone."""
+
+    ALL = "all"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+class Zone:
+    """A named kind of place, `places` times: one per seat, or some in the middle of the table.
+
+    `cell` counts the places of all zones through: where `State.known_absent` keeps what is known not to lie there.
+    """
+
+    def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
+        self.name, self.sight, self.places, self.at, self.cell = name, sight, places, at, cell
+        self.deck = cards
+        self.hidden = sight is not Sight.ALL
+        self.owned = sight is Sight.OWNER
+
+    def seen_by(self, seat: int, place: int) -> bool:
+        """Tell whether a seat may look into this place."""
+        return not self.hidden or (self.owned and seat == place)
+
+    def mask(self, s: State, place: int) -> int:
+        """Answer the cards that lie there as a bitmask."""
+        raise NotImplementedError
+
+    def cards(self, s: State, place: int) -> Sequence[int]:
+        """List the cards that lie there: a pile from the bottom, other zones in deck order."""
+        return self.deck.listed(self.mask(s, place))
+
+    def count(self, s: State, place: int) -> int:
+        """Count the cards that lie there."""
+        return self.mask(s, place).bit_count()
+
+    def put(self, s: State, mask: int, place: int) -> None:
+        """Add cards; on a pile several come to lie in deck order."""
+        raise NotImplementedError
+
+    def put_in_order(self, s: State, cards: Sequence[int], place: int) -> None:
+        """Add cards, one upon the other where order counts."""
+        self.put(s, self.deck.mask(cards), place)
+
+    def take_card(self, s: State, card: int, place: int) -> None:
+        """Remove one card."""
+        raise NotImplementedError
+
+    def put_card(self, s: State, card: int, place: int) -> None:
+        """Add one card; on a pile it comes to lie on top."""
+        raise NotImplementedError
+
+    def clear(self, s: State, place: int) -> None:
+        """Remove all cards."""
+        raise NotImplementedError
+
+    def empty(self, s: State, place: int) -> bool:
+        """Tell whether nothing lies there."""
+        return not self.mask(s, place)
+
+
+class Hands(Zone):
+    """Hands, one per seat: a bitmask per suit, so that following suit is one look-up. Only hands have this form."""
+
+    def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
+        super().__init__(name, sight, places, at, cell, cards)
+        self.suits, self.fans, self.suit_of, self.bit_of = cards.suits, cards.fans, cards.suit_of, cards.bit_of
+        self.parts = cards.parts
+        self.four = (*cards.shift[1:], *cards.width) if cards.suits == 4 else None
+        """An ordinary pack is dealt and passed more often than any other, and its suits are spelled out."""
+
+    def mask(self, s: State, place: int) -> int:
+        mask, at = 0, self.at + place * self.deck.suits
+        for shift in self.deck.shift:
+            mask |= s.hands[at] << shift
+            at += 1
+        return mask
+
+    def cards(self, s: State, place: int) -> tuple[int, ...]:
+        fans, hands, at = self.fans, s.hands, place * self.suits
+        if self.suits == 4:
+            return fans[0][hands[at]] + fans[1][hands[at + 1]] + fans[2][hands[at + 2]] + fans[3][hands[at + 3]]
+        cards: tuple[int, ...] = ()
+        for suit in range(self.suits):
+            cards += fans[suit][hands[at + suit]]
+        return cards
+
+    def put(self, s: State, mask: int, place: int) -> None:
+        hands, at = s.hands, place * self.suits
+        if self.four:
+            second, third, fourth, wide, wide2, wide3, wide4 = self.four
+            hands[at] |= mask & wide
+            hands[at + 1] |= mask >> second & wide2
+            hands[at + 2] |= mask >> third & wide3
+            hands[at + 3] |= mask >> fourth & wide4
+            return
+        for shift, width in self.parts:
+            hands[at] |= mask >> shift & width
+            at += 1
+
+    def take_card(self, s: State, card: int, place: int) -> None:
+        s.hands[place * self.suits + self.suit_of[card]] ^= self.bit_of[card]
+
+    put_card = take_card
+
+    def count(self, s: State, place: int) -> int:
+        at = place * self.suits
+        return sum([suited.bit_count() for suited in s.hands[at : at + self.suits]])
+
+    def empty(self, s: State, place: int) -> bool:
+        at = place * self.suits
+        return not any(s.hands[at : at + self.suits])
+
+    def clear(self, s: State, place: int) -> None:
+        at, n = self.at + place * self.deck.suits, self.deck.suits
+        s.hands[at : at + n] = [0] * n
+
+
+class Heap(Zone):
+    """Cards without order: one bitmask a place."""
+
+    def mask(self, s: State, place: int) -> int:
+        return s.heaps[self.at + place]
+
+    def put(self, s: State, mask: int, place: int) -> None:
+        s.heaps[self.at + place] |= mask
+
+    def take_card(self, s: State, card: int, place: int) -> None:
+        s.heaps[self.at + place] ^= 1 << card
+
+    put_card = take_card
+
+    def count(self, s: State, place: int) -> int:
+        return s.heaps[self.at + place].bit_count()
+
+    def empty(self, s: State, place: int) -> bool:
+        return not s.heaps[self.at + place]
+
+    def clear(self, s: State, place: int) -> None:
+        s.heaps[self.at + place] = 0
+
+
+class Pile(Zone):
+    """Cards one upon the other: a tuple a place, the top last."""
+
+    def mask(self, s: State, place: int) -> int:
+        mask = 0
+        for card in s.piles[self.at + place]:
+            mask |= 1 << card
+        return mask
+
+    def cards(self, s: State, place: int) -> Sequence[int]:
+        return s.piles[self.at + place]
+
+    def count(self, s: State, place: int) -> int:
+        return len(s.piles[self.at + place])
+
+    def put(self, s: State, mask: int, place: int) -> None:
+        s.piles[self.at + place] += tuple(self.deck.listed(mask))
+
+    def put_in_order(self, s: State, cards: Sequence[int], place: int) -> None:
+        s.piles[self.at + place] += tuple(cards)
+
+    def take_card(self, s: State, card: int, place: int) -> None:
+        at = self.at + place
+        pile = s.piles[at]
+        s.piles[at] = pile[:-1] if pile[-1] == card else tuple([other for other in pile if other != card])
+
+    def put_card(self, s: State, card: int, place: int) -> None:
+        s.piles[self.at + place] += (card,)
+
+    def empty(self, s: State, place: int) -> bool:
+        return not s.piles[self.at + place]
+
+    def clear(self, s: State, place: int) -> None:
+        s.piles[self.at + place] = ()
+
+
+class Tally:
+    """Numbers on the table, one a place: counters, scores, dice, the trump."""
+
+    def __init__(self, name: str, places: int, sight: Sight, start: int, at: int) -> None:
+        self.name, self.places, self.sight, self.start, self.at = name, places, sight, start, at

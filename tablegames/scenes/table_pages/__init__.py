@@ -1,0 +1,1 @@
+"""The pages and dialogs that open over a table."""

@@ -1,0 +1,64 @@
+"""What the corners of a table open: the menu, the rules, the settings, and what can be looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablegames.play.session.session import Session
+from tablegames.scenes.base_page.overlay import Below
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
+from tablegames.scenes.table_pages.pause import PausePage
+from tablegames.scenes.table_pages.saving import Saving
+from tablegames.view.cards.derived_world import felt_for
+from tablegames.view.input.actions import Action
+
+KEYS = {
+    Action.UNDO: "undo",
+    Action.BACK: "menu",
+    Action.MENU: "menu",
+    Action.RULES: "rules",
+    Action.LOG: "log",
+    Action.LAST_TRICK: "last_trick",
+}
+"""What the screen itself offers by a key."""
+
+
+class TableMenu:
+    """Opens pages over a table."""
+
+    def __init__(
+        self,
+        program: Program,
+        below: Below,
+        party: Party,
+        session: Session,
+        saving: Saving,
+        leave_alone: Callable[[], None],
+    ) -> None:
+        self.program, self.below, self.party = program, below, party
+        self.session, self.saving = session, saving
+        self.leave_alone = leave_alone
+        """Told when the menu lies over the table: whoever comes back may be somebody else."""
+
+    def open(self, what: str) -> None:
+        """Open what a corner stands for."""
+        match what:
+            case "menu":
+                self.open_menu()
+            case "rules":
+                self.program.navigation.open("rules", self.party.game.id)
+            case "settings":
+                self.program.navigation.open("settings", felt_for(self.party.game))
+            case "log":
+                open_log(self.program, self.below, self.session)
+            case "last_trick":
+                open_last_trick(self.program, self.below, self.session)
+
+    def open_menu(self) -> None:
+        """Lay the menu over the table."""
+        self.leave_alone()
+        game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
+        felt = felt_for(self.party.game)
+        self.program.stack.push(PausePage(self.program, game, felt, leave, shuffle, lambda: self.saving.said))

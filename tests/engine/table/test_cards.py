@@ -1,0 +1,103 @@
+"""The deck: ids, numbers, and words that mean several cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from tablegames.engine.table.cards import MOST_RANKS, Cards, Deck
+from tests.engine.positions import rules_of
+from tests.refused import refused
+
+SMALL = Deck(("S", "H"), ("A", "2", "K"), {"A": 1, "K": 13}, jokers=("JB",))
+
+
+def test_cards_are_numbered_suit_by_suit_and_jokers_come_last() -> None:
+    cards = Cards(SMALL)
+    assert cards.names == ["SA", "S2", "SK", "HA", "H2", "HK", "JB"]
+    assert [cards.value[cards.card(name)] for name in ("SA", "H2", "SK")] == [1, 2, 13]
+    assert cards.names_of(cards.listed(cards.suit_mask[cards.suit("H")])) == ("HA", "H2", "HK")
+
+
+def test_a_word_may_mean_a_card_a_rank_or_a_suit() -> None:
+    cards = Cards(SMALL)
+
+    def meant(*words: str) -> tuple[str, ...]:
+        return cards.names_of(cards.listed(cards.matching(words)))
+
+    assert meant("H2") == ("H2",)
+    assert meant("K") == ("SK", "HK")
+    assert meant("S") == ("SA", "S2", "SK")
+    assert meant("A", "JB") == ("SA", "HA", "JB")
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "count"),
+    [
+        ("double-side-play", 3, 48),
+        ("doubles", 2, 54),
+        ("diamonds", 6, 60),
+        ("stay-home", 2, 5),
+        ("trick-and-desert", 4, 48),
+        ("trick-and-desert", 3, 36),
+        ("trick-and-desert", 2, 32),
+    ],
+)
+def test_the_decks_have_so_many_cards(name: str, players: int, count: int) -> None:
+    assert Cards(rules_of(name, players).deck).count == count
+
+
+def test_trick_and_desert_has_two_minus_fives_of_each_colour_with_four_players() -> None:
+    cards = Cards(rules_of("trick-and-desert", 4).deck)
+    assert [cards.value[cards.card(name)] for name in ("K-5", "K-5b", "K10", "K12")] == [-5, -5, 10, 12]
+    assert "K9" not in cards.number
+    assert "K11" not in cards.number
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"suits": ()}, "at least one suit"),
+        ({"suits": ("S", "S")}, "twice"),
+        ({"suits": ("SP",)}, "no suit letter"),
+        ({"suits": tuple("ABCDEFGHI")}, "too wide"),
+        ({"ranks": tuple(str(rank) for rank in range(30))}, "too long"),
+        ({"ranks": ("A",)}, "what it is worth"),
+        ({"ranks": ("--5",)}, "what it is worth"),
+        ({"ranks": ("²",)}, "what it is worth"),
+        ({"ranks": ("1000",)}, "no whole number from -999 to 999"),
+        ({"values": {"Q": 12}}, "not among the ranks"),
+        ({"turned": {"1": 2}}, "says nothing for rank '2'"),
+    ],
+)
+def test_a_deck_that_makes_no_sense_is_refused(fields: Mapping[str, Any], sentence: str) -> None:
+    with refused(sentence):
+        Deck(**{"suits": ("S",), "ranks": ("1", "2"), **fields})
+
+
+def test_a_joker_named_like_a_card_is_refused() -> None:
+    with refused("same id"):
+        Deck(("S",), ("1",), jokers=("S1",))
+
+
+def test_there_are_as_many_jokers_as_a_suit_has_ranks_and_no_more() -> None:
+    # Their table doubles with each: 18 took 73 MB, and thirty would have taken all there is.
+    jokers = tuple([f"J{number}" for number in range(MOST_RANKS + 1)])
+    assert Cards(Deck(("S",), ("1",), jokers=jokers[:-1])).count == 1 + MOST_RANKS
+    with refused("17 jokers are too many; at most 16"):
+        Deck(("S",), ("1",), jokers=jokers)
+
+
+def test_the_jokers_are_no_suit_that_a_rule_can_name() -> None:
+    cards = Cards(Deck(("S",), ("1",), jokers=("JK",)))
+    with refused(r"no suit \*; it has S"):
+        cards.suit(cards.letters[-1])
+
+
+def test_a_word_that_means_nothing_is_refused() -> None:
+    cards = Cards(SMALL)
+    for look_up in (cards.card, cards.suit, lambda word: cards.matching([word])):
+        with refused():
+            look_up("X")

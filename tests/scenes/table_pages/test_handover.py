@@ -1,0 +1,66 @@
+"""The cover between two people: what it says has room, and nothing of the table can be chosen where its button lay."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from tablegames.scenes.program.party import Member
+from tablegames.scenes.table_pages.handover import SHOW, HandoverPage, Happening
+from tablegames.view.inspection.check import faults
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.theme import LETTERS
+from tests.variants import VARIANTS
+from tests.view.foci import OFFERS, Setting, positions, shape_of
+from tests.view.game_setup import ruleset, table
+from tests.view.pages import house
+
+STEPS = 16
+NAME = "ウィリアムズ・クリストファー・アレクサンダーさま"
+
+
+@pytest.mark.parametrize("game", sorted({variant.name for variant in VARIANTS}))
+def test_nothing_that_can_be_chosen_lies_under_the_button_that_uncovers(game: str) -> None:
+    button, known = Rect(*SHOW), set()
+    for variant in (each for each in VARIANTS if each.name == game):
+        setting = Setting(variant.players, dict(variant.options))
+        _, options = ruleset(game).resolve(setting.players, setting.options)
+        found = table(game, "en", setting.players, **options)
+        for _, seen in positions(game, setting, 2, STEPS):
+            shape = setting.players, shape_of(seen, found), len(seen.choices)
+            if shape not in known:
+                known.add(shape)
+                targets = found.layout(seen, offers=OFFERS).targets()
+                assert not [target for target, sprite in targets.items() if sprite.hit.colliderect(button)]
+    assert known
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", LETTERS)
+def test_of_a_long_name_the_name_is_cut_and_never_what_is_asked_of_it(language: str, size: str) -> None:
+    program = house(language)
+    program.preferences.text_size = size
+    page = HandoverPage(program, Member("human", NAME, "hanako"), lambda: None)
+    said = [words for sprite in page.sprites() for words in texts(sprite.picture)]
+    assert not [words for words in said if NAME in words]
+    for key in ("handover.pass", "handover.show"):
+        before, _, after = program.words.say(key, name="|").partition("|")
+        assert [
+            words for words in said if words.startswith(before) and words.endswith(after) and words != before + after
+        ]
+    assert faults(page.sprites(), 0.75) == []
+
+
+@pytest.mark.parametrize("size", LETTERS)
+def test_no_sentence_of_what_happened_is_cut(size: str) -> None:
+    program = house("ja")
+    program.preferences.text_size = size
+    member = Member("human", "花子", "hanako")
+    for count in (3, 6, 10):
+        for many in (20, 46, 70):
+            told = [Happening(member, f"{number}" + "あ" * many + "。") for number in range(count)]
+            page = HandoverPage(program, member, lambda: None, told)
+            said = "".join(words for sprite in page.sprites() for words in texts(sprite.picture))
+            assert f"{count - 1}あ" in said
+            assert "…" not in said
+            assert faults(page.sprites(), 0.75) == []

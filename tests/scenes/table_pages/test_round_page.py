@@ -1,0 +1,288 @@
+"""After a round a table explains every point, and gives no secret away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from tablegames.engine.table.events import NOBODY
+from tablegames.play.session.history import Round, last_round
+from tablegames.play.session.seen import Beat
+from tablegames.play.session.session import Player, Session
+from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.base_page.overlay import Overlay
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table.tip import explained as parts_of
+from tablegames.scenes.table_pages.first_time import FirstTimePage
+from tablegames.scenes.table_pages.last_trick import LastTrickPage
+from tablegames.scenes.table_pages.log_page import LogPage
+from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
+from tablegames.scenes.table_pages.round_page import RoundPage
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import TIP, faults
+from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.lettering import Text
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.columns import Products
+from tests.view.game_setup import ruleset
+from tests.view.pages import house
+
+GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
+CLASSICS = ("oh-hell", "spades", "hearts", "knockout-whist")
+SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
+SETTINGS += [
+    (game, Setting(players, ruleset(game).settle(players))) for game in CLASSICS for players in ruleset(game).players
+]
+EXPLAINED = [(game, setting) for game, setting in SETTINGS if game != "doubles"]
+SIZES = (0.75, 1, 1.5)
+
+explained = pytest.mark.parametrize(("game", "setting"), EXPLAINED, ids=lambda part: str(part))
+every = pytest.mark.parametrize(("game", "setting"), SETTINGS, ids=lambda part: str(part))
+both = pytest.mark.parametrize("language", ["en", "ja"])
+
+
+@cache
+def played(game: str, players: int, options: tuple[tuple[str, bool | int | str], ...], rounds: int = 1) -> Session:
+    """Play so many rounds at random."""
+    rules, _ = ruleset(game).resolve(players, dict(options))
+    session = Session.open(rules, [Player(f"p{seat}", "human", "kon") for seat in range(players)], 5)
+    chance = Random(2)
+    while not session.over and session.match.round <= rounds:
+        session.play(chance.choice(session.match.legal_actions()))
+    session.beats()
+    return session
+
+
+def scene(program: Program, game: str, setting: Setting) -> TableScene:
+    """Open a table in the middle of a game, on the stack."""
+    session = played(game, setting.players, tuple(setting.options.items()))
+    session.look(0)
+    party = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    found = TableScene(program, party, ruleset(game), session)
+    found.fresh = False
+    program.stack.push(found)
+    return found
+
+
+def of_round(below: TableScene, viewer: int) -> tuple[Round, RoundPage]:
+    """Explain the last round to a viewer."""
+    past = last_round(below.session, viewer)
+    assert past is not None
+    assert below.table.results is not None
+    return past, RoundPage(below.program, below, past, below.table.results, lambda: None)
+
+
+def overlays(below: TableScene) -> Iterator[Page]:
+    """List what can lie over a table."""
+    program = below.program
+    for open_ in (open_log, open_last_trick):
+        open_(program, below, below.session)
+        page = program.stack.top
+        if isinstance(page, Overlay):
+            yield page
+            page.back()
+    yield FirstTimePage(program, below)
+
+
+@explained
+@both
+def test_the_table_of_a_round_has_room_for_its_words(game: str, setting: Setting, language: str) -> None:
+    below = scene(house(language), game, setting)
+    for viewer in (NOBODY, 0, setting.players - 1):
+        page = of_round(below, viewer)[1]
+        for k in SIZES:
+            assert faults(page.sprites(), k) == []
+        unsaid = [
+            words for each in page.sprites() for words in texts(each.picture) if "labels." in words or "{" in words
+        ]
+        assert unsaid == []
+
+
+@every
+@both
+def test_what_lies_over_a_table_has_room_for_its_words(game: str, setting: Setting, language: str) -> None:
+    for page in overlays(scene(house(language), game, setting)):
+        for k in SIZES:
+            assert faults(page.sprites(), k) == []
+        assert [
+            words for each in page.sprites() for words in texts(each.picture) if "{" in words or "log." in words
+        ] == []
+
+
+@every
+@both
+def test_large_letters_have_room_over_a_table(game: str, setting: Setting, language: str) -> None:
+    program = house(language)
+    program.preferences.text_size = "large"
+    below = scene(program, game, setting)
+    for page in overlays(below):
+        assert faults(page.sprites(), 0.75) == []
+    if below.table.results is not None:
+        assert faults(of_round(below, 0)[1].sprites(), 0.75) == []
+
+
+def test_large_letters_make_the_log_larger() -> None:
+    heights = []
+    for size in ("normal", "large"):
+        program = house()
+        program.preferences.text_size = size
+        below = scene(program, *SETTINGS[0])
+        below.act(Action.LOG)
+        page = program.stack.top
+        heights.append(max(part.h for part in words_in(page)))
+    assert heights[1] > heights[0] * 1.1
+
+
+def words_in(page: Page) -> list[Text]:
+    """List the lines of the log that is shown."""
+    (shown,) = [each.picture for each in page.sprites() if each.key == "log.text"]
+    assert isinstance(shown, Group)
+    return [part[2] for part in shown.parts if isinstance(part[2], Text) and part[2].weight == 500]
+
+
+@pytest.mark.parametrize("setting", [each for game, each in SETTINGS if game == "diamonds"], ids=str)
+def test_nobody_reads_in_it_what_lies_in_another_vault(setting: Setting) -> None:
+    below = scene(house(), "diamonds", setting)
+    parties = setting.players // 2 if setting.options["pairs"] else setting.players
+    for viewer in range(-1, setting.players):
+        a = Account(below.table, of_round(below, viewer)[0])
+        for seat in range(setting.players):
+            own = viewer != NOBODY and seat % parties == viewer % parties
+            assert (a.total(seat) is not None) == own
+            assert (a.gained(seat) is not None) == own
+            assert (a.past.after.tally("vault", seat % parties) is not None) == own
+
+
+@pytest.mark.parametrize("setting", [each for game, each in SETTINGS if game == "trick-and-desert"], ids=str)
+def test_what_suits_are_worth_adds_up_to_the_points_of_the_deal(setting: Setting) -> None:
+    for rounds in (1, 2, 3):
+        session = played("trick-and-desert", setting.players, tuple(setting.options.items()), rounds)
+        below = scene(house(), "trick-and-desert", setting)
+        past = last_round(session, NOBODY)
+        assert past is not None
+        a = Account(below.table, past)
+        column = next(each for each in below.table.results.columns if isinstance(each, Products))  # type: ignore[union-attr]
+        for seat in range(setting.players):
+            assert sum(column.points(a, seat, suit) for suit in a.order) == past.scored.by[seat] == a.gained(seat)
+
+
+@explained
+def test_a_round_is_explained_before_the_next_one_and_enter_goes_on(game: str, setting: Setting) -> None:
+    program = house()
+    program.preferences.motion = False
+    rules, _ = ruleset(game).resolve(setting.players, setting.options)
+    kinds = ["human", *["random"] * (setting.players - 1)]
+    party = introduced(program.shelf.game(game), kinds, setting.options, 1, program.words)
+    players = [Player(each.name, each.kind, each.face) for each in party.members]
+    table = TableScene(program, party, ruleset(game), Session.open(rules, players, 4))
+    program.preferences.met = [game]
+    program.stack.push(table)
+    for _ in range(4000):
+        if program.stack.top is not table:
+            break
+        table.step(2000)
+        if table.asked:
+            table.session.play(table.session.seen().choices[0].action)
+            table.tell()
+    page = program.stack.top
+    assert isinstance(page, RoundPage)
+    page.act(Action.CHOOSE)
+    assert program.stack.top is table
+
+
+def said(page: RoundPage, seat: int) -> list[str]:
+    """List what the row of a seat says."""
+    row = next(each for each in page.sprites() if each.key == f"round.{seat + 1}")
+    return list(texts(row.picture))
+
+
+def test_the_table_says_who_fell_out_and_who_was_out_before() -> None:
+    below = scene(house(), "knockout-whist", Setting(6, {}))
+    assert below.table.results is not None
+    for rounds in (1, 2):
+        past = last_round(played("knockout-whist", 6, (), rounds), NOBODY)
+        assert past is not None
+        page = RoundPage(below.program, below, past, below.table.results, lambda: None)
+        before, after = ([bool(each.tally("out", seat)) for seat in range(6)] for each in (past.before, past.after))
+        assert any(after)
+        assert any(before) == (rounds == 2)
+        assert ["out" in said(page, seat) for seat in range(6)] == after
+        assert ["–" in said(page, seat) for seat in range(6)] == before
+
+
+def test_the_summary_is_shown_once_and_remembered() -> None:
+    program = house()
+    below = scene(program, *SETTINGS[0])
+    below.fresh = True
+    below.step(0)
+    page = program.stack.top
+    assert isinstance(page, FirstTimePage)
+    page.act(Action.CHOOSE)
+    assert program.preferences.met == [SETTINGS[0][0]]
+    below.fresh = True
+    below.step(0)
+    assert program.stack.top is below
+
+
+def test_the_key_that_opened_a_dialog_closes_it() -> None:
+    below = scene(house(), *SETTINGS[0])
+    stack = below.program.stack
+    for key, page in ((Action.LOG, LogPage), (Action.LAST_TRICK, LastTrickPage)):
+        below.act(key)
+        assert isinstance(stack.top, page)
+        stack.top.act(key)
+        assert stack.top is below
+
+
+def test_the_log_changes_its_language_while_it_is_open() -> None:
+    below = scene(house(), *SETTINGS[0])
+    below.act(Action.LOG)
+    page = below.program.stack.top
+    assert isinstance(page, LogPage)
+    page.sprites()
+    english = [words for _, words in page.lines]
+    below.program.speak("ja")
+    page.sprites()
+    japanese = [words for _, words in page.lines]
+    assert len(english) == len(japanese)
+    assert not set(english) & set(japanese)
+
+
+@every
+@both
+def test_pointing_at_a_score_tells_how_it_came_about(game: str, setting: Setting, language: str) -> None:
+    below = scene(house(language), game, setting)
+    scores = [each for each in below.animator.scene.scores if not each.words]
+    assert {score.seat for score in scores} == set(range(setting.players))
+    for score in scores:
+        below.point(score.x + score.w / 2, score.y + score.h / 2)
+        tip = next(each for each in below.sprites() if each.key == TIP)
+        assert faults(below.sprites(), 0.75) == []
+        assert "labels." not in tip.name
+        *parts, (_, total, whole) = parts_of(below.table, below.session, score.seat)
+        known = below.session.seen().total[score.seat]
+        if whole:
+            assert total.replace("−", "-") == ("?" if known is None else str(known))
+        if whole and known is not None:
+            assert sum(int(number.replace("−", "-")) for _, number, _ in parts) == known
+    below.point(640, 330)
+    assert TIP not in {each.key for each in below.sprites()}
+
+
+@every
+def test_scores_can_be_pointed_at_also_after_something_moved(game: str, setting: Setting) -> None:
+    below = scene(house(), game, setting)
+    scores = below.animator.scene.scores
+    below.relay()
+    assert below.animator.scene.scores == scores
+    below.animator.play([Beat((), below.session.seen())])
+    below.animator.step(16)
+    below.animator.hurry()
+    below.animator.step(16)
+    assert below.animator.scene.scores == scores
