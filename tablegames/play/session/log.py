@@ -9,6 +9,7 @@ from typing import Any
 from tablegames.engine.table.events import (
     NOBODY,
     AllCaptured,
+    Awarded,
     Battled,
     CardMoved,
     CardsTurned,
@@ -67,6 +68,9 @@ class Log:
         self.actor = self.mover = NOBODY
         """Who acted last, and whose action it is that a card moves: what follows by itself is nobody's doing."""
         self.turned = False
+        self.award: Awarded | None = None
+        self.turned_up = ""
+        """The last award of this round, and the card that was turned up last: what happens next may be about them."""
 
     def lines(self, events: Iterable[Event]) -> Iterator[LogLine]:
         """Tell what these events were."""
@@ -83,7 +87,7 @@ class Log:
         """Tell one event."""
         match event:
             case RoundBegan(number=number):
-                self.lying, self.turned = 0, False
+                self.lying, self.turned, self.award = 0, False, None
                 yield self.line("round", heading=True, n=number)
             case JankenDrawn(what=what, seat=seat):
                 yield self.line(f"janken_{what}", seat)
@@ -94,6 +98,7 @@ class Log:
             case Drawn(seat=seat, cards=cards):
                 yield self.line("drawn" if cards else "drawn_hidden", seat, cards=cards)
             case TurnedUp(card=card):
+                self.turned_up = card
                 yield self.line("turned_up", card=card, suit=card[:1])
             case AllCaptured(seat=seat):
                 yield self.line("all_captured", seat)
@@ -116,6 +121,10 @@ class Log:
                 yield self.line((f"acted_{suit}", "acted_from"), seat, suit=suit, other=source)
             case SuitActed(seat=seat, suit=suit):
                 yield self.line((f"acted_{suit}", "acted"), seat, suit=suit)
+            case Awarded(seat=seat, suit=suit, nothing=nothing):
+                if event != self.award:
+                    yield self.line("award_nothing" if nothing else "award", seat, suit=suit)
+                self.award = event
             case Battled():
                 yield from self.battled(event)
             case ColoursRanked(values=values):
@@ -131,7 +140,8 @@ class Log:
         self.actor = event.seat
         self.mover = event.seat if what else NOBODY
         if not what:
-            return self.line(f"{verb}_hidden" if event.secret else verb, event.seat)
+            about: dict[str, Any] = {"suit": self.turned_up[:1]} if verb == "order-up" and self.turned_up else {}
+            return self.line(f"{verb}_hidden" if event.secret else verb, event.seat, **about)
         keys = [f"{verb}_{what}", verb]
         if verb == "play":
             self.lying += 1

@@ -101,7 +101,8 @@ def words_of(event: Event, table: TableView) -> str:
     say = table.words.say
     match event:
         case JankenDrawn(what=what, seat=seat):
-            return say(f"announce.janken_{what}", name=name(table, seat))
+            own = f"labels.janken_{what}"
+            return say(own if own in table.words else f"announce.janken_{what}", name=name(table, seat))
         case AllCaptured(seat=seat):
             return say("announce.all_captured", name=name(table, seat))
         case KnockedOut(seat=seat):

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.events import NOBODY, Awarded, Decided, SuitActed, TurnedUp
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
 from tablegames.play.session.log import Log
 from tablegames.play.session.session import Player, Session
@@ -140,6 +140,19 @@ def test_a_card_shown_after_the_last_action_is_nobodys_doing() -> None:
     assert {(line.gaps["place"], line.seat, line.keys[0]) for line in shown[2:]} == {
         (place, NOBODY, "moved_place_shown_after") for place in (1, 3)
     }
+
+
+def test_an_action_at_the_end_of_a_round_says_why_it_came() -> None:
+    """It is not told as one with the action of the last trick, and two for no captured card have one reason."""
+    events = [SuitActed(0, "D", True), Awarded(0, "D"), SuitActed(0, "D", True)]
+    events += [Awarded(1, "D", nothing=True), SuitActed(1, "D", True)] * 2
+    keys = [line.keys[-1] for line in Log().lines(events)]
+    assert keys == ["acted", "award", "acted", "award_nothing", "acted", "acted"]
+
+
+def test_whoever_orders_a_card_up_makes_its_suit_trump() -> None:
+    lines = list(Log().lines([TurnedUp("S10"), Decided(1, ("order-up", "pass"), "order-up")]))
+    assert (lines[-1].keys, lines[-1].gaps) == (("order-up",), {"name": 1, "suit": "S"})
 
 
 def test_what_lay_in_nobodys_desert_is_nobodys_doing() -> None:
