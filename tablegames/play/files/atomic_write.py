@@ -11,14 +11,7 @@ from tempfile import TemporaryFile
 from threading import get_ident
 from time import sleep, time
 
-try:
-    import fcntl
-except ImportError:  # Windows has none.
-    FULL_SYNC = None
-else:
-    FULL_SYNC = getattr(fcntl, "F_FULLFSYNC", None)
-    """On a Mac the ordinary call stops at the disk's own memory."""
-
+from tablegames.play.files.fsync import to_disk
 
 HELD = (5, 32, 33)
 """What Windows says of a file that another program has open: access denied, sharing violation, lock violation."""
@@ -45,25 +38,6 @@ def patiently(work: Callable[[], object]) -> None:
         else:
             return
     work()
-
-
-def to_disk(number: int) -> None:
-    """Wait until an open file, given by its number, is on the disk itself. Raises OSError."""
-    if FULL_SYNC is not None:
-        with suppress(OSError):
-            fcntl.fcntl(number, FULL_SYNC)
-            return
-    os.fsync(number)
-
-
-def folder_to_disk(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk; where a system cannot do that, it keeps them by itself."""
-    with suppress(OSError):
-        number = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
 
 
 def part_of(path: Path) -> Path:

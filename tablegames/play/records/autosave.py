@@ -16,8 +16,9 @@ from time import monotonic
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header, Reading, written
-from tablegames.play.files.atomic_write import folder_to_disk, part_of, patiently, to_disk
+from tablegames.play.files.atomic_write import part_of, patiently
 from tablegames.play.files.claim import OPEN_FILES_MOVE, claim, elsewhere, release
+from tablegames.play.files.fsync import folder_to_disk, to_disk
 from tablegames.play.records.record_file import Transcript, header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, write_beside
 from tablegames.play.setup.series import Series

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import platformdirs
 
-from tablegames.play.files.atomic_write import to_disk
+from tablegames.play.files.fsync import to_disk
 from tablegames.play.files.paths import HOME, own_files
 from tablegames.rules.device_names import is_device, is_stream
 
