@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
+from tablegames.engine.common.choose_number import ChooseNumber
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.dealing.deal import smallest_hand
@@ -80,28 +81,18 @@ def fits(rules: Rules, count: int, field: str) -> None:
         raise RulesError("pass_cards.small_hand", field, count=count, hand=hand)
 
 
-class NamingCount(Step):
+class NamingCount(ChooseNumber):
     """The seat with the marker says how many cards are passed."""
 
     topic = "give_count"
 
     def __init__(self, table: Table, choices: tuple[int, ...]) -> None:
-        self.table, self.choices, self.count = table, choices, give_count(table)
+        super().__init__(table, give_count(table), choices)
         self.hand = table.hands()
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = s.marker
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return self.choices
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.choices
-
-    def apply(self, s: State, action: int, rng: Random) -> bool:
-        self.table.note(s, self.count, 0, action)
-        return DONE
 
     def words(self, action: int) -> str:
         return f"give-count {action}"

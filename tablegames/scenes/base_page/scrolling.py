@@ -1,10 +1,11 @@
-"""What stands beside something that is scrolled: how much of it is seen, and the buttons for fingers and gamepads."""
+"""A text that is scrolled, and what stands beside it: how much of it is seen, and buttons for fingers and gamepads."""
 
 from __future__ import annotations
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.scroll_bar import WIDE, ScrollBar
 from tablegames.view.controls.controls import GROUND, Controls
+from tablegames.view.input.actions import Action
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -13,6 +14,42 @@ NOTCH = 56.0
 """What one notch of the wheel scrolls a text, logical pixels."""
 PAGE = 6
 """So many notches are a page."""
+
+
+class ScrolledPage(Page):
+    """A page with one text that is scrolled: by the wheel, a finger, the page keys and the buttons `up` and `down`."""
+
+    notch = NOTCH
+
+    def scroll(self, by: float) -> None:
+        self.scrolled = max(0.0, self.scrolled - by * NOTCH)
+        self.refresh()
+
+    def turn_page(self, way: str) -> None:
+        """Scroll by a page, "up" or "down"."""
+        self.scroll(PAGE if way == "up" else -PAGE)
+
+    def act(self, action: Action) -> None:
+        match action:
+            case Action.PAGE_UP:
+                self.turn_page("up")
+            case Action.PAGE_DOWN:
+                self.turn_page("down")
+            case _:
+                super().act(action)
+
+
+class ReadingPage(ScrolledPage):
+    """A page with nothing but a text: the arrow keys scroll it, too."""
+
+    def act(self, action: Action) -> None:
+        match action:
+            case Action.UP:
+                self.scroll(1)
+            case Action.DOWN:
+                self.scroll(-1)
+            case _:
+                super().act(action)
 
 
 def bar(page: Page, c: Controls, x: float, top: float, high: float, scrolled: float, longest: float) -> None:

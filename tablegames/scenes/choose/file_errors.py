@@ -5,13 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablegames.play.files.folder_opener import FolderOpening, open_folder, opener
-from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.base_page.scrolling import NOTCH, PAGE, bar, buttons
+from tablegames.scenes.base_page.scrolling import ReadingPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, LINE, Controls
 from tablegames.view.controls.pane import pane
-from tablegames.view.input.actions import Action
 from tablegames.view.language.text import wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -26,12 +24,11 @@ TYPE = 16.0
 
 
 @register_page("file")
-class FileErrorsPage(Page):
+class FileErrorsPage(ReadingPage):
     """All errors of a file with their lines; they change as the file is saved, and go when it is good."""
 
     name = "file"
     first = "file.close"
-    notch = NOTCH
 
     def __init__(self, program: Program, path: Path) -> None:
         super().__init__(program)
@@ -111,17 +108,4 @@ class FileErrorsPage(Page):
             case "file.close":
                 self.back()
             case "file.up" | "file.down":
-                self.scroll(PAGE if control == "file.up" else -PAGE)
-
-    def scroll(self, by: float) -> None:
-        self.scrolled = max(0.0, self.scrolled - by * NOTCH)
-        self.refresh()
-
-    def act(self, action: Action) -> None:
-        match action:
-            case Action.PAGE_DOWN | Action.DOWN:
-                self.scroll(-PAGE if action is Action.PAGE_DOWN else -1)
-            case Action.PAGE_UP | Action.UP:
-                self.scroll(PAGE if action is Action.PAGE_UP else 1)
-            case _:
-                super().act(action)
+                self.turn_page(control.removeprefix("file."))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.base_page.scrolling import NOTCH, PAGE, bar, buttons
+from tablegames.scenes.base_page.scrolling import ReadingPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.shipped import ASSETS
 from tablegames.view.controls.controls import CONTENT, LINE, Controls
 from tablegames.view.controls.pane import pane
-from tablegames.view.input.actions import Action
 from tablegames.view.language.text import wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -33,12 +31,11 @@ def licenses() -> list[Path]:
 
 
 @register_page("licenses")
-class LicensesPage(Page):
+class LicensesPage(ReadingPage):
     """One text after another, each to be scrolled."""
 
     name = "licenses"
     first = "licenses.after"
-    notch = NOTCH
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
@@ -94,22 +91,9 @@ class LicensesPage(Page):
             case "licenses.close":
                 self.back()
             case "licenses.up" | "licenses.down":
-                self.scroll(PAGE if control == "licenses.up" else -PAGE)
+                self.turn_page(control.removeprefix("licenses."))
             case "licenses.before" | "licenses.after":
                 step = 1 if control == "licenses.after" else -1
                 self.at = min(max(0, self.at + step), len(self.texts) - 1)
                 self.scrolled = 0.0
                 self.refresh()
-
-    def scroll(self, by: float) -> None:
-        self.scrolled = max(0.0, self.scrolled - by * NOTCH)
-        self.refresh()
-
-    def act(self, action: Action) -> None:
-        match action:
-            case Action.PAGE_DOWN | Action.DOWN:
-                self.scroll(-PAGE if action is Action.PAGE_DOWN else -1)
-            case Action.PAGE_UP | Action.UP:
-                self.scroll(PAGE if action is Action.PAGE_UP else 1)
-            case _:
-                super().act(action)

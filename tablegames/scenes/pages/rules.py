@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.base_page.scrolling import NOTCH, PAGE, bar, buttons
+from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of, felt_for
@@ -35,11 +34,10 @@ TITLES = 190.0
 
 
 @register_page("rules")
-class RulesPage(Page):
+class RulesPage(ScrolledPage):
     """Chapters on the left, the chosen one on the right; the wheel, two buttons and the page keys scroll it."""
 
     name = "rules"
-    notch = NOTCH
 
     def __init__(self, program: Program, game: str, felt: str = "") -> None:
         self.game = program.shelf.game(game)
@@ -155,7 +153,7 @@ class RulesPage(Page):
             case ["fair"]:
                 self.program.navigation.open("fair", self.backdrop)
             case ["up" | "down" as way]:
-                self.scroll(PAGE if way == "up" else -PAGE)
+                self.turn_page(way)
             case ["previous"]:
                 self.turn(self.at - 1)
             case ["next"]:
@@ -177,16 +175,8 @@ class RulesPage(Page):
         self.scrolled = 0.0
         self.refresh()
 
-    def scroll(self, by: float) -> None:
-        self.scrolled = max(0.0, self.scrolled - by * NOTCH)
-        self.refresh()
-
     def act(self, action: Action) -> None:
         match action:
-            case Action.PAGE_DOWN:
-                self.scroll(-PAGE)
-            case Action.PAGE_UP:
-                self.scroll(PAGE)
             case Action.RULES:
                 self.back()
             case _:

@@ -1,0 +1,27 @@
+"""A step in which somebody chooses one of a few numbers, and a tally notes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+
+
+class ChooseNumber(Step):
+    """One of a few numbers is chosen; whose turn it is says `begin` of whoever derives from this."""
+
+    def __init__(self, table: Table, tally: Tally, choices: tuple[int, ...]) -> None:
+        self.table, self.tally, self.choices = table, tally, choices
+
+    def every_action(self) -> Sequence[int]:
+        return self.choices
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.choices
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.tally, 0, action)
+        return DONE
