@@ -8,6 +8,7 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
+from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tests.monkey.monkey import Monkey
@@ -66,12 +67,7 @@ def game_setup(monkey: Monkey) -> None:
 
 
 def test_a_table_that_is_not_covered_between_two_people_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def straight(scene: TableScene, seat: int) -> None:
-        scene.session.look(seat)
-        scene.settle()
-        scene.relay(glide=False)
-
-    monkeypatch.setattr(TableScene, "hand_over", straight)
+    monkeypatch.setattr(SharedWindow, "hand_over", SharedWindow.uncover)
     with pytest.raises(SecretError, match="face up in hand of"):
         game_setup(Monkey(1, draft=True))
 

@@ -27,6 +27,7 @@ from tablegames.engine.tricks.trick import Trick
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.view.language.text import Texts
+from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Sprite, Target
@@ -350,7 +351,9 @@ def looked(variant: Variant, match: Match, viewer: int, focus: Target | None = N
     asked = match.turn == viewer
     question, legal = (match.question(), match.legal_actions()) if asked else (None, ())
     seen = seen_by_name(match.game, match.observe(viewer), question, legal)
-    return Look(variant, match, match.true_state(), viewer, seen, table_of(variant).layout(seen, focus), focus)
+    return Look(
+        variant, match, match.true_state(), viewer, seen, table_of(variant).layout(seen, Attention(focus)), focus
+    )
 
 
 def looks(variant: Variant, seed: int) -> Iterator[Look]:

@@ -18,7 +18,7 @@ from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.hint import said
 from tablegames.texts.languages import languages
-from tablegames.view.layout.layout import Layout, actions
+from tablegames.view.layout.layout import Attention, Layout, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Target
@@ -78,7 +78,7 @@ def pairs(choices: Sequence[Choice]) -> Iterator[tuple[str, ...]]:
 
 def attentions(found: TableView, seen: Seen, hinted: Iterable[str]) -> list[Target | None]:
     """List what can be attended to: nothing, what can be chosen, and the buttons that appear when a card is."""
-    bare = found.layout(seen, offers=OFFERS, hinted=tuple(hinted)).targets()
+    bare = found.layout(seen, Attention(offers=OFFERS, hinted=tuple(hinted))).targets()
     buttons: list[Target] = [("button", choice.action) for choice in seen.choices]
     return [None, *dict.fromkeys([*bare, *buttons])]
 
@@ -116,7 +116,7 @@ def attend(tables: Sequence[TableView], seen: Seen, everything: bool) -> int:
             # What is chosen is what was in focus, or stays while its buttons are.
             considered += [pair for pair in product(foci, cards) if pair[1] is not None]
         for focus, chosen in considered:
-            check(found.layout(seen, focus, chosen, OFFERS, "", hinted), seen)
+            check(found.layout(seen, Attention(focus, chosen, OFFERS, "", hinted)), seen)
             count += 1
     return count
 

@@ -35,6 +35,7 @@ from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.texts.languages import languages
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import Texts
+from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
@@ -87,7 +88,7 @@ def sample_tables(language: str, letters: float = 1.0, contrast: bool = False) -
         rules, count = ruleset(sample.game), sample.seen.seats
         options = rules.settle(count, sample.options)
         table = TableView(rules, people(language, count), Texts(language), options, letters=letters, contrast=contrast)
-        scene = table.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+        scene = table.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
         sprites = sorted(scene.sprites.values(), key=lambda each: each.z)
         yield View(f"table {sample.game} {sample.name}", sprites, scene.backdrop)
 

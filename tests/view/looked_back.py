@@ -100,7 +100,7 @@ def statistics_pages(program: Program) -> Iterator[tuple[str, Page]]:
     yield "statistics, everyone", everyone
     strange = [replace(each, ruleset=f"a-game-of-{number % 12}") for number, each in enumerate(games)]
     many = page(program, [*games, *strange])
-    many.from_ = 4
+    many.list.first = 4
     yield "statistics, many games", many
     saving = page(program, games)
     saving.chosen("statistics.csv")

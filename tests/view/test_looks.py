@@ -24,6 +24,7 @@ from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults, lines
 from tablegames.view.language.text import Texts, fitted, shortened
+from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
@@ -98,7 +99,9 @@ def test_the_mark_of_a_prompt_keeps_its_distance_from_the_words(language: str) -
     seen = 0
     for sample in samples():
         count = sample.seen.seats
-        laid = table(sample.game, language, count).layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+        laid = table(sample.game, language, count).layout(
+            sample.seen, Attention(sample.focus, sample.chosen, sample.offers)
+        )
         prompt = laid.sprites.get("prompt")
         if prompt is None or len(prompt.picture.parts) < 3:  # type: ignore[attr-defined]
             continue
@@ -198,7 +201,7 @@ def test_at_the_houses_no_name_is_cut_where_it_is_said_what_an_open_door_brings(
         if sample.game == "stay-home":
             own = table("stay-home", language, 2)
             own.players = tuple(long)
-            laid = own.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+            laid = own.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
             captions = [
                 sprite for key, sprite in laid.sprites.items() if isinstance(key, tuple) and key[0] == "caption"
             ]
@@ -210,7 +213,7 @@ def test_at_the_houses_no_name_is_cut_where_it_is_said_what_an_open_door_brings(
 def test_the_burst_behind_the_damage_lies_over_no_words() -> None:
     for sample in samples():
         if sample.game == "doubles" and sample.name == "damage":
-            laid = table("doubles", "en", 2).layout(sample.seen, sample.focus, sample.chosen)
+            laid = table("doubles", "en", 2).layout(sample.seen, Attention(sample.focus, sample.chosen))
             dialog = laid.sprites["dialog"]
             burst = next(sprite for key, sprite in laid.sprites.items() if isinstance(key, tuple) and key[0] == "blow")
             above = [line.rect.bottom for line in lines(dialog.picture, 0, 0, FRect(0, 0, WIDTH, HEIGHT), 1.0)]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from math import dist
+from collections.abc import Hashable
 from time import monotonic
 from typing import Any
 
 import pygame
 
+from tablegames.scenes.base_page.focus_moves import in_place_of, neighbour
 from tablegames.scenes.base_page.marking import Marking
 from tablegames.scenes.base_page.scroll_bar import BarGrip, ScrollBar
 from tablegames.scenes.base_page.swipe import Swipe
@@ -26,8 +26,6 @@ from tablegames.view.painting.theme import CREAM, LIGHT_GOLD
 
 TWICE = 0.45
 """Seconds in which two presses on a text are a double click."""
-SIDEWAYS = 2.5
-"""How much farther a step aside counts than one in the direction of the arrow."""
 
 
 class Page:
@@ -116,7 +114,7 @@ class Page:
             self.laid = self.lay()
             targets = self.laid_targets()
             if targets and self.focus not in targets:
-                self.focus = self.instead(targets)
+                self.focus = in_place_of(self.focus, self.stood, targets, self.first)
                 self.laid = self.lay()
             here = self.laid_targets().get(self.focus)
             self.stood = here.hit.center if here is not None else self.stood
@@ -124,16 +122,6 @@ class Page:
                 at = ("control", self.pressed)
                 self.laid = [sunk(each) if each.target == at else each for each in self.laid]
         return self.laid
-
-    def instead(self, targets: Mapping[str, Sprite]) -> str:
-        """Choose which control has the focus in the place of one that is gone: its counterpart, else the nearest.
-
-        Whoever turns pages until the last one must not begin a game with the next press of the same key.
-        """
-        if self.stood is None:
-            return self.first if self.first in targets else next(iter(targets))
-        here, kind = self.stood, self.focus.rpartition(".")[0]
-        return min(targets, key=lambda name: (name.rpartition(".")[0] != kind, dist(here, targets[name].hit.center)))
 
     def lay(self) -> list[Sprite]:
         """Build the page as it is now."""
@@ -322,25 +310,7 @@ class Page:
 
     def beside(self, action: Action) -> str:
         """Find the nearest control in a direction; the present one where there is none."""
-        targets = self.targets()
-        here = targets.get(self.focus)
-        if here is None:
-            return next(iter(targets), "")
-        best, found = float("inf"), self.focus
-        for name, sprite in targets.items():
-            dx, dy = sprite.x - here.x, sprite.y - here.y
-            a, b = here.hit, sprite.hit
-            if action in (Action.LEFT, Action.RIGHT):
-                ahead = dx if action is Action.RIGHT else -dx
-                aside = max(0.0, max(a.top, b.top) - min(a.bottom, b.bottom)) + abs(dy) * 0.2
-                clear = b.left >= a.right - 8 if action is Action.RIGHT else b.right <= a.left + 8
-            else:
-                ahead = dy if action is Action.DOWN else -dy
-                aside = max(0.0, max(a.left, b.left) - min(a.right, b.right)) + abs(dx) * 0.2
-                clear = b.top >= a.bottom - 8 if action is Action.DOWN else b.bottom <= a.top + 8
-            if clear and ahead > 0 and ahead + aside * SIDEWAYS < best:
-                best, found = ahead + aside * SIDEWAYS, name
-        return found
+        return neighbour(self.targets(), self.focus, action)
 
     def focus_target(self) -> Target:
         """Give the focus as the dump compares it."""

@@ -13,6 +13,7 @@ from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.preferences import SPEEDS
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.narrator import Narrator
+from tablegames.view.layout.layout import Attention
 from tablegames.view.layout.log_words import worded
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.scaled import Frame
@@ -77,7 +78,7 @@ class ReplayTable:
 
     def lay(self, seen: Seen) -> Screen:
         """Say where everything is; the line that says what to do says here what was done."""
-        return self.table.layout(seen, notice=self.narrator.notice or self.caption)
+        return self.table.layout(seen, Attention(notice=self.narrator.notice or self.caption))
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Let the window paint ahead."""

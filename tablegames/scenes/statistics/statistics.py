@@ -11,32 +11,21 @@ from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
 from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.base_page.scrolling import bar
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, Option
 from tablegames.scenes.statistics.csv_dialog import CsvDialog
 from tablegames.scenes.statistics.figures import LEFT, Figures
+from tablegames.scenes.statistics.games_list import ALL, PITCH, GamesLine, GamesList
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.language.text import fitted, shortened
-from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import icon, panel
 from tablegames.view.painting.picture import Picture, Svg
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM
 
 T = TypeVar("T")
-ALL = "all"
-"""Stands in the list of games for all of them."""
-LIST_TOP, PITCH, TALL, ROOM = 84.0, 66.0, 58.0, 8
-"""The list of games: where it begins, how far and how high its lines are, how many there is room for."""
-LIST_WIDE = 260.0
-BAR = 295.0
-"""Where the bar beside it stands."""
 
 
 @register_page("statistics")
@@ -58,10 +47,7 @@ class StatisticsPage(Page):
         """The game that is looked at; "": all of them."""
         self.variant: Variant | None = None
         """The variant of it; None: all of them."""
-        self.from_ = 0
-        """The first game of the list that is shown."""
-        self.turned = 0.0
-        """What was scrolled of one more."""
+        self.list = GamesList()
         self.saving: CsvDialog | None = None
         self.read()
         self.person = self.identities.people[0][0] if self.identities.people else None
@@ -190,7 +176,7 @@ class StatisticsPage(Page):
             else:
                 figures.empty(self.say("statistics.empty"), self.say("statistics.empty_help"))
         else:
-            self.games_list(c)
+            self.list.build(self, c, self.lines(), self.ruleset or ALL)
             self.stepper(c, "person", LEFT, 300, self.who(), len(self.people) > 1, self.person)
             variants = self.variants()
             self.stepper(c, "variant", LEFT + 314, 386, self.variant_name(self.variant), len(variants) > 1)
@@ -206,46 +192,11 @@ class StatisticsPage(Page):
         if self.saving is not None:
             self.saving.build(c)
 
-    def games_list(self, c: Controls) -> None:
-        """List the games, all of them together first."""
+    def lines(self) -> list[GamesLine]:
+        """List the games as they stand on the left, all of them together first."""
         games = self.listed()
-        played = sum(each[1] for each in games)
-        lines = [
-            (ALL, self.say("statistics.all_games"), played),
-            *[(id_, self.game_name(id_), n) for id_, n, _ in games],
-        ]
-        self.from_ = max(0, min(self.from_, len(lines) - ROOM))
-        for at, (ruleset, name, count) in enumerate(lines[self.from_ : self.from_ + ROOM]):
-            chosen = (self.ruleset or ALL) == ruleset
-            picture = self.line(ruleset, name, count, chosen, c)
-            y = LIST_TOP + at * PITCH
-            c.control(f"statistics.game.{ruleset}", picture, 28, y, "choice", radius=16, name=name)
-        if self.from_:
-            c.round(
-                "statistics.games_before", "up", 110, LIST_TOP + ROOM * PITCH + 8, self.say("statistics.games_before")
-            )
-        if len(lines) > ROOM:
-            self.scrolled = (self.from_ - self.turned) * PITCH
-            bar(self, c, BAR, LIST_TOP, (ROOM - 1) * PITCH + TALL, self.from_ * PITCH, (len(lines) - ROOM) * PITCH)
-        if self.from_ + ROOM < len(lines):
-            words = self.say("statistics.games_after")
-            c.round("statistics.games_after", "down", 166, LIST_TOP + ROOM * PITCH + 8, words)
-
-    def line(self, ruleset: str, name: str, count: int, chosen: bool, c: Controls) -> Group:
-        """Draw a line of the list of games."""
-        mark: Part = (31, TALL / 2, icon("chart", 30, GOLD), "center")
-        if ruleset != ALL:
-            mark = (14, 8, self.box(ruleset, 36))
-        size = fitted(name, 16 * c.letters, 700, LIST_WIDE - 76, 0.75 / c.letters)
-        number = self.say("statistics.games_played", n=count)
-        parts: tuple[Part, ...] = (
-            mark,
-            (62, 21, Text(shortened(name, size, 700, LIST_WIDE - 76), size, 700, CREAM), "midleft"),
-            (62, 42, Text(number, 13.5, 500, GOLD if chosen else c.look.muted), "midleft"),
-        )
-        if chosen:
-            return panel(LIST_WIDE, TALL, 16, "#1c2c1d", 0.94, GOLD, 0.9, 1.6, parts=parts)
-        return panel(LIST_WIDE, TALL, 16, c.look.panel, 0.72, stroke_opacity=0.11, parts=parts)
+        together = GamesLine(ALL, self.say("statistics.all_games"), sum(each[1] for each in games), None)
+        return [together, *(GamesLine(id_, self.game_name(id_), n, self.box(id_, 36)) for id_, n, _ in games)]
 
     def stepper(
         self, c: Controls, what: str, x: float, w: float, words: str, several: bool, person: str | None = None
@@ -263,11 +214,8 @@ class StatisticsPage(Page):
         c.label(words, x + w - 50 - room / 2, 102, 16, 700, color, "center", room, key=f"statistics.{what}")
 
     def scroll(self, by: float) -> None:
-        # A finger on a pad scrolls by parts of a notch: they add up.
-        self.turned += by
-        self.from_ -= int(self.turned)
-        self.turned -= int(self.turned)
-        self.scrolled = (self.from_ - self.turned) * PITCH
+        self.list.scroll(by)
+        self.scrolled = self.list.scrolled
         self.refresh()
 
     # -- what is done -------------------------------------------------------------------------------------------------
@@ -290,10 +238,8 @@ class StatisticsPage(Page):
             case [("variant_before" | "variant_after") as way]:
                 self.variant = beside(self.variants(), self.variant, 1 if way == "variant_after" else -1)
                 self.look()
-            case ["games_before"]:
-                self.from_ -= ROOM
-            case ["games_after"]:
-                self.from_ += ROOM
+            case ["games_before" | "games_after" as way]:
+                self.list.turn(1 if way == "games_after" else -1)
             case ["csv"]:
                 self.saving = CsvDialog(self.program.words, as_called_now(self.games, self.program.services.profiles))
                 self.focus = "statistics.csv.save"
@@ -317,8 +263,7 @@ class StatisticsPage(Page):
         names = [ALL, *(name for name, _, _ in self.listed())]
         if ruleset in names:
             # Whatever leads here, the game that is looked at is seen in the list.
-            at = names.index(ruleset)
-            self.from_ = min(max(self.from_, at - ROOM + 1), at)
+            self.list.show(names.index(ruleset))
             self.focus = f"statistics.game.{ruleset}"
         self.look()
 

@@ -19,16 +19,17 @@ from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.focus import under
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.tip import Tip
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
 from tablegames.scenes.table_pages.first_time import greet
-from tablegames.scenes.table_pages.handover import HandoverPage
-from tablegames.scenes.table_pages.looking_back import happened, open_round
+from tablegames.scenes.table_pages.looking_back import open_round
 from tablegames.scenes.table_pages.saving import Saving
 from tablegames.scenes.table_pages.table_menu import KEYS, TableMenu
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
+from tablegames.view.layout.layout import Attention
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Screen, Sprite, Target, sunk
 from tablegames.view.table.table import TableView
@@ -52,8 +53,6 @@ class TableScene(Wordless):
         self.program, self.party, self.ruleset, self.session = program, party, ruleset, session
         self.played = False
         """Whether the person before the screen played last: then nobody is told that it is their turn."""
-        self.alone = NOBODY
-        """Who was shown the own cards last and still sits there: no other person was asked since, nor all called."""
         self.peeking = False
         """Whether the viewer looks at face-down cards."""
         self.pressed: Hashable = None
@@ -75,6 +74,7 @@ class TableScene(Wordless):
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.services.sound.play(name))
         self.animator = self.narrator.animator
         self.chooser = Chooser(self)
+        self.window = SharedWindow(self)
         self.corners = TableMenu(program, self, party, session, self.saving, self.leave_alone)
         self.animator.snap(self.lay(session.seen()))
         beats = session.beats()
@@ -105,7 +105,7 @@ class TableScene(Wordless):
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
         picked, hinted, attention = chooser.collection.cards, self.hint.actions, (chooser.focus, chooser.chosen)
         offers, faint = self.taking_back.offered(seen, bool(picked), chooser.collection.complete(seen))
-        scene = self.table.layout(seen, *attention, offers, notice, hinted, faint, self.session.side, picked)
+        scene = self.table.layout(seen, Attention(*attention, offers, notice, hinted, faint, self.session.side, picked))
         asks = self.session.people and self.trick_rest.asks(self.narrator)
         return self.trick_rest.on(scene, self.table, chooser.focus) if asks else scene
 
@@ -125,11 +125,6 @@ class TableScene(Wordless):
     @property
     def game_title(self) -> str:
         return self.ruleset.name.said(self.program.words.language)
-
-    @property
-    def guarded(self) -> bool:
-        """Whether several people share the window, and must not see each other's cards."""
-        return len(self.session.people) > 1 and self.program.preferences.handover
 
     @property
     def asked(self) -> bool:
@@ -222,7 +217,7 @@ class TableScene(Wordless):
             return
         if narrator.scored:
             narrator.scored = False
-            self.look_together()
+            self.window.look_together()
             if not narrator.chapters:
                 self.settle()
             open_round(self.program, self, self.session)
@@ -237,7 +232,7 @@ class TableScene(Wordless):
         elif self.session.over:
             self.show_result()
         elif self.session.person_asked and self.session.kept:
-            self.hand_over(self.session.turn)
+            self.window.hand_over(self.session.turn)
         elif not self.session.person_asked and self.session.ready:
             self.let_bot_play()
 
@@ -255,19 +250,10 @@ class TableScene(Wordless):
         if self.narrator.notice:
             self.narrator.notice = ""
             self.relay()
-        if len(session.people) > 1 and session.viewer != NOBODY:
-            session.look(NOBODY)
-            self.relay(glide=False)
+        self.window.look_on()
         session.let_bot_play()
         self.played = False
         self.tell()
-
-    def look_together(self) -> None:
-        """Let all look who sit at the table: at a round's results, and at what is dealt before somebody is asked."""
-        if len(self.session.people) > 1 and self.session.viewer != NOBODY:
-            self.chooser.forget()
-            seen = self.session.look_on()
-            self.narrator.retell(seen, self.session.beats())
 
     def tell(self) -> None:
         """Show what just happened."""
@@ -275,42 +261,15 @@ class TableScene(Wordless):
         self.hint.forget()
         beats = self.session.beats()
         if any(isinstance(event, Scored) for beat in beats for event in beat.events):
-            self.alone = NOBODY
+            self.window.alone = NOBODY
         if self.narrator.tell(beats):
             self.settle()
 
-    def hand_over(self, seat: int) -> None:
-        """Let another person look: first the window is covered, then the viewer changes."""
-
-        self.peeking = False
-
-        def uncover() -> None:
-            self.alone = seat
-            self.session.look(seat)
-            self.narrator.notice = ""
-            self.settle()
-            self.relay(glide=False)
-
-        if self.narrator.notice and self.session.viewer == seat:
-            self.narrator.notice = ""
-            self.settle()
-            self.relay()
-        elif self.guarded and self.session.viewer != seat and self.alone != seat:
-            since = happened(self.session, seat, self.table, self.party)
-            cover = HandoverPage(self.program, self.party.members[seat], uncover, since)
-            self.session.look(NOBODY)
-            self.relay(glide=False)
-            self.program.stack.push(cover)
-        else:
-            uncover()
-
     def leave_alone(self) -> None:
         """Cover the own cards, for who goes on after a pause may be somebody else: the next one is asked for again."""
-        if self.guarded and self.asked:
-            self.alone, self.peeking, self.played = NOBODY, False, False
-            self.chooser.forget()
-            self.hint.forget()
-            self.narrator.retell(self.session.look_away(), ())
+        if self.window.guarded and self.asked:
+            self.window.alone, self.played = NOBODY, False
+            self.window.look_away()
 
     def show_result(self) -> None:
         """Go on to the page of the result."""
@@ -366,11 +325,8 @@ class TableScene(Wordless):
         self.played = True
         self.saving.read()
         scored = any(isinstance(entry.event, Scored) for entry in session.match.journal[told:])
-        if self.guarded and (session.turn != session.viewer or scored):
-            self.chooser.forget()
-            self.hint.forget()
-            self.peeking = False
-            self.narrator.retell(session.look_away(), ())
+        if self.window.guarded and (session.turn != session.viewer or scored):
+            self.window.look_away()
         self.tell()
 
     def collected(self) -> None:

@@ -20,12 +20,12 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene, Titled
 from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.input import Input
+from tablegames.scenes.window.input_method import InputMethod
 from tablegames.scenes.window.placing import SMALLEST, placed
 from tablegames.scenes.window.resizing import Resizing
 from tablegames.scenes.window.sdl_library import frame_of, screens
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
-from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.sdl_hints import hint
 from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
@@ -78,13 +78,10 @@ class Window:
         self.shown: Scene | None = None
         self.ground_name = ""
         self.resizing: Resizing | None = None
-        self.typed: TextEntry | None = None
-        """The text that the input method writes into."""
-        self.place: pygame.Rect | None = None
-        """Where the input method was told that the caret stands, in the window's own units."""
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
         self.input = Input(self, program.stack)
+        self.input_method = InputMethod()
         self.watcher = Watcher()
         self.speaker = program.services.sound = Speaker()
         program.services.display = self
@@ -201,7 +198,8 @@ class Window:
         if not self.program.stack:
             return
         scene = self.program.stack.top
-        self.listen(scene)
+        # On dense screens the window's own units are larger than its pixels.
+        self.input_method.follow(scene, self.box, self.units[0] / self.size()[0])
         self.name_game()
         came = self.input.see(scene)
         if self.draw(scene):
@@ -216,25 +214,6 @@ class Window:
         self.busy = scene.busy or late or self.input.pointer.busy or not self.input.gate.open
         self.describe(scene)
 
-    def listen(self, scene: Scene) -> None:
-        """Let letters come where something is typed, and tell the input method where its candidates may stand."""
-        entry, where = scene.caret or (None, None)
-        if entry is not self.typed:
-            # An input method is told of a new entry too: what it composes for the old one ends there.
-            if self.typed is not None:
-                pygame.key.stop_text_input()
-            if entry is not None:
-                pygame.key.start_text_input()
-            self.typed, self.place = entry, None
-        if where is None:
-            return
-        # On dense screens the window's own units are larger than its pixels.
-        k = self.units[0] / self.size()[0]
-        place = pygame.Rect([round(side * k) for side in self.box.rect(where)])
-        if place != self.place:
-            self.place = place
-            pygame.key.set_text_input_rect(place)
-
     def name_game(self) -> None:
         """Let the window's title name the game of the table that is open, if there is one."""
         scenes = reversed(list(self.program.stack))
@@ -246,7 +225,7 @@ class Window:
     @property
     def writing(self) -> bool:
         """Tell whether letters write, and so are no keys of the table."""
-        return self.typed is not None
+        return self.input_method.entry is not None
 
     def draw(self, scene: Scene) -> bool:
         """Paint the scene; True where anything changed."""

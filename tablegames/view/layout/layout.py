@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -51,27 +52,41 @@ def actions(seen: Seen, target: Target | None) -> tuple[Choice, ...]:
     return ()
 
 
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """What whoever looks at a table attends to, beside what is seen there."""
+
+    focus: Target | None = None
+    """What the pointer or the keys are on."""
+    chosen: Target | None = None
+    """A card whose meaning is still to be chosen, or to be confirmed."""
+    offers: tuple[str, ...] = ()
+    """Buttons of the screen itself ("undo", "hint", "continue")."""
+    notice: str = ""
+    """A sentence that takes the place of the prompt."""
+    hinted: tuple[str, ...] = ()
+    """Actions, in notation, that shine."""
+    faint: tuple[str, ...] = ()
+    """Offers that only say why they cannot be had now."""
+    side: int = 0
+    """The seat at the lower edge where everyone looks."""
+    picked: tuple[str, ...] = ()
+    """Cards that are chosen but not confirmed."""
+
+
+NONE = Attention()
+
+
 class Layout:
     """What is laid out: the table, what the viewer sees of it, and what the viewer's attention is on."""
 
-    def __init__(
-        self,
-        table: TableStyle,
-        seen: Seen,
-        focus: Target | None = None,
-        chosen: Target | None = None,
-        offers: tuple[str, ...] = (),
-        notice: str = "",
-        hinted: tuple[str, ...] = (),
-        faint: tuple[str, ...] = (),
-        side: int = 0,
-        picked: tuple[str, ...] = (),
-    ) -> None:
-        self.table, self.seen, self.focus, self.chosen = table, seen, focus, chosen
-        self.offers, self.notice, self.hinted, self.faint = offers, notice, hinted, faint
-        self.bottom = seen.viewer if seen.viewer >= 0 else side
+    def __init__(self, table: TableStyle, seen: Seen, attention: Attention = NONE) -> None:
+        self.table, self.seen, self.focus, self.chosen = table, seen, attention.focus, attention.chosen
+        self.offers, self.notice = attention.offers, attention.notice
+        self.hinted, self.faint = attention.hinted, attention.faint
+        self.bottom = seen.viewer if seen.viewer >= 0 else attention.side
         """The seat shown at the lower edge: the viewer's, or the one from whose side everyone looks."""
-        self.picked = picked if seen.choices else ()
+        self.picked = attention.picked if seen.choices else ()
         """Cards that were chosen for a question that asks for several, and are not confirmed yet."""
         self.anchors: dict[Place, tuple[float, float]] = {}
         self.claimed: set[str] = set()

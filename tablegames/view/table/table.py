@@ -10,11 +10,11 @@ from tablegames.play.session.seen import Seen
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.layout import NONE, Attention, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.motion.effects import Effect
-from tablegames.view.painting.sprite import Screen, Sprite, Target
+from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.table.derived import Derived
 from tablegames.view.table.own_words import own_words
 from tablegames.view.table.section import TableSection
@@ -54,27 +54,9 @@ class TableView(TableStyle):
         )
         self.results = section.results
 
-    def layout(
-        self,
-        seen: Seen,
-        focus: Target | None = None,
-        chosen: Target | None = None,
-        offers: tuple[str, ...] = (),
-        notice: str = "",
-        hinted: tuple[str, ...] = (),
-        faint: tuple[str, ...] = (),
-        side: int = 0,
-        picked: tuple[str, ...] = (),
-    ) -> Screen:
-        """Say where everything is.
-
-        `focus` is what the pointer or the keys are on, `chosen` a card whose meaning is still to be chosen (or to be
-        confirmed), `offers` the buttons of the screen itself ("undo", "hint", "continue"), `notice` a sentence that
-        takes the place of the prompt, `hinted` actions (in notation) that shine,
-        `faint` offers that only say why they cannot be had now, `side` the seat at the lower edge where everyone looks,
-        `picked` cards that are chosen but not confirmed.
-        """
-        t = Layout(self, seen, focus, chosen, offers, notice, hinted, faint, side, picked)
+    def layout(self, seen: Seen, attention: Attention = NONE) -> Screen:
+        """Say where everything is."""
+        t = Layout(self, seen, attention)
         sprites = [shining(sprite, t) for widget in self.widgets for sprite in widget.place(t)]
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):

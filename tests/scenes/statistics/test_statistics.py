@@ -16,7 +16,8 @@ from tablegames.rules.library import Library
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.statistics.figures import measure_name
-from tablegames.scenes.statistics.statistics import ROOM, StatisticsPage
+from tablegames.scenes.statistics.games_list import ROOM
+from tablegames.scenes.statistics.statistics import StatisticsPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.controls.plot import ticks
 from tablegames.view.input.actions import Action
@@ -289,10 +290,10 @@ def test_who_plays_with_the_face_of_a_bot_keeps_it() -> None:
 
 
 def test_slow_scrolling_adds_up(looked: StatisticsPage) -> None:
-    looked.from_ = 3
+    looked.list.first = 3
     for _ in range(5):
         looked.scroll(0.25)
-    assert looked.from_ == 2
+    assert looked.list.first == 2
 
 
 def test_a_path_that_cannot_be_is_no_reason_to_close_the_dialog(looked: StatisticsPage, tmp_path: Path) -> None:
@@ -321,8 +322,8 @@ def test_the_list_of_games_has_a_bar_that_can_be_dragged(looked: StatisticsPage)
     assert grip is not None
     for y in (10.0, 60.0, 200.0, 500.0):
         grip.move(bar.x, bar.top + y)
-    assert looked.from_ == hidden
+    assert looked.list.first == hidden
     for y in (300.0, 100.0, 30.0, 2.0):
         grip.move(bar.x, bar.top + y)
-    assert looked.from_ == 0
+    assert looked.list.first == 0
     grip.release(bar.x, bar.top)

@@ -18,7 +18,7 @@ from tablegames.scenes.table.narrator import takes_trick
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import TIP, faults
-from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.layout import Attention, Layout
 from tablegames.view.table_widgets.prompt import Prompt, sentence
 from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
@@ -82,7 +82,7 @@ def test_while_a_trick_lies_the_table_says_who_won_it_and_why(game: str, languag
             if takes_trick(beat):
                 sentence = taken(beats[at:], laid)
                 said.add(sentence)
-                t = Layout(laid, beat.seen, notice=sentence)
+                t = Layout(laid, beat.seen, Attention(notice=sentence))
                 (prompt,) = next(each for each in laid.widgets if isinstance(each, Prompt)).place(t)
                 assert prompt.name == sentence
                 assert not re.search(r"[{}]|won_|None", sentence)

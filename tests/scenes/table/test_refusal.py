@@ -13,7 +13,7 @@ from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
-from tablegames.view.layout.layout import actions
+from tablegames.view.layout.layout import Attention, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Target
 from tests.variants import VARIANTS, Variant
@@ -46,7 +46,7 @@ def test_every_refused_card_gets_a_reason_that_fits_into_the_prompt(variant: Var
             assert "{" not in reason
             if reason not in said:
                 said.add(reason)
-                scene = found.layout(seen, notice=reason)
+                scene = found.layout(seen, Attention(notice=reason))
                 lines = texts(scene.sprites["prompt"].picture)
                 # On one line or two, and nothing of it cut.
                 assert len(lines) <= 2

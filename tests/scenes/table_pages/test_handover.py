@@ -8,6 +8,7 @@ from pygame import Rect
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.table_pages.handover import SHOW, HandoverPage, Happening
 from tablegames.view.inspection.check import faults
+from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import LETTERS
 from tests.variants import VARIANTS
@@ -30,7 +31,7 @@ def test_nothing_that_can_be_chosen_lies_under_the_button_that_uncovers(game: st
             shape = setting.players, shape_of(seen, found), len(seen.choices)
             if shape not in known:
                 known.add(shape)
-                targets = found.layout(seen, offers=OFFERS).targets()
+                targets = found.layout(seen, Attention(offers=OFFERS)).targets()
                 assert not [target for target, sprite in targets.items() if sprite.hit.colliderect(button)]
     assert known
 

@@ -10,7 +10,7 @@ import pytest
 from tablegames.play.session.seen import NOBODY, Question
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import actions
+from tablegames.view.layout.layout import Attention, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen
@@ -31,7 +31,7 @@ def laid(name: str, language: str) -> tuple[TableView, Screen]:
     """Lay out a sample."""
     sample = SAMPLES[name]
     found = table(sample.game, language, sample.seen.seats, **sample.options)
-    return found, found.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+    return found, found.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
 
 
 every = pytest.mark.parametrize("name", SAMPLES)
@@ -62,7 +62,7 @@ def test_large_letters_have_room(name: str, language: str) -> None:
     rules, count = ruleset(sample.game), sample.seen.seats
     options = rules.settle(count, sample.options)
     large = TableView(rules, people(language, count), Texts(language), options, letters=LETTERS["large"])
-    scene = large.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+    scene = large.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
     assert faults(scene.sprites.values(), 0.75) == []
 
 
@@ -76,7 +76,7 @@ def test_games_won_in_a_series_have_room_beside_every_name(name: str, language: 
         counting = TableView(
             rules, people(language, count), Texts(language), options, letters=letters, wins=(12,) * count
         )
-        scene = counting.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+        scene = counting.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
         assert faults(scene.sprites.values(), 0.75) == []
         plates = [sprite for key, sprite in scene.sprites.items() if isinstance(key, tuple) and key[0] == "seat"]
         assert len(plates) == count
@@ -156,9 +156,11 @@ def test_piles_show_their_top_card_alone() -> None:
 def test_a_card_with_two_meanings_offers_both_as_buttons_when_it_is_considered() -> None:
     sample, _ = one("trick-and-desert", "4-play")
     found = laid("trick-and-desert 4-play", "en")[0]
-    buttons = {target[1] for target in found.layout(sample.seen, ("card", "B5")).targets() if target[0] == "button"}
+    buttons = {
+        target[1] for target in found.layout(sample.seen, Attention(("card", "B5"))).targets() if target[0] == "button"
+    }
     assert buttons == {"play B5", "pass B5"}
-    pinned = found.layout(sample.seen, ("button", "pass B5"), ("card", "B5"))
+    pinned = found.layout(sample.seen, Attention(("button", "pass B5"), ("card", "B5")))
     assert {target[1] for target in pinned.targets() if target[0] == "button"} == {"play B5", "pass B5"}
 
 
@@ -206,10 +208,10 @@ def test_the_joker_lies_where_one_points_though_the_hint_names_nowhere() -> None
     sample, _ = one("stay-home", "setter-first")
     found, _ = laid("stay-home setter-first", "en")
     hinted = ("hide 4", "hide none")
-    pointed = found.layout(sample.seen, ("place", 4), hinted=hinted).sprites
+    pointed = found.layout(sample.seen, Attention(("place", 4), hinted=hinted)).sprites
     assert pointed["place", 4].hit.collidepoint(pointed["card", "JK"].x, pointed["card", "JK"].y)
     assert pointed["card", "D4"].place == ("kept", 0)
-    nowhere = found.layout(sample.seen, None, hinted=hinted).sprites
+    nowhere = found.layout(sample.seen, Attention(None, hinted=hinted)).sprites
     assert nowhere["button", "hide none"].hit.collidepoint(nowhere["card", "JK"].x, nowhere["card", "JK"].y)
 
 
@@ -259,6 +261,6 @@ def test_names_over_a_row_of_cards_do_not_run_into_each_other() -> None:
     sample = SAMPLES["diamonds 2-laps"]
     players = [replace(player, name="ウィリアムズ・クリストファー") for player in people("ja", 2)]
     laps = TableView(ruleset("diamonds"), players, Texts("ja"), ruleset("diamonds").settle(2, sample.options))
-    scene = laps.layout(sample.seen, sample.focus, sample.chosen, sample.offers)
+    scene = laps.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
     first, second = (scene.sprites[("label", "trick", at)] for at in (0, 1))
     assert first.x + first.picture.w / 2 <= second.x - second.picture.w / 2

@@ -1,0 +1,46 @@
+"""Where the focus of a page goes: by an arrow key, or because its control is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import dist
+
+from tablegames.view.input.actions import Action
+from tablegames.view.painting.sprite import Sprite
+
+SIDEWAYS = 2.5
+"""How much farther a step aside counts than one in the direction of the arrow."""
+
+
+def neighbour(targets: Mapping[str, Sprite], focus: str, arrow: Action) -> str:
+    """Find the nearest control in the direction of an arrow; the present one where there is none."""
+    here = targets.get(focus)
+    if here is None:
+        return next(iter(targets), "")
+    best, found = float("inf"), focus
+    for name, sprite in targets.items():
+        dx, dy = sprite.x - here.x, sprite.y - here.y
+        a, b = here.hit, sprite.hit
+        if arrow in (Action.LEFT, Action.RIGHT):
+            ahead = dx if arrow is Action.RIGHT else -dx
+            aside = max(0.0, max(a.top, b.top) - min(a.bottom, b.bottom)) + abs(dy) * 0.2
+            clear = b.left >= a.right - 8 if arrow is Action.RIGHT else b.right <= a.left + 8
+        else:
+            ahead = dy if arrow is Action.DOWN else -dy
+            aside = max(0.0, max(a.left, b.left) - min(a.right, b.right)) + abs(dx) * 0.2
+            clear = b.top >= a.bottom - 8 if arrow is Action.DOWN else b.bottom <= a.top + 8
+        if clear and ahead > 0 and ahead + aside * SIDEWAYS < best:
+            best, found = ahead + aside * SIDEWAYS, name
+    return found
+
+
+def in_place_of(gone: str, stood: tuple[float, float] | None, targets: Mapping[str, Sprite], first: str) -> str:
+    """Choose which control has the focus in the place of one that is gone: its counterpart, else the nearest.
+
+    `stood`: where the one that is gone stood, logical pixels. Whoever turns pages until the last one must not begin a
+    game with the next press of the same key.
+    """
+    if stood is None:
+        return first if first in targets else next(iter(targets))
+    kind = gone.rpartition(".")[0]
+    return min(targets, key=lambda name: (name.rpartition(".")[0] != kind, dist(stood, targets[name].hit.center)))

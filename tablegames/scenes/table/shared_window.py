@@ -1,0 +1,103 @@
+"""Several people before one window: who looks at the table now, and how the window passes from one to the next."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tablegames.engine.table.events import NOBODY
+from tablegames.play.session.session import Session
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.choosing import Chooser
+from tablegames.scenes.table.hint import Hint
+from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.table_pages.handover import HandoverPage
+from tablegames.scenes.table_pages.looking_back import happened
+from tablegames.view.table.table import TableView
+
+
+class LookedAt(Protocol):
+    """A table that one person after another looks at."""
+
+    program: Program
+    party: Party
+    session: Session
+    table: TableView
+    narrator: Narrator
+    chooser: Chooser
+    hint: Hint
+    peeking: bool
+
+    def settle(self) -> None:
+        """Everything has been told: the next choice begins."""
+
+    def relay(self, glide: bool = True) -> None:
+        """Lay the table out anew."""
+
+
+class SharedWindow:
+    """Changes the viewer: the own cards lie face down before anybody else looks, and a cover lies over the window."""
+
+    def __init__(self, scene: LookedAt) -> None:
+        self.scene = scene
+        self.alone = NOBODY
+        """Who was shown the own cards last and still sits there: no other person was asked since, nor all called."""
+
+    @property
+    def several(self) -> bool:
+        """Whether several people share the window."""
+        return len(self.scene.session.people) > 1
+
+    @property
+    def guarded(self) -> bool:
+        """Whether they must not see each other's cards."""
+        return self.several and self.scene.program.preferences.handover
+
+    def look_on(self) -> None:
+        """Show what everyone may see, while a bot plays."""
+        session = self.scene.session
+        if self.several and session.viewer != NOBODY:
+            session.look(NOBODY)
+            self.scene.relay(glide=False)
+
+    def look_together(self) -> None:
+        """Let all look who sit at the table: at a round's results, and at what is dealt before somebody is asked."""
+        scene = self.scene
+        if self.several and scene.session.viewer != NOBODY:
+            scene.chooser.forget()
+            seen = scene.session.look_on()
+            scene.narrator.retell(seen, scene.session.beats())
+
+    def look_away(self) -> None:
+        """Lay the table as all may see it, for whoever looked has chosen or goes away."""
+        scene = self.scene
+        scene.chooser.forget()
+        scene.hint.forget()
+        scene.peeking = False
+        scene.narrator.retell(scene.session.look_away(), ())
+
+    def hand_over(self, seat: int) -> None:
+        """Let another person look: first the window is covered, then the viewer changes."""
+        scene, session = self.scene, self.scene.session
+        scene.peeking = False
+        if scene.narrator.notice and session.viewer == seat:
+            scene.narrator.notice = ""
+            scene.settle()
+            scene.relay()
+        elif self.guarded and session.viewer != seat and self.alone != seat:
+            since = happened(session, seat, scene.table, scene.party)
+            cover = HandoverPage(scene.program, scene.party.members[seat], lambda: self.uncover(seat), since)
+            session.look(NOBODY)
+            scene.relay(glide=False)
+            scene.program.stack.push(cover)
+        else:
+            self.uncover(seat)
+
+    def uncover(self, seat: int) -> None:
+        """Show the table to the person who has come."""
+        scene = self.scene
+        self.alone = seat
+        scene.session.look(seat)
+        scene.narrator.notice = ""
+        scene.settle()
+        scene.relay(glide=False)
