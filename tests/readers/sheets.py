@@ -14,11 +14,23 @@ from typing import Any
 
 import yaml
 
-from tablegames.engine.game.match import Match
-from tablegames.engine.table.events import Battled, CardMoved, Decided, Event, RoundBegan, Scored, TrickTaken
+from tablegames.engine.game.match import Match, watched
+from tablegames.engine.table.events import (
+    NOBODY,
+    Awarded,
+    Battled,
+    CardMoved,
+    Decided,
+    Event,
+    RoundBegan,
+    Scored,
+    TokensMoved,
+    TrickTaken,
+)
+from tablegames.engine.table.state import State
 from tablegames.play.session.log import Log, LogLine
 from tablegames.rules.reading.settings import Value
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import SIGNS, told
 from tests.rules.said import FIGURE, LABEL
 from tests.view.game_setup import ruleset, table
 
@@ -30,6 +42,12 @@ FIRST = 2
 """So many decisions of a kind are asked about before chance chooses."""
 UNTOLD = ("desert", "give", "hide")
 """Choices made at the same time or with nobody before them: the sheet says who is asked."""
+COVERED = ("desert",)
+"""Choices that all show at once: until then a sheet says only that they are made."""
+ACTED = (Decided, CardMoved, TokensMoved)
+"""Events of an action itself; what it brings comes after them."""
+SCORES = ("holds", "scored")
+"""Lines about points: partners have one together, and the sheets list holdings themselves."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +93,7 @@ class Writer:
         self.game_setup, self.language, self.often = game_setup, language, often
         self.style: Any = table(game_setup.game, language, game_setup.players, **game_setup.options)
         rules, self.options = ruleset(game_setup.game).resolve(game_setup.players, game_setup.options)
-        self.match = Match(rules, game_setup.players, seed)
+        self.match = Match(rules, game_setup.players, seed, watched=True)
         self.chance, self.log = Random(f"{seed} {game_setup}"), Log(self.seated())
         self.told = 0
         self.asked: dict[str, int] = {}
@@ -96,19 +114,19 @@ class Writer:
         glue = self.say("glue")
         return glue.join(self.style.card_name(card, self.log.turned) for card in cards) or self.say("nothing")
 
-    def hands(self) -> list[str]:
+    def hands(self, state: State) -> list[str]:
         """Write every player's hand; nothing where the game has none."""
         shown = [
-            self.say("hand", name=self.style.players[seat].name, cards=self.names(self.held(seat)))
+            self.say("hand", name=self.style.players[seat].name, cards=self.names(self.lying("hand", seat, state)))
             for seat in range(self.game_setup.players)
             if "hand" in self.match.table.zones
         ]
         return ["", self.say("hands"), *(f"- {line}" for line in shown)] if shown else []
 
-    def held(self, seat: int) -> tuple[str, ...]:
-        """List the cards in a player's hand."""
-        zone = self.match.table.zones.get("hand")
-        return self.match.table.cards.names_of(zone.cards(self.match.true_state(), seat)) if zone is not None else ()
+    def lying(self, zone: str, seat: int, state: State) -> tuple[str, ...]:
+        """List the cards in a player's zone."""
+        found = self.match.table.zones.get(zone)
+        return self.match.table.cards.names_of(found.cards(state, seat)) if found is not None else ()
 
     def write(self) -> None:
         """Play the rounds at random, with a question wherever one is due."""
@@ -119,9 +137,11 @@ class Writer:
             self.ask_for_action()
             self.match.play(self.chance.choice(self.match.legal_actions()))
             news = self.news()
-            shown = next((at for at, event in enumerate(news) if not isinstance(event, Decided | CardMoved)), len(news))
+            shown = next((at for at, event in enumerate(news) if not isinstance(event, ACTED)), len(news))
             self.tell(news[:shown])
-            self.ask_for_outcome(news[shown:])
+            if news[shown:]:
+                before = watched(self.match.journal[self.told - len(news) + shown])
+                self.ask_for_outcome(news[shown:], before)
 
     def heading(self) -> str:
         """Say who sits there, and what was chosen."""
@@ -142,16 +162,40 @@ class Writer:
         return events
 
     def worded(self, events: Sequence[Event]) -> list[str]:
-        """Put events into the game's own words."""
-        lines: list[LogLine] = list(self.log.lines(events))
-        return [f"**{words}**" if line.heading else f"- {words}" for line, words in worded(lines, self.style)]
+        """Put events into the game's own words, each for itself; points of partners once, what they hold later."""
+        out = []
+        for event in events:
+            covered = isinstance(event, Decided) and event.action.split()[0] in COVERED
+            for line in self.log.lines([event.seen_by(NOBODY) or event if covered else event]):
+                words = told(line, self.style)
+                if isinstance(event, Decided) and not words:
+                    words = self.say("chosen", name=self.called(event.seat), action=self.actions([event.action]))
+                if line.keys[0] in SCORES:
+                    words = self.scored(line, words)
+                if words:
+                    out.append(f"**{words}**" if line.heading else f"- {words}")
+        return out
+
+    def scored(self, line: LogLine, words: str) -> str:
+        """Put points into words: partners' only once, in both names; none where holdings are listed."""
+        if line.keys[0] == "holds" or line.seat >= self.match.table.teams:
+            return ""
+        return words.replace(self.called(line.seat), self.team(line.seat), 1)
+
+    def called(self, seat: int) -> str:
+        return str(self.style.players[seat].name)
+
+    def team(self, team: int) -> str:
+        """Name a player, or partners together."""
+        table = self.match.table
+        return self.say("partners").join(self.called(seat) for seat in range(team, table.seats, table.teams))
 
     def tell(self, events: Sequence[Event]) -> None:
         self.lines += self.worded(events)
 
-    def question(self, key: str, answer: list[str], **gaps: object) -> None:
-        """End a sheet with a question, and enter its answer in the key."""
-        self.lines += [*self.hands(), "", self.say(key, n=self.number, **gaps)]
+    def question(self, key: str, answer: list[str], state: State, **gaps: object) -> None:
+        """End a sheet with the hands of a state and a question, and enter its answer in the key."""
+        self.lines += [*self.hands(state), "", self.say(key, n=self.number, **gaps)]
         self.sheets.append("\n".join(self.lines) + "\n")
         self.key.append("\n".join([f"**{self.number}.** {answer[0] if answer else ''}", *answer[1:], ""]))
         self.number += 1
@@ -161,7 +205,9 @@ class Writer:
         """Ask what may be chosen, where something is forbidden or the choice is new."""
         legal, seat = self.match.legal_actions(), self.match.turn
         kind = " ".join(sorted({action.split()[0] for action in legal}))
-        bound = "play" in kind and sum(action.startswith("play ") for action in legal) < len(self.held(seat))
+        bound = "play" in kind and sum(action.startswith("play ") for action in legal) < len(
+            self.lying("hand", seat, self.match.true_state())
+        )
         if self.plays_beside_the_led_suit(legal):
             kind, bound = f"{kind} beside the led suit", True
         times = self.asked.get(f"{kind} {bound}", 0)
@@ -173,7 +219,7 @@ class Writer:
         name = self.style.players[seat].name
         answer = self.say("key_action", name=name, actions=self.actions(legal))
         key = "named" if kind in UNTOLD else "who"
-        self.question(key, [answer], name=name)
+        self.question(key, [answer], self.match.true_state(), name=name)
 
     def plays_beside_the_led_suit(self, legal: Sequence[str]) -> bool:
         """Tell whether a player who holds the led suit may play another: by exile, or because a jack is a trump."""
@@ -202,8 +248,8 @@ class Writer:
             return str(self.style.players[int(what)].name)
         return str(self.style.card_name(what, self.log.turned)) if self.style.is_card(what) else what
 
-    def ask_for_outcome(self, events: list[Event]) -> None:
-        """Ask what a round, a battle or a trick brings, or tell it."""
+    def ask_for_outcome(self, events: list[Event], before: State) -> None:
+        """Ask what a round, a battle or a trick brings, or tell it; `before` is the state before these events."""
         ends = next((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), len(events))
         brought, rest = events[:ends], events[ends:]
         over = any(isinstance(event, Scored) for event in brought) or self.match.over or (ends < len(events))
@@ -212,24 +258,30 @@ class Writer:
         battles = any(isinstance(event, Battled) for event in brought)
         if over and brought:
             lines += self.holdings()
-            self.question("battle" if battles else "round", lines)
+            self.question("battle" if battles else "round", lines, before)
+        elif any(isinstance(event, Awarded) for event in brought):
+            self.question("awards", lines, before)
         elif battles or (tricks and self.chance.random() * 100 < self.often):
-            self.question("battle" if battles else "trick", lines)
+            self.question("battle" if battles else "trick", lines, before)
         self.lines += lines
         self.tell(rest)
 
     def holdings(self) -> Iterator[str]:
         """Write who has what in all."""
-        names = [person.name for person in self.style.players]
 
         def numbers(counted: Sequence[int]) -> str:
-            return self.say("glue").join(f"{name} {number}" for name, number in zip(names, counted, strict=False))
+            teams = range(self.match.table.teams)
+            return self.say("glue").join(f"{self.team(team)} {counted[team]}" for team in teams).translate(SIGNS)
 
         for tally, counted in self.match.holdings().items():
-            yield "- " + self.say(
-                "key_holdings", tally=self.style.words.say(f"labels.{tally}"), numbers=numbers(counted)
-            )
-        yield "- " + self.say("key_totals", points=numbers(self.match.totals()))
+            label = self.style.words.say(f"labels.{tally}")
+            yield "- " + self.say("key_holdings", tally=label, numbers=numbers(counted))
+        if "damage" in self.match.table.zones:
+            state = self.match.true_state()
+            lying = [len(self.lying("damage", seat, state)) for seat in range(self.game_setup.players)]
+            yield "- " + self.say("key_damage", numbers=numbers(lying))
+        else:
+            yield "- " + self.say("key_totals", points=numbers(self.match.totals()))
 
 
 def without_figures(page: str) -> str:

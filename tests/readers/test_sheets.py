@@ -43,3 +43,38 @@ def test_a_reader_gets_the_rules_without_pictures_and_nothing_else_of_the_game(g
     rules = written(game, "ja").rules
     assert "![" not in rules
     assert len(rules) > 1000
+
+
+@pytest.mark.parametrize("game", ["hearts", "diamonds", "trick-and-desert", "spades", "german-whist", "oh-hell"])
+def test_a_sheet_shows_the_hands_before_what_it_asks_about_and_no_card_of_the_next_deal(game: str) -> None:
+    ends = [sheet for sheet in written(game, "en").sheets if "until the next cards are dealt" in sheet]
+    assert ends
+    for sheet in ends:
+        hands = sheet.split("The hands now:\n")[1].splitlines()[: sheet.count(": no card")]
+        assert all(line.endswith(": no card") for line in hands)
+        assert len(hands) == sheet.split("The table: ")[1].split(", in this order")[0].count(",") + 1
+
+
+def test_the_next_sheet_says_what_was_chosen_even_where_the_log_does_not() -> None:
+    found = written("diamonds", "en")
+    asked = [at for at, key in enumerate(found.key.split("\n**")[1:]) if "may choose: take a gem from" in key]
+    assert asked
+    assert all("has chosen: take a gem from: " in found.sheets[at + 1] for at in asked)
+
+
+def test_a_card_that_all_show_at_once_is_not_named_before_the_last_has_chosen() -> None:
+    second = written("trick-and-desert", "en").sheets[1]
+    assert "has chosen a card for the desert" in second
+    assert "in the desert" not in second
+
+
+def test_partners_have_their_points_once() -> None:
+    key = written("spades", "en").key
+    assert re.search(r"^- Points in all: \S.* and .*, \S.* and ", key, re.MULTILINE)
+    assert not re.search(r"^- Hanako: ", key, re.MULTILINE)
+
+
+def test_what_follows_at_the_end_of_a_round_is_asked_in_order_and_told_with_its_reason() -> None:
+    key = written("diamonds", "en").key
+    assert "Most diamonds captured: the action goes to" in key
+    assert not re.search(r", \d times$", key, re.MULTILINE)
