@@ -24,8 +24,8 @@ from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.shipped import ASSETS
 
 PACKAGE = ASSETS.parent / "tablegames"
-LAYERS = ("engine", "bots")
-FILES = ("__init__.py", "shipped.py")
+LAYERS = ("engine", "bots", "play/review")
+FILES = ("__init__.py", "shipped.py", "play/__init__.py", "play/session/__init__.py", "play/session/bot_client.py")
 BIT_COUNT = re.compile(r"((?:\w+(?:\.\w+)*)?(?:\((?:[^()]|\([^()]*\))*\)|(?<=\w)\[[^\[\]]*\])*)\.bit_count\(\)")
 UNIONS = (re.compile(r"^(\w+) = [\w\[\], .]+\|[^=\n]*$", re.M), re.compile(r"^(\w+) = \(\n(?:\s+\|? ?\w+\n)+\)", re.M))
 """Names for one class or another, which only type checkers read."""
@@ -42,7 +42,9 @@ def back_port(folder: Path) -> None:
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_text(in_older_words(file.read_text(encoding="utf-8")), encoding="utf-8")
     for name in FILES:
-        shutil.copy(PACKAGE / name, folder / PACKAGE.name / name)
+        copy = folder / PACKAGE.name / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(in_older_words((PACKAGE / name).read_text(encoding="utf-8")), encoding="utf-8")
     shutil.copytree(ASSETS / "bluffs", folder / ASSETS.name / "bluffs", dirs_exist_ok=True)
 
 

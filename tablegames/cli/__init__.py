@@ -1,4 +1,4 @@
-"""The command line: play, replay, simulate, check, new, list, statistics."""
+"""The command line: play, replay, review, simulate, check, new, list, statistics."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tablegames.cli.checking import check
 from tablegames.cli.command_line import UsageError, parser
 from tablegames.cli.opening import NoFileError, file_to_open, is_file_to_open
 from tablegames.cli.playing import NoReplayError, seat, watch
+from tablegames.cli.reviewing import review
 from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
@@ -98,8 +99,9 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
             return FINE if check(chosen.files, library(), chosen.brief, chosen.language) else WRONG
         case "statistics":
             return FINE if statistics(chosen.csv, chosen.replace) else WRONG
-        case "simulate" | "new" | "list":
-            {"simulate": simulate, "new": begin_ruleset, "list": list_rulesets}[chosen.command](chosen)
+        case "simulate" | "new" | "list" | "review":
+            commands = {"simulate": simulate, "new": begin_ruleset, "list": list_rulesets, "review": review}
+            commands[chosen.command](chosen)
             return FINE
     wanted = seat(chosen) if chosen.command == "play" else watch(chosen) if chosen.command == "replay" else None
     open_window(wanted, chosen.language if wanted else None)

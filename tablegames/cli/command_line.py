@@ -81,6 +81,16 @@ def parser() -> CommandParser:
     again.add_argument("record", metavar="FILE", type=Path, help="the record of a game")
     again.add_argument("--language", choices=languages(), help="the language of the window (default: as last time)")
 
+    text = """Look back at a game that is over: what the cards were worth, what each decision cost by what its player
+    could know, and what was better. Judging takes up to a minute; what is known is kept beside the record, so that it
+    can be stopped and goes on. Where one person played among bots, that seat is told of."""
+    judged = commands.add_parser("review", help="look back at a finished game", description=text, epilog=EXIT_CODES)
+    judged.add_argument("record", metavar="FILE", type=Path, help="the record of a game that is over")
+    judged.add_argument("--seat", metavar="N", type=int, help="tell of this seat, counted from 1")
+    judged.add_argument("--all", action="store_true", help="tell of every seat: all who played agree to open cards")
+    judged.add_argument("--json", action="store_true", help="print every decision as JSON")
+    judged.add_argument("--no-keep", dest="keep", action="store_false", help="write nothing beside the record")
+
     text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
     Bots of several kinds change seats after each game and play the same deal again, until each has sat everywhere, so
     that luck of cards and seats cancels; the 95 % interval is taken over deals. The same seed and bots give the same

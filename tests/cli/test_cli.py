@@ -20,8 +20,9 @@ from tablegames.engine.game.record import Reading
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.shipped import RULESETS
+from tests.play.games import unfinished
 from tests.play.records.test_record_rules import edition
-from tests.play.session.test_replay import finished
+from tests.play.session.test_replay import finished, sit
 
 
 class Opened:
@@ -478,3 +479,37 @@ def test_a_ruleset_by_its_path_is_examined_before_a_window_opens(
     path.write_text(text.replace("\ntable:\n", "\ntable:\n  nonsense: 1\n"), "utf-8")
     assert run(["play", str(path)], no_window) == WRONG
     assert "nonsense" in capsys.readouterr().err
+
+
+def test_a_finished_game_is_looked_back_at_without_a_window(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = finished("stay-home", tmp_path)
+    assert run(["review", str(record)], no_window) == FINE
+    told = capsys.readouterr().out
+    for part in ("fair share", "the cards", "own play", "their play", "how it fell", "decisions"):
+        assert part in told
+    assert "(seat 1)" in told
+    assert "(seat 2)" not in told
+    assert run(["review", str(record), "--all", "--json"], no_window) == FINE
+    seats = json.loads(capsys.readouterr().out)["seats"]
+    assert len(seats) == 2
+    for each in seats:
+        parts = each["account"]
+        own = parts["fair_share"] + parts["cards"] + parts["own_play"] + parts["their_play"] + parts["how_it_fell"]
+        assert own == parts["result"]
+        assert sum(decision["loss"] for decision in each["decisions"]) == -parts["own_play"]
+
+
+def test_whose_decisions_are_judged_is_theirs_to_say(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = sit(finished("stay-home", tmp_path), "human", "human")
+    assert run(["review", str(record), "--no-keep"], no_window) == USAGE
+    assert "several people" in capsys.readouterr().err
+    assert run(["review", str(record), "--seat", "2", "--no-keep"], no_window) == FINE
+    assert "(seat 1)" not in capsys.readouterr().out
+    assert run(["review", str(record), "--seat", "3"], no_window) == USAGE
+    assert not list(tmp_path.glob("*.review"))
+
+
+def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = unfinished("stay-home", tmp_path)
+    assert run(["review", str(record)], no_window) == USAGE
+    assert "not over" in capsys.readouterr().err

@@ -52,6 +52,11 @@ class Match:
         """List what happened so far, secrets included: for the record, never for a screen."""
         return [entry.event for entry in self.table.journal]
 
+    @property
+    def chance(self) -> object:
+        """Give how far its chance has come, to be compared: it is another one once something was left to chance."""
+        return self._rng.getstate()
+
     def legal_actions(self) -> tuple[str, ...]:
         """List the actions of the seat to act, in notation."""
         s = self._state

@@ -19,7 +19,7 @@ from tablegames.play.records.finished_game import beginner
 from tablegames.play.records.finished_records import is_finished, last_round, last_score
 from tablegames.play.records.record_check import read_header, read_record
 from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
-from tablegames.play.records.seats_file import Place, read_beside, seats_path, write_beside
+from tablegames.play.records.seats_file import Place, delete_beside, read_beside, seats_path, write_beside
 from tablegames.play.setup.series import Series
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
@@ -191,7 +191,7 @@ class RecordsFolder:
         with suppress(FileNotFoundError), claiming(game.path):
             patiently(game.path.unlink)
         with suppress(OSError):
-            seats_path(game.path).unlink(missing_ok=True)
+            delete_beside(game.path)
             part_of(game.path).unlink(missing_ok=True)
 
     # -- within -------------------------------------------------------------------------------------------------------
@@ -298,7 +298,7 @@ class RecordsFolder:
             self.finished.discard(key)
             with suppress(OSError), claiming(key[1]):
                 key[1].unlink()
-                seats_path(key[1]).unlink(missing_ok=True)
+                delete_beside(key[1])
 
 
 def series_beside(path: Path) -> list[Series]:

@@ -62,6 +62,17 @@ def seats_path(record: Path) -> Path:
     return record.with_suffix(".seats.json")
 
 
+def review_path(record: Path) -> Path:
+    """Name the file beside a record that keeps what was thought of the game afterwards: `<record>.review`."""
+    return record.with_suffix(".review")
+
+
+def delete_beside(record: Path) -> None:
+    """Delete all that lies beside a record. Raises OSError."""
+    for path in (seats_path(record), review_path(record)):
+        path.unlink(missing_ok=True)
+
+
 def write_seats(record: Path, places: Sequence[Place]) -> None:
     """Write who sits where in the game of a record. Raises OSError."""
     write_beside(record, SeatsFile(tuple(places)))

@@ -21,7 +21,7 @@ from tablegames.bots.worker import Number, Reply, Request, WorkerQuestion, work
 START = 20.0
 """Seconds a worker may take to come: a slow disk has to unpack and read the whole program."""
 DEADLINE = 5.0
-"""Seconds an answer may take: ten times what the strongest bot allows itself."""
+"""Seconds an answer may take: ten times what the strongest bot allows itself. A question may have a `patience`."""
 GRACE = 1.0
 """Seconds a worker may take to notice that nobody wants its answer any more."""
 LOOK = 0.05
@@ -110,7 +110,7 @@ class BotClient:
             pipe.send(game_setup)
             self.told = game_setup
         pipe.send(Request(number, question))
-        return self._received(pipe, number, self.deadline)
+        return self._received(pipe, number, getattr(question, "patience", self.deadline))
 
     def _hired(self) -> Connection:
         """Give the pipe to the worker, started if there is none."""

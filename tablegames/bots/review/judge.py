@@ -1,0 +1,182 @@
+"""The judge: compares the actions of one decision on the same worlds, until the difference is clear or does not matter.
+
+A plain search gives bad actions few visits, so what it thinks of them is rough. Here every action that is still in
+question is tried in every world, with the same chance, and below it a tree of its own grows as in any search. What is
+compared is the difference world by world. Actions that are clearly worse than another drop out early.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+
+from tablegames.bots.ismcts import Search, SearchNode, UnwantedError, always, search_game
+from tablegames.bots.review.judgement import JudgedAction, Judgement
+from tablegames.bots.review.worth import Worth, exact
+from tablegames.engine.observation import Observation
+from tablegames.engine.ruleset import Rules
+from tablegames.engine.state import State
+
+DEVIATIONS = 1.96
+"""Standard errors in an interval: 95 of 100."""
+SURE = 2.58
+"""Standard errors by which an action has to be behind before it drops out: up to a dozen are compared."""
+FIRST_LOOK = 20
+"""Worlds of a short look."""
+LEAST = 60
+"""Worlds before an action may drop out."""
+FINE = 0.01
+"""A difference that is known so well, as a part of the scale, need not be known better."""
+ROUGH = 0.12
+"""Neither need one that is clear, and known up to this part of itself."""
+ITERATIONS, FEWEST = 8000, 800
+"""How many times a decision is played on at most: worlds times actions; and so often it may be in the longest games."""
+WHOLE_GAME = 800_000
+"""How often the decisions of one game are played on together at most, so that long games do not take for ever."""
+GROWTH = 1.25
+"""How many times more worlds there are at each look at how the actions compare."""
+
+
+@dataclass(slots=True)
+class Trial:
+    """An action that is being tried."""
+
+    action: int
+    root: SearchNode = field(default_factory=SearchNode)
+    worths: list[float] = field(default_factory=list)
+    """What each world came to for the seat that decides."""
+    sums: list[float] = field(default_factory=list)
+    """The same for every seat, added up."""
+
+    @property
+    def mean(self) -> float:
+        """Give what it is worth."""
+        return sum(self.worths) / len(self.worths)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """By how much one action is better than another in the worlds that both were tried in."""
+
+    mean: float
+    margin: float
+
+
+def difference(better: Trial, other: Trial) -> Difference:
+    """Compare two actions world by world."""
+    n = min(len(better.worths), len(other.worths))
+    gaps = [one - two for one, two in zip(better.worths, other.worths, strict=False)]
+    mean = sum(gaps) / n
+    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, n - 1)
+    return Difference(mean, DEVIATIONS * sqrt(spread / n))
+
+
+def share_of(decisions: int) -> int:
+    """Tell how often each decision of a game with so many of them is played on at most."""
+    return max(FEWEST, min(ITERATIONS, WHOLE_GAME // max(1, decisions)))
+
+
+class Judge:
+    """Judges decisions of one game by what the seat that decided could know."""
+
+    def __init__(self, rules: Rules, seats: int) -> None:
+        self.search = Search(search_game(rules, seats))
+        self.game = self.search.game
+        self.worth = Worth(self.game)
+        self.wanted: Callable[[], bool] = always
+
+    def judge(self, seen: Observation, taken: int, chance: str, iterations: int = ITERATIONS) -> Judgement:
+        """Judge a decision between several actions. Raises UnwantedError once nobody waits for it any more."""
+        rng, luck = Random(chance), Random()
+        worlds = self.game.worlds(seen)
+        step = self.game.table.steps[seen.step]
+        trials = [Trial(action, sums=[0.0] * self.game.seats) for action in self.candidates(worlds.sample(rng), taken)]
+        open_trials, done, spent, aim, first_look = trials, 0, 0, FIRST_LOOK, taken
+        while True:
+            while done < aim:
+                world, number = worlds.sample(rng), rng.getrandbits(32)
+                for trial in open_trials:
+                    luck.seed(number)
+                    self.attempt(trial, world.copy(), seen.seat, luck)
+                done += 1
+                spent += len(open_trials)
+            if not self.wanted():
+                raise UnwantedError
+            if done == FIRST_LOOK:
+                first_look = max(trials, key=lambda trial: trial.mean).action
+            if done >= LEAST:
+                open_trials = self.still_open(open_trials, taken)
+            if spent >= iterations or (done >= LEAST and self.settled(open_trials, taken)):
+                break
+            aim = max(done + 1, min(int(done * GROWTH), done + (iterations - spent) // len(open_trials)))
+        best = max(open_trials, key=lambda trial: (trial.mean, trial.action == taken))
+        own = next(trial for trial in trials if trial.action == taken)
+        actions = self.ranked(trials, best, step.words, seen, rng, taken)
+        judged = next(each for each in actions if each.action == step.words(taken))
+        gains = [0.0] * self.game.seats
+        if judged.clear:
+            gains = [exact((mine - others) / done) for mine, others in zip(own.sums, best.sums, strict=True)]
+            gains[seen.seat] = -judged.behind
+        return Judgement(
+            seen.seat, step.words(taken), actions, tuple(gains), exact(best.mean), step.words(first_look), done
+        )
+
+    def candidates(self, world: State, taken: int) -> list[int]:
+        """List the actions worth trying, the one taken among them."""
+        step = world.step
+        actions = list(step.candidates(world) if step.sifts else step.legal_actions(world))
+        return actions if taken in actions else [*actions, taken]
+
+    def attempt(self, trial: Trial, s: State, seat: int, luck: Random) -> None:
+        """Try an action in a world: take it, go on as the tree below it has learnt, and note what comes of it."""
+        if s.step.apply(s, trial.action, luck):
+            self.game.advance(s, luck)
+        self.search.iterate(s, trial.root, luck)
+        worth = self.worth.of(s)
+        trial.worths.append(worth[seat])
+        trial.sums = [total + each for total, each in zip(trial.sums, worth, strict=True)]
+
+    def still_open(self, trials: Sequence[Trial], taken: int) -> list[Trial]:
+        """Keep the actions that may still be the best, and the one that was taken."""
+        best = max(trials, key=lambda trial: trial.mean)
+        kept = []
+        for trial in trials:
+            gap = difference(best, trial)
+            if trial.action == taken or gap.mean <= gap.margin * SURE / DEVIATIONS:
+                kept.append(trial)
+        return kept
+
+    def settled(self, trials: Sequence[Trial], taken: int) -> bool:
+        """Tell whether more worlds would change nothing worth knowing."""
+        best = max(trials, key=lambda trial: trial.mean)
+        own = next(trial for trial in trials if trial.action == taken)
+        fine = FINE * self.worth.scale
+        if best is own:
+            gaps = [difference(own, trial) for trial in trials if trial is not own]
+            return all(gap.margin - gap.mean < fine for gap in gaps)
+        gap = difference(best, own)
+        return gap.margin < max(fine, ROUGH * gap.mean)
+
+    def ranked(
+        self,
+        trials: Sequence[Trial],
+        best: Trial,
+        words: Callable[[int], str],
+        seen: Observation,
+        rng: Random,
+        taken: int,
+    ) -> tuple[JudgedAction, ...]:
+        """List the actions by how far they are behind, with the reasons of the best and of the one taken."""
+        world = self.game.worlds(seen).sample(rng)
+        judged = []
+        for trial in trials:
+            gap = difference(best, trial)
+            told = trial is best or trial.action == taken
+            reasons = tuple(self.game.reasons(world, trial.action)) if told else ()
+            margin = 0.0 if trial is best else exact(gap.margin)
+            judged.append(
+                (trial is not best, JudgedAction(words(trial.action), exact(max(0.0, gap.mean)), margin, reasons))
+            )
+        return tuple([each for _, each in sorted(judged, key=lambda pair: (pair[0], pair[1].behind))])

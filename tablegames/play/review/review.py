@@ -1,0 +1,152 @@
+"""A review: what came of judging a game, as far as it has come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from tablegames.bots.review.judgement import Judgement
+from tablegames.bots.review.moment_question import MomentVerdict
+from tablegames.bots.review.worth import Unit, exact
+from tablegames.play.review.course import Moment
+
+VERSION = 1
+"""Of the judge: what an earlier one said is not mixed with what this one says."""
+DEAR = 0.05
+"""A decision that costs so much of the scale is a mistake worth looking at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How the game stood at a moment, by seat."""
+
+    at: int
+    """The entry of the journal."""
+    worth: tuple[float, ...]
+
+
+@dataclass
+class Review:
+    """What is known of the moments of a game, the first ones first; it grows as they are judged."""
+
+    seats: int
+    unit: Unit
+    scale: float
+    """How much is much, in this unit."""
+    moments: tuple[Moment, ...]
+    result: tuple[float, ...]
+    """What the game came to, by seat."""
+    begun: tuple[float, ...] = ()
+    """What it was worth before anything was drawn or dealt; empty before that is known."""
+    verdicts: list[MomentVerdict] = field(default_factory=list)
+
+    @property
+    def done(self) -> bool:
+        """Whether every moment is judged."""
+        return bool(self.begun) and len(self.verdicts) == len(self.moments)
+
+    @property
+    def progress(self) -> float:
+        """Tell how much of the work is done, from 0 to 1: moments with one action take no time."""
+        work = sum(moment.options > 1 for moment in self.moments)
+        judged = sum(moment.options > 1 for moment in self.moments[: len(self.verdicts)])
+        return 1.0 if self.done else judged / max(1, work)
+
+    def judged(self, seat: int | None = None) -> list[tuple[Moment, Judgement]]:
+        """List the decisions that are judged, of one seat or of all."""
+        return [
+            (moment, verdict.judgement)
+            for moment, verdict in zip(self.moments, self.verdicts, strict=False)
+            if verdict.judgement is not None and seat in (None, moment.seat)
+        ]
+
+    def costliest(self, seat: int) -> list[tuple[Moment, Judgement]]:
+        """List a seat's decisions that cost something, the dearest first."""
+        lost = [each for each in self.judged(seat) if each[1].loss > 0]
+        return sorted(lost, key=lambda each: -each[1].loss)
+
+    def excellent(self, seat: int) -> list[tuple[Moment, Judgement]]:
+        """List a seat's best decisions: everything else costs clearly more, and a short look liked something else."""
+        found: list[tuple[float, Moment, Judgement]] = []
+        for moment, judgement in self.judged(seat):
+            other = judgement.next_best
+            if other is None or judgement.own is not judgement.best or judgement.first_look == judgement.taken:
+                continue
+            if other.clear and other.behind >= DEAR * self.scale:
+                found.append((other.behind, moment, judgement))
+        return [(moment, judgement) for _, moment, judgement in sorted(found, key=lambda each: -each[0])]
+
+    def mean_loss(self, seat: int) -> float | None:
+        """Give what a decision of a seat cost on average; None where it decided nothing."""
+        losses = [judgement.loss for _, judgement in self.judged(seat)]
+        return sum(losses) / len(losses) if losses else None
+
+    @cached_property
+    def curve(self) -> list[Stand]:
+        """Tell how the game stood, from its beginning to its end; for a review that is done."""
+        stands = [Stand(0, self.begun)]
+        stands += [
+            Stand(moment.at, verdict.before)
+            for moment, verdict in zip(self.moments, self.verdicts, strict=True)
+            if verdict.before is not None
+        ]
+        last = self.moments[-1].at if self.moments else 0
+        return [*stands, Stand(last + 1, self.result)]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a seat's result is made of: `begun + cards + own + sum(others) + fell` is `result`, exactly."""
+
+    begun: float
+    """The fair share: what the game was worth to the seat before anything was drawn or dealt."""
+    cards: float
+    """What the deal and all other chance brought."""
+    own: float
+    """What the seat's own decisions cost: never above 0."""
+    others: tuple[float, ...]
+    """What the decisions of each other seat brought; 0 for the seat itself."""
+    fell: float
+    """How it fell: what nobody could have known of."""
+    result: float
+
+    @property
+    def their(self) -> float:
+        """Add up what the others' decisions brought."""
+        return sum(self.others)
+
+
+def account(review: Review, seat: int) -> Account:
+    """Split a result. Raises ValueError for a review that is not done.
+
+    Chance moves the worth of the game between two decisions; a decision moves it by what it cost, and by what nobody
+    could know. Every figure is a whole number of the grain, so that nothing is lost in adding up.
+    """
+    if not review.done:
+        raise ValueError("the review is not done")
+    cards, own, fell, others = 0.0, 0.0, 0.0, [0.0] * review.seats
+    stood = review.begun[seat]
+    for moment, verdict in zip(review.moments, review.verdicts, strict=True):
+        before = stood if verdict.before is None else verdict.before[seat]
+        if moment.after_chance:
+            cards += before - stood
+        else:
+            fell += before - stood
+        stood = before
+        gain = verdict.judgement.gains[seat] if verdict.judgement is not None else 0.0
+        if moment.seat == seat:
+            own += gain
+        else:
+            others[moment.seat] += gain
+        fell -= gain
+        if verdict.after is not None:
+            fell += verdict.after[seat] - stood
+            stood = verdict.after[seat]
+    fell += review.result[seat] - stood
+    return Account(review.begun[seat], cards, own, tuple(others), fell, review.result[seat])
+
+
+def rounded(worth: Sequence[float]) -> tuple[float, ...]:
+    """Round what something is worth to each seat to the grain."""
+    return tuple([exact(each) for each in worth])

@@ -1,0 +1,116 @@
+"""A review on the disk, beside the record it is of: a line a moment, so that it can be left and taken up again."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from tablegames.bots.review.judgement import judgement_node, judgement_of
+from tablegames.bots.review.moment_question import MomentVerdict
+from tablegames.play.records.seats_file import review_path
+from tablegames.play.review.review import VERSION, Review
+
+LARGEST = 20_000_000
+"""Bytes; a review of a long game has some hundred thousand."""
+LOG = logging.getLogger(__name__)
+
+
+def digest_of(record: Path) -> str:
+    """Name what a review is of: SHA-256 of the record's bytes, 64 hex digits. Raises OSError."""
+    return sha256(record.read_bytes()).hexdigest()
+
+
+class ReviewFile:
+    """Keeps a review. What cannot be read or written is thought about again, and nothing is raised."""
+
+    def __init__(self, record: Path) -> None:
+        self.path = review_path(record)
+        self.digest = ""
+        with suppress(OSError):
+            self.digest = digest_of(record)
+
+    @property
+    def heading(self) -> dict[str, Any]:
+        """Give the first line: of which record it is, and by which judge."""
+        return {"review": VERSION, "record": self.digest}
+
+    def read(self, review: Review) -> None:
+        """Fill in what is known already."""
+        try:
+            if not self.digest or self.path.stat().st_size > LARGEST:
+                return
+            rows = self.path.read_text(encoding="utf-8").split("\n")
+            if json.loads(rows[0]) != self.heading:
+                return
+            verdicts = []
+            begun = numbers_of(json.loads(rows[1])["begun"], review.seats)
+            # What stands behind the last end of a line was torn off as it was written.
+            for row, moment in zip(rows[2:-1], review.moments, strict=False):
+                verdict = verdict_of(json.loads(row), review.seats)
+                if verdict.judgement is not None and verdict.judgement.taken != moment.taken:
+                    break
+                verdicts.append(verdict)
+        except (OSError, ValueError, TypeError, LookupError, RecursionError):
+            return
+        review.begun, review.verdicts = begun, verdicts
+
+    def write(self, review: Review) -> None:
+        """Write all that is known, anew."""
+        rows = [self.heading, {"begun": list(review.begun)}, *map(verdict_node, review.verdicts)]
+        self._kept(lambda: self.path.write_text("".join(map(line, rows)), encoding="utf-8", newline="\n"))
+
+    def add(self, verdict: MomentVerdict) -> None:
+        """Write what was thought of one more moment."""
+
+        def append() -> None:
+            with self.path.open("a", encoding="utf-8", newline="\n") as file:
+                file.write(line(verdict_node(verdict)))
+
+        self._kept(append)
+
+    def _kept(self, write: Callable[[], object]) -> None:
+        if self.digest:
+            try:
+                write()
+            except OSError as error:
+                LOG.warning("%s cannot be written: %s", self.path, error)
+
+
+def line(node: Mapping[str, Any]) -> str:
+    """Write a line."""
+    return json.dumps(node, ensure_ascii=False) + "\n"
+
+
+def verdict_node(verdict: MomentVerdict) -> dict[str, Any]:
+    """Write a verdict as plain JSON; what was not asked for is left out."""
+    node: dict[str, Any] = {}
+    if verdict.judgement is not None:
+        node["judgement"] = judgement_node(verdict.judgement)
+    if verdict.before is not None:
+        node["before"] = list(verdict.before)
+    if verdict.after is not None:
+        node["after"] = list(verdict.after)
+    return node
+
+
+def verdict_of(node: Mapping[str, Any], seats: int) -> MomentVerdict:
+    """Read a verdict. Raises LookupError, TypeError and ValueError for what is none."""
+    judgement = judgement_of(node["judgement"]) if "judgement" in node else None
+    if judgement is not None and len(judgement.gains) != seats:
+        raise ValueError("a gain for each seat is expected")
+    before = numbers_of(node["before"], seats) if "before" in node else None
+    after = numbers_of(node["after"], seats) if "after" in node else None
+    return MomentVerdict(judgement, before, after)
+
+
+def numbers_of(node: Any, seats: int) -> tuple[float, ...]:
+    """Read a number for each seat. Raises TypeError and ValueError."""
+    numbers = tuple([float(each) for each in node])
+    if len(numbers) != seats:
+        raise ValueError("a number for each seat is expected")
+    return numbers

@@ -1,0 +1,186 @@
+"""A look back splits the result into parts that add up, is kept beside the record, and gives away nothing early."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.bots.bot_pool import BotPool
+from tablegames.bots.review import moment_question
+from tablegames.engine.match import Match
+from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.seats_file import delete_beside, review_path, write_seats
+from tablegames.play.review import course
+from tablegames.play.review.course import Course, UnfinishedError
+from tablegames.play.review.review import account
+from tablegames.play.review.review_file import ReviewFile
+from tablegames.play.review.reviewer import Reviewer
+from tests.play.games import places
+from tests.play.session.test_replay import finished
+from tests.test_records import GOLDEN
+from tests.variants import VARIANTS, Variant, library
+
+SHIPPED = [next(each for each in VARIANTS if each.name == name) for name in sorted({each.name for each in VARIANTS})]
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the judge take a first_look only: what adds up does so however rough it is."""
+    monkeypatch.setattr(course, "share_of", lambda decisions: 1)
+    monkeypatch.setattr(moment_question, "MANY", 4)
+    monkeypatch.setattr(moment_question, "FEW", 2)
+    yield
+    moment_question.arbiter.cache_clear()
+
+
+def golden(name: str) -> Match:
+    return replayed(read_record(GOLDEN / f"{name}.jsonl"), library(), watched=True)
+
+
+def played(variant: Variant, seed: int) -> Match:
+    match, rng = variant.match(seed, watched=True), Random(seed)
+    while not match.over:
+        match.play(rng.choice(match.legal_actions()))
+    return match
+
+
+def adds_up(reviewer: Reviewer) -> None:
+    review = reviewer.review
+    for seat in range(review.seats):
+        parts = account(review, seat)
+        assert parts.begun + parts.cards + parts.own + parts.their + parts.fell == parts.result == review.result[seat]
+        assert parts.own <= 0
+        assert parts.own == -sum(judgement.loss for _, judgement in review.judged(seat))
+
+
+@pytest.mark.parametrize("name", ["stay-home", "doubles", "double-side-play"])
+def test_the_parts_add_up_to_the_result_exactly(name: str) -> None:
+    reviewer = Reviewer(golden(name))
+    for _ in reviewer.here():
+        pass
+    adds_up(reviewer)
+    assert len(reviewer.review.judged()) == sum(moment.options > 1 for moment in reviewer.course.moments)
+
+
+def test_in_a_solved_bluff_they_add_up_however_it_is_played() -> None:
+    variant = next(each for each in VARIANTS if each.name == "stay-home")
+    for seed in range(8):
+        reviewer = Reviewer(played(variant, seed))
+        for _ in reviewer.here():
+            pass
+        adds_up(reviewer)
+        first, other = account(reviewer.review, 0), account(reviewer.review, 1)
+        # What one loses the other gains, and chance decides but who begins.
+        assert first.own == -other.their
+        assert abs(first.cards) < 0.05
+        # Whoever hides the joker leaves nothing to how it falls: all of that comes with turning up.
+        assert first.result + other.result == 1
+
+
+@pytest.mark.parametrize("variant", SHIPPED, ids=str)
+def test_chance_is_seen_where_cards_are_dealt_or_dice_are_rolled(variant: Variant) -> None:
+    match = played(variant, 4)
+    moments = list(course.moments_of(match, True))
+    assert moments[0].after_chance
+    assert not moments[-1].before_chance
+    for one, other in pairwise(moments):
+        assert one.before_chance == other.after_chance
+        lines = [entry.event.line() or {} for entry in match.journal[one.at : other.at]]
+        drawn = any(each.get("e") in ("deal", "roll", "deck", "round") for each in lines)
+        # A trick may leave something to chance as well: who of equals takes it, what is turned up.
+        assert one.before_chance or not drawn
+
+
+def test_a_game_that_is_not_over_is_not_judged() -> None:
+    variant = next(each for each in VARIANTS if each.name == "doubles")
+    match = variant.match(3, watched=True)
+    with pytest.raises(UnfinishedError):
+        Course(match, True)
+
+
+def test_a_question_tells_the_judge_what_the_seat_knew_and_nothing_more() -> None:
+    match = golden("doubles")
+    seen_from = Course(match, False)
+    for moment in seen_from.moments:
+        question = seen_from.question(moment, "")
+        entry = match.journal[moment.at]
+        assert question.seen == match.observe_asked(entry, moment.seat)
+        assert question.seen.legal
+        assert len(question.seen.legal) == moment.options
+
+
+def test_a_review_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
+    record = finished("stay-home", tmp_path)
+    match = replayed(read_record(record), library(), watched=True)
+    whole = Reviewer(match)
+    for _ in whole.here():
+        pass
+    left = Reviewer(match, ReviewFile(record))
+    for count, _ in enumerate(left.here()):
+        if count == 5:
+            break
+    asked = 0
+    again = Reviewer(match, ReviewFile(record))
+    assert again.review.verdicts == whole.review.verdicts[:5]
+    for _ in again.here():
+        asked += 1
+    assert asked == len(whole.review.moments) - 5
+    assert again.review.verdicts == whole.review.verdicts
+    assert Reviewer(match, ReviewFile(record)).review.done
+
+
+def test_a_damaged_or_foreign_review_is_made_anew(tmp_path: Path) -> None:
+    record = finished("stay-home", tmp_path)
+    match = replayed(read_record(record), library(), watched=True)
+    for _ in Reviewer(match, ReviewFile(record)).here():
+        pass
+    path = review_path(record)
+    rows = path.read_bytes().split(b"\n")
+    spoilt = [
+        b"",
+        b"[]",
+        b"\xff\xfe",
+        b"\n".join([rows[0], b"{}", *rows[2:]]),
+        b"\n".join([rows[0].replace(b'"review": ', b'"review": 9'), *rows[1:]]),
+        b"\n".join([json.dumps({"review": 1, "record": "0" * 64}).encode(), *rows[1:]]),
+    ]
+    for content in spoilt:
+        path.write_bytes(content)
+        assert not Reviewer(match, ReviewFile(record)).review.verdicts
+    path.write_bytes(b"\n".join(rows)[:-20])
+    torn = Reviewer(match, ReviewFile(record))
+    assert len(torn.review.verdicts) == len(torn.review.moments) - 1
+
+
+def test_what_lies_beside_a_record_goes_with_it(tmp_path: Path) -> None:
+    record = finished("stay-home", tmp_path)
+    match = replayed(read_record(record), library(), watched=True)
+    next(iter(Reviewer(match, ReviewFile(record)).here()))
+    write_seats(record, places(2))
+    assert review_path(record).exists()
+    delete_beside(record)
+    assert [each.name for each in tmp_path.iterdir()] == [record.name]
+
+
+def test_the_curve_begins_at_the_fair_share_and_ends_at_the_result() -> None:
+    reviewer = Reviewer(golden("stay-home"))
+    for _ in reviewer.here():
+        pass
+    review = reviewer.review
+    assert review.curve[0].worth == (0.5, 0.5)
+    assert review.curve[-1].worth == review.result
+    assert len(review.curve) == len(review.moments) + 2
+
+
+def test_a_question_is_answered_alike_whoever_is_asked() -> None:
+    reviewer = Reviewer(golden("doubles"))
+    moment = next(each for each in reviewer.course.moments if each.options > 1)
+    question = reviewer.course.question(moment, "7")
+    first = question.answer(BotPool(reviewer.setup))
+    moment_question.arbiter.cache_clear()
+    assert question.answer(BotPool(reviewer.setup)) == first
