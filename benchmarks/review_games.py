@@ -15,7 +15,7 @@ def played(rules, players, seed, kinds, blunder=None):
     """Play a game; with a blunder (a number of decisions, and an action) that action is taken there."""
     from tablegames.bots.kinds import UNHURRIED
     from tablegames.engine.chance import salt_of
-    from tablegames.engine.match import Match
+    from tablegames.engine.game.match import Match
 
     match = Match(rules, players, seed, watched=True, salt=salt_of(seed))
     bots = [UNHURRIED[kind](match.game, Random(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]

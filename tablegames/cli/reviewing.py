@@ -8,7 +8,7 @@ import sys
 
 from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
-from tablegames.engine.record import RecordError
+from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.seats_file import read_seats
 from tablegames.play.review.course import UnfinishedError

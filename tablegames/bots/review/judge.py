@@ -15,9 +15,9 @@ from random import Random
 from tablegames.bots.ismcts import Search, SearchNode, UnwantedError, always, search_game
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.bots.review.worth import Worth, exact
-from tablegames.engine.observation import Observation
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.state import State
 
 DEVIATIONS = 1.96
 """Standard errors in an interval: 95 of 100."""

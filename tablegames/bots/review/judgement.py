@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tablegames.engine.question import Reason
+from tablegames.engine.table.question import Reason
 
 
 @dataclass(frozen=True, slots=True)

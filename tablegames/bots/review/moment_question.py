@@ -12,8 +12,8 @@ from tablegames.bots.review.judge import ITERATIONS, Judge
 from tablegames.bots.review.judgement import Judgement
 from tablegames.bots.review.solved_judge import SolvedJudge, solved_judge
 from tablegames.bots.review.standing import Standing
-from tablegames.engine.game import Game
-from tablegames.engine.observation import Observation
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.observation import Observation
 
 PATIENCE = 120.0
 """Seconds an answer may take on a slow machine."""

@@ -10,9 +10,9 @@ from tablegames.bots.bluffs.equilibrium import Equilibrium, Score
 from tablegames.bots.bluffs.equilibrium_file import best_play
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.bots.review.worth import Worth, exact
-from tablegames.engine.game import Game
-from tablegames.engine.observation import Observation
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.state import State
 
 ROUNDING = 0.0005
 """Differences below this come from the rounding of the file."""

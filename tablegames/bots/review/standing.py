@@ -7,8 +7,8 @@ from random import Random
 
 from tablegames.bots.ismcts import NOISE, UnwantedError, always, search_game
 from tablegames.bots.review.worth import Worth, exact
-from tablegames.engine.ruleset import Rules
-from tablegames.engine.state import State
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.state import State
 
 BETWEEN_LOOKS = 32
 """Playouts between two looks whether anybody waits."""

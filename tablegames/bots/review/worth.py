@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tablegames.engine.dealing.marker import DrawMarker
-from tablegames.engine.game import Game
-from tablegames.engine.state import State
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.state import State
 
 Unit = Literal["points", "wins"]
 """Points ahead of the average seat; or shares of the win, from 0 to 1."""

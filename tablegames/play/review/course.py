@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from tablegames.bots.review.judge import share_of
 from tablegames.bots.review.moment_question import MomentQuestion
-from tablegames.engine.events import Decided
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.events import Decided
 
 
 @dataclass(frozen=True, slots=True)

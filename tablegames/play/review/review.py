@@ -96,7 +96,7 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class ResultAccount:
     """What a seat's result is made of: `begun + cards + own + sum(others) + fell` is `result`, exactly."""
 
     begun: float
@@ -117,7 +117,7 @@ class Account:
         return sum(self.others)
 
 
-def account(review: Review, seat: int) -> Account:
+def account(review: Review, seat: int) -> ResultAccount:
     """Split a result. Raises ValueError for a review that is not done.
 
     Chance moves the worth of the game between two decisions; a decision moves it by what it cost, and by what nobody
@@ -144,7 +144,7 @@ def account(review: Review, seat: int) -> Account:
             fell += verdict.after[seat] - stood
             stood = verdict.after[seat]
     fell += review.result[seat] - stood
-    return Account(review.begun[seat], cards, own, tuple(others), fell, review.result[seat])
+    return ResultAccount(review.begun[seat], cards, own, tuple(others), fell, review.result[seat])
 
 
 def rounded(worth: Sequence[float]) -> tuple[float, ...]:

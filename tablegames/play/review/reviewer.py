@@ -11,7 +11,7 @@ from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review.moment_question import BeginningQuestion, MomentQuestion, MomentVerdict
 from tablegames.bots.review.solved_judge import solved_judge
 from tablegames.bots.review.worth import Worth
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tablegames.play.review.course import Course
 from tablegames.play.review.review import Review, rounded
 from tablegames.play.session.bot_client import BotClient

@@ -10,7 +10,7 @@ import pytest
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review.judge import FIRST_LOOK, Judge, share_of
 from tablegames.bots.review.judgement import Judgement, judgement_node, judgement_of
-from tablegames.engine.state import State
+from tablegames.engine.table.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
 
 USUAL = [next(each for each in VARIANTS if each.name == name) for name in sorted({each.name for each in VARIANTS})]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.review.solved_judge import SolvedJudge, solved_judge
-from tablegames.engine.game import Game
+from tablegames.engine.game.game import Game
 from tests.bots.bluffs import CAUTIOUS, SHORT, STAY_HOME, position
 from tests.variants import played_at_random
 

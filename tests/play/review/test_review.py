@@ -12,7 +12,7 @@ import pytest
 
 from tablegames.bots.bot_pool import BotPool
 from tablegames.bots.review import moment_question
-from tablegames.engine.match import Match
+from tablegames.engine.game.match import Match
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.seats_file import delete_beside, review_path, write_seats
 from tablegames.play.review import course
