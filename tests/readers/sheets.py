@@ -121,6 +121,8 @@ class Writer:
             for seat in range(self.game_setup.players)
             if "hand" in self.match.table.zones
         ]
+        if "third" in self.match.table.zones and (over := self.lying("stock", 0, state)):
+            shown.append(self.say("hand", name=self.style.words.say("labels.sheet"), cards=self.names(over)))
         return ["", self.say("hands"), *(f"- {line}" for line in shown)] if shown else []
 
     def lying(self, zone: str, seat: int, state: State) -> tuple[str, ...]:
