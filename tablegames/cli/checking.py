@@ -12,6 +12,8 @@ from tablegames.play.records.record_check import looks_like_record, read_record,
 from tablegames.play.records.record_rules import by_own_rules
 from tablegames.play.simulation.tryout import try_many
 from tablegames.play.simulation.tryout_report import tryout_report
+from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.rules.lessons.read import read_lesson
 from tablegames.rules.library import Library
 from tablegames.rules.reading.problems import RulesetError, so_many_players
 from tablegames.rules.translation import read_translation, translations_of
@@ -50,6 +52,8 @@ def check_ruleset(path: Path, brief: bool) -> str:
         for _, file in translations_of(ruleset.heading):
             read_translation(file, ruleset.heading)
     told = f"{path}: fine, a ruleset for {so_many_players(ruleset.players)}"
+    if has_lesson(ruleset.file):
+        told += f"; its lesson comes to all of its {len(read_lesson(ruleset).stops)} stops"
     if brief:
         return told
     return "\n".join([told, "", *summary(ruleset), "", tryout_report(try_many(ruleset)), ""])

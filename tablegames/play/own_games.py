@@ -8,6 +8,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
+from tablegames.rules.lessons.lesson import lesson_file
 from tablegames.rules.library import Library, ruleset_files
 from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.problems import Problem, RulesetError
@@ -17,7 +18,7 @@ LOG = logging.getLogger(__name__)
 Examine = Callable[[Path], Ruleset]
 """Reads a file and tries everything in it; raises `RulesetError` with all that is wrong."""
 Stamp = tuple[tuple[int, int], ...]
-"""Times and sizes of a ruleset's file and of its pictures."""
+"""Times and sizes of a ruleset's file, of its pictures and of its lesson."""
 
 
 class OwnGames:
@@ -89,7 +90,7 @@ class OwnGames:
         if isinstance(found, Ruleset):
             pictures = found.pictures
             others = (*pictures.files, *sorted({face.parent for face in pictures.faces.values()}))
-        return tuple([stamp_of(each) for each in (path, *others)])
+        return tuple([stamp_of(each) for each in (path, *others, lesson_file(str(path)))])
 
     def work(self) -> None:
         """Examine what is asked for, one file after another; runs in the thread."""

@@ -10,6 +10,8 @@ from typing import Any
 
 import yaml
 
+from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.rules.lessons.read import read_lesson
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset
@@ -49,6 +51,9 @@ def own_texts(game: Ruleset, language: str) -> Iterator[tuple[str, str]]:
             yield f"options.{key}.why_not", option.why_not.said(language)
         for value, called in option.called.items():
             yield f"options.{key}.called.{value}", called.said(language)
+    if has_lesson(game.file):
+        for steps, words, _ in read_lesson(game).texts():
+            yield f"lesson.{language}.{'.'.join(map(str, steps))}", words.said(language)
     text = game.text.said(language)
     for each in fields(text):
         found = getattr(text, each.name)

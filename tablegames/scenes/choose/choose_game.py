@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tablegames.play.files.folder_opener import FolderOpening, open_folder, opener
+from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
 from tablegames.scenes.program.page_registry import register_page
@@ -169,7 +171,9 @@ class ChoosePage(Page):
         c.label(self.say("choose.age", n=game.age), 56 + w + 20, 542, 15, 700, GOLD)
         summary = game.text.said(language).summary.strip()
         c.paragraph(summary, 56, 566, 740, 16, most=2 if self.own else 4, key="choose.summary")
-        c.button("choose.rules", self.say("common.rules"), 848, 532, 376, 48, symbol="rules")
+        w = 182 if has_lesson(game.file) else 376
+        c.button("choose.rules", self.say("common.rules"), 848, 532, w, 48, symbol="rules")
+        put_lesson(c, self.program, "choose.lesson", game, (1042, 532, 182, 48), brief=True)
         c.button("choose.play", self.say("choose.play"), 848, 602, 376, 62, True, symbol="play", size=19)
         self.place(c, 640, 740)
 
@@ -220,6 +224,9 @@ class ChoosePage(Page):
             case "rules":
                 if isinstance(self.item, Game):
                     self.program.navigation.open("rules", self.item.id, felt_for(self.item))
+            case "lesson":
+                if isinstance(self.item, Game):
+                    self.program.navigation.learn(self.item)
             case "earlier":
                 self.select(self.at - 1)
             case "later":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
@@ -28,7 +30,8 @@ PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
 MOST_BOXES = 11
 PITCH, TURN, BOXES_RIGHT = 46.0, 42.0, 1114.0
 """The distance of the games' boxes, the room for a button that leads to more of them, and where they end."""
-LIST_TOP, LIST_HEIGHT = 92.0, 592.0
+LIST_TOP, LIST_HEIGHT, LESSON_ROOM = 92.0, 592.0, 56.0
+"""Where the list of chapters begins, how high it may be, and how much of that the way to a lesson takes."""
 TITLES = 190.0
 """The room for a title in the list of chapters."""
 
@@ -69,8 +72,10 @@ class RulesPage(ScrolledPage):
         self.head(c, self.say("rules.heading"), name)
         self.shelf(c)
         c.round("rules.fair", "lock", 1124, 14, self.say("pause.fair"))
-        pitch = min(52.0, LIST_HEIGHT / len(all_chapters))
+        lesson = has_lesson(self.game.file)
+        pitch = min(52.0, (LIST_HEIGHT - (LESSON_ROOM if lesson else 0)) / len(all_chapters))
         c.panel(28, PANEL_TOP, 268, LIST_TOP - PANEL_TOP + len(all_chapters) * pitch + 8)
+        put_lesson(c, self.program, "rules.lesson", self.game, (28, 648, 268, 44))
         titles = [each.title or self.say("rules.idea") for each in all_chapters]
         size = min(fitted(title, 15.5, 700, TITLES - 8, 0.84) for title in titles)
         for at, title in enumerate(titles):
@@ -150,6 +155,8 @@ class RulesPage(ScrolledPage):
                 self.turn(0)
             case ["boxes", way]:
                 self.boxes_at = (self.boxes_at or 0) + (MOST_BOXES - 1) * (1 if way == "later" else -1)
+            case ["lesson"]:
+                self.program.navigation.learn(self.game)
             case ["fair"]:
                 self.program.navigation.open("fair", self.backdrop)
             case ["up" | "down" as way]:

@@ -9,6 +9,8 @@ from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.session.replay import ReplayError
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.notice import Notices
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.scene import Scene
@@ -29,6 +31,16 @@ class Navigation:
     def open(self, page: str, *about: object) -> None:
         """Lay a page over the present scene: "settings", "rules" ... Raises KeyError where no page has this name."""
         self.stack.push(self.make(page, *about))
+
+    def learn(self, game: Ruleset) -> bool:
+        """Open the lesson of a game over the present page; False where it cannot be read, which becomes a notice."""
+        try:
+            scene = self.make("lesson", game)
+        except RulesetError as error:
+            self.notices.tell("notices.lesson", str(error.problems[0]), game.id)
+            return False
+        self.stack.push(scene)
+        return True
 
     def begin(self, party: Party) -> None:
         """Open a table for a new game over the first page."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from tablegames.play.files.atomic_write import set_aside, write_whole
 from tablegames.play.files.paths import own_settings
+from tablegames.play.session.lesson_progress import noted, reached
 from tablegames.texts.languages import languages
 from tablegames.texts.system_language import system_language
 from tablegames.view.motion.animator import Animator
@@ -72,6 +73,8 @@ class Preferences:
     """Whether it was asked who plays here: that happens on the first start only."""
     met: list[str] = field(default_factory=list)
     """Ids of the rulesets whose summary was shown: games that somebody here has begun before."""
+    lessons: dict[str, Any] = field(default_factory=dict)
+    """By the id of a person ("" for guests) and that of a ruleset, how far the lesson was played."""
     last: str = ""
     """The ruleset id of the table that was set last."""
     path: Path | None = None
@@ -152,6 +155,15 @@ class Preferences:
     def set_sound(self, speaker: Speaker) -> None:
         """Let it sound as loud as the person likes it."""
         speaker.volume, speaker.mute = self.volume / LOUDEST, self.mute
+
+    def note_lesson(self, person: str, game: str, stop: str) -> None:
+        """Remember where somebody is in the lesson of a game."""
+        noted(self.lessons, person, game, stop)
+        self.save()
+
+    def lesson_reached(self, person: str, game: str) -> str:
+        """Tell where somebody is in the lesson of a game; "" where it was never begun."""
+        return reached(self.lessons, person, game)
 
     def put_aside(self) -> None:
         """Keep a file that cannot be read under another name, for whoever can mend it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.scenes.base_page.lesson_button import LESSON
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
@@ -33,6 +35,8 @@ class FirstTimePage(Overlay):
         body = self.summary(text.first or text.summary, c)
         c.put(body, LEFT, 204, CONTENT, key="first.text")
         c.button("first.rules", self.say("common.rules"), 640, 578, 200, 48, symbol="rules")
+        if has_lesson(table.ruleset.file):
+            c.button("first.lesson", self.say("lesson.open"), LEFT + 22, 578, 200, 48, symbol=LESSON)
         c.button("first.start", self.say("first.start"), 856, 574, 238, 56, True, symbol="play", size=18)
 
     def summary(self, words: str, c: Controls) -> Group:
@@ -51,6 +55,9 @@ class FirstTimePage(Overlay):
                 self.back()
             case "first.rules":
                 self.program.navigation.open("rules", self.table.ruleset.id)
+            case "first.lesson":
+                self.back()
+                self.program.navigation.learn(self.table.ruleset)
 
     def back(self) -> None:
         """Begin; the summary is not shown again."""

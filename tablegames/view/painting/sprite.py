@@ -162,6 +162,8 @@ class Screen:
     """Where a zone or tally of an owner lies, for what comes from there or vanishes there without a sprite."""
     backdrop: str = ""
     scores: tuple[ScoreSpot, ...] = ()
+    parts: Mapping[str, tuple[Key, ...]] = field(default_factory=dict)
+    """By the word of a widget, the sprites that it made."""
 
     @classmethod
     def of(
@@ -170,6 +172,7 @@ class Screen:
         anchors: Mapping[Place, tuple[float, float]] | None = None,
         backdrop: str = "",
         scores: tuple[ScoreSpot, ...] = (),
+        parts: Mapping[str, tuple[Key, ...]] | None = None,
     ) -> Screen:
         """Gather sprites; raises ValueError where two share a key."""
         gathered: dict[Key, Sprite] = {}
@@ -177,7 +180,7 @@ class Screen:
             if sprite.key in gathered:
                 raise ValueError(f"Two sprites of one scene are called {sprite.key!r}; keys must differ.")
             gathered[sprite.key] = sprite
-        return cls(gathered, anchors or {}, backdrop, scores)
+        return cls(gathered, anchors or {}, backdrop, scores, parts or {})
 
     def keeping(self, old: Screen) -> Screen:
         """Give the same scene made of the sprites of an older one where they are equal: by that, rest is known."""

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
+from tablegames.play.session.lesson_run import seen_at
+from tablegames.rules.lessons.lesson import Lesson, has_lesson
+from tablegames.rules.lessons.read import checked_lesson, problem
 from tablegames.rules.load import load
+from tablegames.rules.reading.messages import message, shown
 from tablegames.rules.reading.nodes import decode, parse, read_bytes
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import declared, try_out
+from tablegames.texts.languages import ENGLISH
+from tablegames.view.language.text import Texts
+from tablegames.view.table.lit import lit
 from tablegames.view.table.section import TableSection
+from tablegames.view.table.table import TableView
 from tablegames.view.table.table_keys import unknown_names
 from tablegames.view.table.text_keys import unread
 
@@ -28,4 +37,31 @@ def examine(path: Path) -> Ruleset:
             problems += error.problems
     if problems:
         raise RulesetError(problems)
+    if has_lesson(ruleset.file):
+        examine_lesson(ruleset)
     return ruleset
+
+
+def examine_lesson(ruleset: Ruleset) -> Lesson:
+    """Play a lesson through and look for what it lights; raise `RulesetError` with all that is wrong."""
+    root, lesson = checked_lesson(ruleset)
+    players = [Somebody() for _ in range(lesson.players)]
+    table = TableView(ruleset, players, Texts(ENGLISH), ruleset.settle(lesson.players, dict(lesson.options)))
+    problems = []
+    for at, stop in enumerate(lesson.stops):
+        screen = table.layout(seen_at(lesson, ruleset, at))
+        for place, word in enumerate(stop.look):
+            if not lit(screen, [word], lesson.seat):
+                what = message("lesson.look", word=shown(word))
+                problems.append(problem(ruleset, root, ("stops", at, "look", place), what))
+    if problems:
+        raise RulesetError(problems)
+    return lesson
+
+
+@dataclass(frozen=True)
+class Somebody:
+    """A player of whom nothing is known."""
+
+    name: str = "?"
+    face: str = "hanako"

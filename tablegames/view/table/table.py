@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.session.seen import Seen
+from tablegames.rules.reading.ludemes import word_of
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.language.text import Texts
@@ -14,7 +15,7 @@ from tablegames.view.layout.layout import NONE, Attention, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.motion.effects import Effect
-from tablegames.view.painting.sprite import Screen, Sprite
+from tablegames.view.painting.sprite import Key, Screen, Sprite
 from tablegames.view.table.derived import Derived
 from tablegames.view.table.own_words import own_words
 from tablegames.view.table.section import TableSection
@@ -57,7 +58,13 @@ class TableView(TableStyle):
     def layout(self, seen: Seen, attention: Attention = NONE) -> Screen:
         """Say where everything is."""
         t = Layout(self, seen, attention)
-        sprites = [shining(sprite, t) for widget in self.widgets for sprite in widget.place(t)]
+        sprites: list[Sprite] = []
+        parts: dict[str, tuple[Key, ...]] = {}
+        for widget in self.widgets:
+            made = [shining(sprite, t) for sprite in widget.place(t)]
+            sprites += made
+            word = word_of(type(widget).__name__)
+            parts[word] = (*parts.get(word, ()), *[sprite.key for sprite in made])
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
                 spot = t.anchors.get(("seat", owner)) if len(cells) == seen.seats else (640.0, 328.0)
@@ -65,7 +72,7 @@ class TableView(TableStyle):
         for tally, numbers_ in seen.tallies.items():
             for owner in range(len(numbers_)):
                 t.anchors.setdefault((tally, owner), t.anchors.get(("seat", owner), (640.0, 34.0)))
-        return Screen.of(sprites, t.anchors, self.backdrop(t.bottom), tuple(t.scores))
+        return Screen.of(sprites, t.anchors, self.backdrop(t.bottom), tuple(t.scores), parts)
 
 
 def shining(sprite: Sprite, t: Layout) -> Sprite:

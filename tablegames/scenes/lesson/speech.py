@@ -1,0 +1,162 @@
+"""What a lesson says at a table: the words on their panel, beside what they are about, while the rest steps back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pygame import FRect
+
+from tablegames.view.language.text import wrap
+from tablegames.view.layout.layout import BACKGROUND
+from tablegames.view.layout.table_style import TableStyle
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import button, icon, outline, panel
+from tablegames.view.painting.shade import Shade
+from tablegames.view.painting.sprite import Key, Screen, Sprite, Target
+from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, WIDTH
+
+VERB = "lesson_"
+"""How the targets of the buttons begin."""
+SHADE = 0.55
+"""How far what is not talked about steps back."""
+BEHIND, LIFT, ABOVE = 900.0, 1000.0, 3000.0
+"""Heights of the shade, of what is lit (on top of its own) and of the panel."""
+WIDTHS, MOST = (620.0, 700.0, 780.0), 4
+"""How wide the panel may be: wider where the words would take more than so many lines."""
+EDGE, SIZE, SMALL, LINE = 22.0, 17.0, 15.0, 1.5
+HIGH, GAP, HEAD = 42.0, 10.0, 30.0
+SIDE = 14.0
+"""How far the panel stays away from the edge of the canvas."""
+ROWS, COLUMNS = 24, 12
+"""How many places are tried."""
+MIDDLE, AWAY = 300.0, 40.0
+"""Where the panel lies best, and how bad it is to lie a pixel away from there."""
+COVERED, BRIGHT, CARD, OTHER = 40.0, 20.0, 4.0, 1.0
+"""How bad it is to cover a pixel of what is lit, of what can be chosen, of another card, of anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What is said at a moment of a lesson."""
+
+    head: str
+    """Where in the lesson it is."""
+    words: str
+    buttons: tuple[str, ...]
+    """What can be answered, by the keys of the texts; the last one is the loud one."""
+    do: str = ""
+    """A call to act; "" where there is nothing to do but to read."""
+
+
+def spoken(
+    screen: Screen,
+    speech: Speech,
+    lit: Collection[Key],
+    choosing: bool,
+    focus: Target | None,
+    table: TableStyle,
+) -> Screen:
+    """Lay a shade over a table, raise what is lit above it, and lay the words where they cover least.
+
+    With `choosing` all that can be chosen stays lit as well; without, nothing but the buttons can be.
+    """
+    kept = {key: each for key, each in screen.sprites.items() if key not in ("prompt", "rest")}
+    chosen = {key for key, each in kept.items() if choosing and each.target is not None and each.target[0] != "screen"}
+    bright = {*lit, *chosen}
+    corners = {key for key, each in kept.items() if each.target is not None and each.target[0] == "screen"}
+    laid: dict[Key, Sprite] = {}
+    for key, each in kept.items():
+        still = (
+            each
+            if key in chosen or (each.target and each.target[0] == "screen")
+            else replace(each, target=None, kind="")
+        )
+        laid[key] = replace(still, z=still.z + LIFT) if key in bright else still
+    laid["shade"] = Sprite("lesson.shade", Shade(SHADE), WIDTH / 2, HEIGHT / 2, BEHIND)
+    w, h, parts = words_of(speech, table)
+    rects = [(each.hit, weight_of(each, key in lit, key in bright or key in corners)) for key, each in laid.items()]
+    x, y = best_place(w, h, rects)
+    for sprite in panel_of(speech, (x, y, w, h), parts, focus, table):
+        laid[sprite.key] = sprite
+    return replace(screen, sprites={each.key: each for each in laid.values()}, scores=())
+
+
+def words_of(speech: Speech, table: TableStyle) -> tuple[float, float, tuple[Part, ...]]:
+    """Set the words: the width and the height of their panel, and what stands on it."""
+    size = SIZE * table.letters
+    wide = next((each for each in WIDTHS if len(wrap(speech.words, size, 500, each - 2 * EDGE)) <= MOST), WIDTHS[-1])
+    lines = wrap(speech.words, size, 500, wide - 2 * EDGE)
+    parts: list[Part] = [
+        (EDGE, 8 + HEAD / 2, icon("rules", 18, GOLD), "midleft"),
+        (EDGE + 26, 8 + HEAD / 2, Text(speech.head, 14, 700, GOLD), "midleft"),
+    ]
+    y = 8 + HEAD
+    for line in lines:
+        parts.append((EDGE, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
+        y += size * LINE
+    h = y + 12 + HIGH + 14
+    if speech.do:
+        room = wide - 2 * EDGE - (150 if speech.buttons else 0)
+        call = wrap(speech.do, SMALL * table.letters, 700, room)
+        pitch = SMALL * table.letters * 1.35
+        h = max(h, y + 12 + pitch * len(call) + 14)
+        for at, line in enumerate(call):
+            middle = h - 14 - HIGH / 2 + (at - (len(call) - 1) / 2) * pitch
+            parts.append((EDGE, middle, Text(line, SMALL * table.letters, 700, GOLD), "midleft"))
+    return wide, h, tuple(parts)
+
+
+def weight_of(sprite: Sprite, lit: bool, bright: bool) -> float:
+    """Say how bad it is to cover a sprite: the ground of the table may be covered, cards and what is lit may not."""
+    if sprite.z % LIFT <= BACKGROUND or sprite.picture.w >= WIDTH:
+        return 0.0
+    return COVERED if lit else BRIGHT if bright else CARD if sprite.card is not None else OTHER
+
+
+def best_place(w: float, h: float, rects: Sequence[tuple[FRect, float]]) -> tuple[float, float]:
+    """Find the middle of the place where the panel covers least of what matters, near the middle of the table."""
+    left, right, top, bottom = SIDE + w / 2, WIDTH - SIDE - w / 2, SIDE + h / 2, HEIGHT - SIDE - h / 2
+    found, best = (WIDTH / 2, HEIGHT / 2), float("inf")
+    for row in range(ROWS + 1):
+        for column in range(COLUMNS + 1):
+            x, y = left + (right - left) * column / COLUMNS, top + (bottom - top) * row / ROWS
+            place = FRect(x - w / 2, y - h / 2, w, h).inflate(16, 16)
+            cost = sum(area(place.clip(rect)) * weight for rect, weight in rects)
+            cost += (abs(x - WIDTH / 2) + abs(y - MIDDLE)) * AWAY
+            if cost < best:
+                best, found = cost, (x, y)
+    return found
+
+
+def area(rect: FRect) -> float:
+    """Give the area of a rectangle."""
+    return rect.w * rect.h
+
+
+def panel_of(
+    speech: Speech,
+    box: tuple[float, float, float, float],
+    parts: tuple[Part, ...],
+    focus: Target | None,
+    table: TableStyle,
+) -> Iterator[Sprite]:
+    """Make the panel and its buttons; `box` is its middle and its size."""
+    x, y, w, h = box
+    body = panel(w, h, 20, table.look.panel, 0.985, GOLD, 0.7, 1.4, parts=parts)
+    yield Sprite("lesson.words", body, x, y, ABOVE, name=speech.words, kind="label")
+    right = x + w / 2 - EDGE
+    for at, key in reversed(list(enumerate(speech.buttons))):
+        loud = at == len(speech.buttons) - 1 and not speech.do
+        words = table.words.say(f"lesson.{key}")
+        wide = max(96.0, Text(words, 15.5, 800 if loud else 700).w * 1.06 + 44)
+        picture = button(words, wide, HIGH, table.look.panel, loud, size=15.5)
+        target: Target = ("screen", f"{VERB}{key}")
+        if target == focus:
+            picture = Group(wide, HIGH, ((0, 0, picture), (-4, -4, outline(wide + 8, HIGH + 8, HIGH / 2 + 4))), 26)
+        middle = y + h / 2 - 14 - HIGH / 2
+        yield Sprite(
+            f"lesson.{key}", picture, right - wide / 2, middle, ABOVE + 1, target=target, name=words, kind="button"
+        )
+        right -= wide + GAP

@@ -1,0 +1,124 @@
+"""Every lesson can be played as it is written, and what is wrong with one is said with its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablegames.rules.lessons.lesson import has_lesson, lesson_file
+from tablegames.rules.lessons.read import checked_lesson, read_lesson
+from tablegames.rules.lessons.walk import lesson_match, rounds_over
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.ruleset import Ruleset
+from tablegames.view.table.examine import examine_lesson
+from tests.rules.own_files import tricks
+
+TAUGHT = [game for game in Library(load).values() if has_lesson(game.file)]
+every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
+LESSON = """\
+players: 3
+seed: 2
+seat: 0
+stops:
+  - name: hand
+    says: {en: "Here you see {R12@hand} and {seat 2}.", ja: "{R12@hand}です。"}
+    look: [hand, seat 1]
+    then: [play R4]
+  - name: follow
+    says: {en: Follow., ja: 出しましょう。}
+    do: [play R12]
+    answers:
+      play R3: {en: That is lower., ja: 小さいカードです。}
+    then: [play R11]
+closes: {en: That was it., ja: おしまいです。}
+"""
+
+
+def own(folder: Path, right: str = "", slip: str = "") -> Ruleset:
+    """Write a ruleset with a lesson in which a slip was made."""
+    path = tricks(folder)
+    assert right in LESSON
+    lesson = lesson_file(str(path))
+    lesson.parent.mkdir(exist_ok=True)
+    lesson.write_text(LESSON.replace(right, slip, 1) if right else LESSON, encoding="utf-8")
+    return load(path)
+
+
+def wrong(ruleset: Ruleset) -> tuple[Problem, ...]:
+    with pytest.raises(RulesetError) as caught:
+        examine_lesson(ruleset)
+    return caught.value.problems
+
+
+@every_lesson
+def test_every_shipped_lesson_comes_to_all_of_its_stops(game: Ruleset) -> None:
+    lesson = examine_lesson(game)
+    assert 8 <= len(lesson.stops) <= 15
+    assert sum(bool(stop.do) for stop in lesson.stops) >= 4, "the learner does something at many stops"
+
+
+@every_lesson
+def test_every_text_of_a_shipped_lesson_is_there_in_both_languages(game: Ruleset) -> None:
+    for steps, words, _ in read_lesson(game).texts():
+        assert {"en", "ja"} <= {code for code, _ in words.by_language}, steps
+
+
+@every_lesson
+def test_every_action_of_a_lesson_has_its_words_or_its_reason(game: Ruleset) -> None:
+    """At some stops another action gets an answer that was written for it."""
+    assert any(stop.answers for stop in read_lesson(game).stops)
+
+
+def test_a_lesson_of_a_game_of_ones_own_is_played_through(tmp_path: Path) -> None:
+    assert [stop.name for stop in examine_lesson(own(tmp_path)).stops] == ["hand", "follow"]
+
+
+SLIPS = [
+    ("do: [play R12]", "do: [play B12]", "stops[1].do[0]", "'play B12' is not possible here, but"),
+    ("then: [play R4]", "then: [play R4, play R12]", "stops[1].do", "the learner on seat 0 is not asked"),
+    ("{R12@hand} and", "{R12@trick} and", "stops[0].says", "'R12' does not lie in trick here, but in hand"),
+    ("{R12@hand} and", "{R99} and", "stops[0].says", "'R99' is no card of this game"),
+    ("{seat 2}", "{seat 7}", "stops[0].says", "there is no seat 7"),
+    ("{R12@hand} and", "{R12@pond} and", "stops[0].says", "there is no place 'pond'"),
+    ("{R12@hand} and", "{R11@hand} and", "stops[0].says", "as far as the learner can see"),
+    ("play R3:", "play R12:", "stops[1].answers.play R12", "is what the learner is to do"),
+    ("play R3:", "play B1:", "stops[1].answers.play B1", "is not possible here"),
+    (", ja: 出しましょう。", "", "stops[1].says", "misses what it says in ja"),
+    ("name: follow", "name: hand", "stops[1].name", "two stops are called hand"),
+    ("name: follow", "name: Follow!", "stops[1].name", "needs a name of small letters"),
+    ("look: [hand, seat 1]", "look: [hand, pond]", "stops[0].look[1]", "'pond' can be seen"),
+    ("seat: 0", "seat: 3", "seat", "there is no seat 3"),
+    ("players: 3", "players: 6", "players", "not for 6"),
+    ("    do: [play R12]\n", "", "stops[1].answers", "nothing to do"),
+    ("do: [play", "du: [play", "stops[1]", "unknown field 'du'"),
+]
+
+
+@pytest.mark.parametrize(("right", "slip", "path", "told"), SLIPS)
+def test_a_slip_in_a_lesson_is_told_with_its_place(tmp_path: Path, right: str, slip: str, path: str, told: str) -> None:
+    ruleset = own(tmp_path, right, slip)
+    problems = wrong(ruleset)
+    assert any(told in each.message and each.path.startswith(path) for each in problems), problems
+
+
+def test_a_slip_in_a_lesson_stands_on_its_own_line(tmp_path: Path) -> None:
+    ruleset = own(tmp_path, "do: [play R12]", "do: [play B12]")
+    (found,) = [each for each in wrong(ruleset) if "B12" in each.message]
+    assert found.file == str(lesson_file(ruleset.file))
+    assert "play B12" in lesson_file(ruleset.file).read_text("utf-8").split("\n")[found.line - 1]
+
+
+def test_a_lesson_whose_rounds_are_over_before_its_last_stop_says_so(tmp_path: Path) -> None:
+    ruleset = own(tmp_path)
+    _, lesson = checked_lesson(ruleset)
+    match = lesson_match(lesson, ruleset, 2)
+    rest = []
+    while not rounds_over(match):
+        rest.append(match.legal_actions()[0])
+        match.play(rest[-1])
+    slip = f"then: [{', '.join(['play R11', *rest])}]\n  - name: late\n    says: {{en: Late., ja: おそい。}}"
+    (problem,) = wrong(own(tmp_path, "then: [play R11]", slip))
+    assert "the lesson never comes to late" in problem.message

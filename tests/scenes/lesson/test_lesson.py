@@ -1,0 +1,282 @@
+"""A lesson is played at the table: it speaks, waits for what is to be done, and answers whatever else is done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablegames.play.session.lesson_progress import DONE
+from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.scenes.lesson.lesson_end import LessonEndPage
+from tablegames.scenes.lesson.lesson_scene import LessonScene
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.collecting import wanted
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
+from tests.view.pages import house
+
+TAUGHT = [game.id for game in Library(load).values() if has_lesson(game.file)]
+every_lesson = pytest.mark.parametrize("game", TAUGHT)
+both = pytest.mark.parametrize("language", ["en", "ja"])
+LONG = 20_000.0
+"""Longer than anything lies to be read, milliseconds."""
+
+
+def program_at(language: str = "en") -> Program:
+    program = house(language)
+    program.preferences.motion, program.preferences.speed = False, "off"
+    return program
+
+
+def opened(program: Program, game: str) -> LessonScene:
+    assert program.navigation.learn(program.shelf.game(game))
+    return at_rest(program)
+
+
+def at_rest(program: Program) -> LessonScene:
+    """Let time pass until the lesson speaks."""
+    for _ in range(500):
+        top = program.stack.top
+        if isinstance(top, LessonScene) and (top.talking or (top.run.free and top.asked)):
+            return top
+        if isinstance(top, LessonEndPage):
+            break
+        if not isinstance(top, LessonScene):
+            top.act(Action.BACK)
+        else:
+            top.step(LONG)
+    raise AssertionError("the lesson does not go on")
+
+
+def click(scene: LessonScene, key: object) -> None:
+    """Click on what a target stands for."""
+    targets = scene.animator.scene.targets()
+    found = next(sprite for target, sprite in targets.items() if key in (target, target[1]))
+    x = found.hit.left + 4 if found.card is not None else found.x
+    scene.click(x, found.y)
+
+
+def do(scene: LessonScene) -> None:
+    """Do with clicks what the lesson asks for."""
+    for action in scene.run.pending[: max(1, wanted(scene.session.seen()))]:
+        _, _, what = action.partition(" ")
+        targets = scene.animator.scene.targets()
+        kinds = [
+            ("button", action),
+            ("card", what),
+            *(((kind, int(what)) for kind in ("seat", "place")) if what.isdigit() else ()),
+        ]
+        target = next(each for each in kinds if each in targets)
+        scene.chooser.choose(target)
+        if ("button", action) in scene.animator.scene.targets() and scene.talking and scene.chooser.chosen:
+            scene.chooser.choose(("button", action))
+    if scene.talking and ("button", "confirm") in scene.animator.scene.targets():
+        click(scene, "confirm")
+
+
+def play_through(program: Program, game: str) -> list[str]:
+    """Play a lesson to the end of its script, and look at every stop."""
+    scene = opened(program, game)
+    met: list[str] = []
+    while not scene.run.free:
+        stop = scene.run.stop
+        if stop.name not in met:
+            met.append(stop.name)
+            k = 0.75 if program.words.language == "ja" else 1.5
+            assert faults(scene.sprites(), k) == [], stop.name
+            text = scene.dump(house_box())["prompt"]
+            assert text
+            assert "{" not in text
+        if scene.run.pending:
+            do(scene)
+        else:
+            click(scene, "lesson_next")
+        assert not scene.other, f"{stop.name}: {scene.other} is not what is to be done"
+        for _ in range(500):
+            top = program.stack.top
+            if isinstance(top, LessonEndPage):
+                return met
+            if not isinstance(top, LessonScene):
+                top.act(Action.BACK)
+            elif top.talking or (top.run.free and top.asked):
+                break
+            else:
+                top.step(LONG)
+    return met
+
+
+def house_box() -> object:
+    from tablegames.view.inspection.dump import Letterbox
+
+    return Letterbox()
+
+
+@both
+@every_lesson
+def test_a_lesson_is_played_by_clicks_and_every_stop_can_be_read(game: str, language: str) -> None:
+    program = program_at(language)
+    met = play_through(program, game)
+    scene = next((each for each in program.stack if isinstance(each, LessonScene)), None)
+    end = program.stack.top
+    run = scene.run if scene is not None else end.run if isinstance(end, LessonEndPage) else None
+    assert run is not None
+    assert met == [stop.name for stop in run.lesson.stops]
+
+
+@every_lesson
+def test_after_the_script_the_round_is_played_to_its_end_and_the_last_page_offers_a_game(game: str) -> None:
+    program = program_at()
+    play_through(program, game)
+    end = rest_of_the_round(program)
+    assert end.run.complete
+    assert program.preferences.lesson_reached("", game) == DONE
+    assert {"lesson_end.play", "lesson_end.again", "lesson_end.leave"} <= set(end.targets())
+    assert faults(end.sprites()) == []
+    end.chosen("lesson_end.play")
+    assert program.stack.top.name == "table"
+    assert [each.kind for each in program.stack.top.party.members].count("easy") >= 1  # type: ignore[attr-defined]  # a table
+
+
+def rest_of_the_round(program: Program) -> LessonEndPage:
+    """Play on with the first of all legal actions."""
+    for _ in range(3000):
+        top = program.stack.top
+        if isinstance(top, LessonEndPage):
+            return top
+        if not isinstance(top, LessonScene):
+            top.act(Action.BACK)
+        elif top.run.free and top.asked:
+            top.decide(top.session.match.legal_actions()[0])
+        else:
+            top.step(LONG)
+    raise AssertionError("the round does not end")
+
+
+def first_to_do(program: Program, game: str = "diamonds") -> LessonScene:
+    """Come to the first stop at which something is to be done."""
+    scene = opened(program, game)
+    while not scene.run.pending:
+        click(scene, "lesson_next")
+        scene = at_rest(program)
+    return scene
+
+
+@every_lesson
+def test_another_action_is_answered_before_it_is_done_and_can_be_taken_back(game: str) -> None:
+    program = program_at()
+    scene = first_to_do(program, game)
+    told, other = len(scene.session.match.journal), other_action(scene)
+    scene.decide(other)
+    assert scene.other == (other,)
+    answer = scene.speech(scene.session.seen()).words
+    assert answer
+    assert answer != scene.run.stop.says.en
+    assert faults(scene.sprites()) == []
+    assert len(scene.session.match.journal) == told, "nothing has happened yet"
+    scene.act(Action.BACK)
+    assert not scene.other
+    assert scene.run.pending
+    do(scene)
+    assert at_rest(program).run.at >= scene.run.at
+
+
+def other_action(scene: LessonScene) -> str:
+    return next(each for each in scene.session.match.legal_actions() if each not in scene.run.pending)
+
+
+def test_who_plays_on_with_another_action_plays_the_round_to_its_end_and_finds_the_place_again() -> None:
+    program = program_at()
+    scene = first_to_do(program)
+    name = scene.run.stop.name
+    scene.decide(other_action(scene))
+    click(scene, "lesson_play_on")
+    assert scene.run.free
+    end = rest_of_the_round(program)
+    assert not end.run.complete
+    assert program.preferences.lesson_reached("", "diamonds") == name
+    end.chosen("lesson_end.go_on")
+    assert at_rest(program).run.stop.name == name
+
+
+def test_a_card_that_cannot_be_played_says_why_and_the_lesson_stays() -> None:
+    program = program_at()
+    scene = opened(program, "diamonds")
+    while scene.run.stop.name != "follow":
+        do(scene) if scene.run.pending else click(scene, "lesson_next")
+        scene = at_rest(program)
+    card = next(
+        each.card for each in scene.sprites() if each.card and each.place == ("hand", 0) and each.target is None
+    )
+    scene.chooser.explain(str(card))
+    assert "must be played" in scene.speech(scene.session.seen()).do
+    assert scene.talking
+
+
+def test_a_lesson_goes_on_where_it_was_left_and_back_goes_to_the_stop_before() -> None:
+    program = program_at()
+    scene = first_to_do(program)
+    at = scene.run.at
+    program.stack.pop()
+    again = opened(program, "diamonds")
+    assert again.run.at == at
+    again.act(Action.UNDO)
+    assert at_rest(program).run.at == at - 1
+
+
+def test_a_lesson_is_remembered_for_each_person() -> None:
+    program = program_at()
+    first_to_do(program)
+    assert program.preferences.lesson_reached("", "diamonds") == "pass"
+    assert program.preferences.lesson_reached("somebody else", "diamonds") == ""
+
+
+def test_a_lesson_is_played_with_keys_alone() -> None:
+    program = program_at("ja")
+    scene = opened(program, "diamonds")
+    for _ in range(200):
+        if scene.run.at >= 5:
+            break
+        scene.act(Action.CHOOSE) if not scene.run.pending else walk_to_what_is_wanted(scene)
+        scene = at_rest(program)
+    assert scene.run.at >= 5
+
+
+def walk_to_what_is_wanted(scene: LessonScene) -> None:
+    """Go with the arrows to each thing that is to be done, and choose it."""
+    for action in [*scene.run.pending, "confirm"]:
+        wish = {("card", action.partition(" ")[2]), ("button", action)}
+        for _ in range(40):
+            if not scene.talking or scene.focus in wish:
+                break
+            scene.act(Action.NEXT)
+        if scene.talking and scene.focus in wish:
+            scene.act(Action.CHOOSE)
+
+
+def test_a_lesson_changes_its_language_while_it_speaks() -> None:
+    program = program_at("en")
+    scene = opened(program, "diamonds")
+    english = scene.speech(scene.session.seen()).words
+    program.next_language()
+    assert scene.speech(scene.session.seen()).words != english
+    assert faults(scene.sprites()) == []
+
+
+def test_a_lesson_saves_no_game_and_enters_none_in_the_statistics(tmp_path: Path) -> None:
+    program = program_at()
+    scene = opened(program, "diamonds")
+    assert scene.session.record is None
+
+
+def test_a_lesson_is_offered_where_newcomers_are() -> None:
+    program = program_at()
+    for page, *about in (("choose",), ("rules", "diamonds")):
+        program.navigation.open(page, *about)
+        controls = set(program.stack.top.targets())  # type: ignore[attr-defined]  # a page
+        assert f"{page}.lesson" in controls
+        program.stack.top.chosen(f"{page}.lesson")  # type: ignore[attr-defined]  # a page
+        assert isinstance(program.stack.top, LessonScene)
+        program.stack.home()
