@@ -50,7 +50,9 @@ class ChoosePage(Page):
         self.opening: FolderOpening | None = None
         """The folder that was asked for last."""
         self.told_of_folder = False
-        self.sort_out(f"choose.game.{game}")
+        self.awaited = f"choose.game.{game}"
+        """The box to be chosen as soon as it stands on the shelf: a new file is looked at a moment later."""
+        self.sort_out(self.awaited)
         self.focus = self.first = self.key(self.item) if self.item else "choose.back"
 
     # -- what there is to choose ---------------------------------------------------------------------------------------
@@ -106,6 +108,10 @@ class ChoosePage(Page):
     def refresh(self) -> None:
         # The shelf may be another since this page was seen last: a page over it looks at the files as well.
         self.sort_out(self.key(self.item) if self.item else "")
+        if self.awaited:
+            self.sort_out(self.awaited)
+            if self.item is not None and self.key(self.item) == self.awaited:
+                self.focus, self.awaited = self.awaited, ""
         super().refresh()
 
     # -- how it lies ---------------------------------------------------------------------------------------------------
@@ -258,11 +264,13 @@ class ChoosePage(Page):
 
     def select(self, at: int) -> None:
         """Take another box into view and tell about it."""
+        self.awaited = ""
         self.at = max(0, min(at, len(self.items()) - 1))
         self.refresh()
 
     def turn(self, group: int) -> None:
         """Show another group from its beginning."""
+        self.awaited = ""
         if group != self.group and 0 <= group < len(self.groups):
             self.group, self.at, self.first_shown = group, 0, 0
             self.refresh()

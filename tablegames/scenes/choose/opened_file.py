@@ -99,7 +99,7 @@ class OpenedFilePage(Page):
             self.gaps["what"] = getattr(error, "strerror", None) or str(error)
         else:
             self.program.stack.home()
-            self.program.navigation.open("choose")
+            self.program.navigation.open("choose", self.ruleset.id)
             return
         self.refresh()
 

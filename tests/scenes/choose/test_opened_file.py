@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,9 +15,11 @@ from tablegames.play.files.paths import own_rulesets
 from tablegames.play.records.received_file import take_over
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.opened_file import LONGEST_NAME, OpenedFilePage, receive
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
 from tablegames.view.inspection.dump import Letterbox
@@ -65,7 +68,14 @@ def test_a_ruleset_that_is_dropped_is_copied_after_asking_with_its_pictures(prog
     assert not own_rulesets().exists()
     receive(program, GUIDE / "knaves.yaml")
     program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]  # it is the page
-    assert program.stack.top.name == "choose"
+    shelf = program.stack.top
+    assert isinstance(shelf, ChoosePage)
+    until = time.monotonic() + 20
+    while shelf.focus != "choose.game.knaves" and time.monotonic() < until:
+        time.sleep(0.05)
+        shelf.look()
+    assert isinstance(shelf.item, Game)
+    assert shelf.item.id == "knaves"
     assert (own_rulesets() / "knaves.yaml").read_bytes() == (GUIDE / "knaves.yaml").read_bytes()
 
 
