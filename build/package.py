@@ -30,6 +30,10 @@ ICONS = (16, 24, 32, 48, 64, 128, 256)
 INCLUDED = ("PyYAML", "platformdirs", "pyinstaller")
 """Works in the archive that bring their licenses; assets/licenses, which the program shows, has those of all others."""
 LICENSES = ("LICENSE", "LICENCE", "COPYING")
+INSTALLED = ("install.sh", "uninstall.sh", "tablegames.desktop", "tablegames-mime.xml")
+"""What puts the program into a desktop's menu, and opens our files by a double click."""
+DOCUMENTS = ("README.md", "docs/rulesets.md", "docs/rulesets.ja.md")
+"""For people who write games."""
 
 
 def main() -> None:
@@ -37,7 +41,9 @@ def main() -> None:
     freeze()
     match SYSTEMS[sys.platform]:
         case "linux":
-            archive = packed(linux_folder())
+            folder = linux_folder()
+            archive = packed(folder)
+            installer(folder)
         case "windows":
             archive = zipped(PROGRAM / "tablegames")
         case _:
@@ -54,6 +60,19 @@ def freeze() -> None:
     subprocess.run([sys.executable, "-m", "PyInstaller", *options, str(SPEC)], check=True, cwd=ROOT)
     if sys.platform != "darwin":
         licenses(PROGRAM / "tablegames")
+        documents(PROGRAM / "tablegames")
+
+
+def installer(folder: Path) -> None:
+    """Build the .deb too, where the system can."""
+    from debian import debian_package
+
+    if shutil.which("dpkg-deb") is None:
+        print("no .deb: this system has no dpkg-deb")
+        return
+    processor = platform.machine().lower()
+    package = debian_package(folder, processor, SCRATCH, DIST)
+    print(f"{package.relative_to(ROOT)}: {package.stat().st_size / 1_000_000:.1f} MB")
 
 
 def release() -> str:
@@ -76,6 +95,12 @@ def licenses(folder: Path) -> None:
         shutil.copy(path, others / "Python.txt")
 
 
+def documents(folder: Path) -> None:
+    """Put in what people read who write games."""
+    for name in DOCUMENTS:
+        shutil.copy(ROOT / name, folder)
+
+
 def license_files(included: Distribution) -> list[Path]:
     """Find the license files that a distribution brings along."""
     named = [file for file in included.files or [] if file.name.upper().startswith(LICENSES)]
@@ -88,9 +113,9 @@ def linux_folder() -> Path:
     from icons import drawing, png
 
     folder = PROGRAM / "tablegames"
-    for name in ("install.sh", "uninstall.sh", "tablegames.desktop"):
+    for name in INSTALLED:
         shutil.copy(LINUX / name, folder / name)
-        (folder / name).chmod(0o644 if name.endswith(".desktop") else 0o755)
+        (folder / name).chmod(0o755 if name.endswith(".sh") else 0o644)
     icons = folder / "icons"
     icons.mkdir()
     shutil.copy(drawing(256), icons / "tablegames.svg")
@@ -126,6 +151,7 @@ def zipped_app(app: Path) -> Path:
     # The same once more, outside of the app.
     shutil.rmtree(PROGRAM / "tablegames")
     licenses(app / "Contents" / "Resources")
+    documents(app / "Contents" / "Resources")
     # What is added after PyInstaller has signed the app makes it sign again.
     subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(app)], check=True)
     archive = DIST / f"{release()}.zip"

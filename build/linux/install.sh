@@ -42,9 +42,14 @@ cp "$here/icons/tablegames.svg" "$share/icons/hicolor/scalable/apps/tablegames.s
 # In a desktop entry a path stands in quotes. In them \ " ` $ take a backslash, which takes another one because it is
 # in a string, and % is doubled. awk prints the line as it is, whatever stands in it.
 quoted=$(printf '%s' "$program/tablegames" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
-entry="Exec=\"$quoted\"" awk '/^Exec=/ { print ENVIRON["entry"]; next } { print }' \
+entry="Exec=\"$quoted\" %f" awk '/^Exec=/ { print ENVIRON["entry"]; next } { print }' \
   "$here/tablegames.desktop" > "$share/applications/tablegames.desktop"
 
+mkdir -p "$share/mime/packages"
+cp "$here/tablegames-mime.xml" "$share/mime/packages/tablegames.xml"
+if command -v update-mime-database >/dev/null 2>&1; then
+  update-mime-database "$share/mime" >/dev/null 2>&1 || true
+fi
 if command -v update-desktop-database >/dev/null 2>&1; then
   update-desktop-database "$share/applications" >/dev/null 2>&1 || true
 fi

@@ -14,6 +14,10 @@ rm -f "$share/applications/tablegames.desktop" "$share/icons/hicolor/scalable/ap
 for px in 16 24 32 48 64 128 256; do
   rm -f "$share/icons/hicolor/${px}x$px/apps/tablegames.png"
 done
+rm -f "$share/mime/packages/tablegames.xml"
+if command -v update-mime-database >/dev/null 2>&1; then
+  update-mime-database "$share/mime" >/dev/null 2>&1 || true
+fi
 if [ "$(readlink "$prefix/bin/tablegames" 2>/dev/null)" = ../lib/tablegames/tablegames ]; then
   rm -f "$prefix/bin/tablegames"
 fi

@@ -29,7 +29,8 @@ def run(script: Path, owner: Path, *words: str) -> subprocess.CompletedProcess[s
 def command_in(entry: Path) -> str:
     """Read the command of a desktop entry as the specification says: a string's escapes, quotes, then field codes."""
     (line,) = [line for line in entry.read_text("utf-8").splitlines() if line.startswith("Exec=")]
-    value = line.removeprefix("Exec=").replace("\\\\", "\\")
+    assert line.endswith(" %f"), "a double click on a file has to name it"
+    value = line.removeprefix("Exec=").removesuffix(" %f").replace("\\\\", "\\")
     quoted = re.fullmatch(r'"((?:[^"`$\\]|\\["`$\\])*)"', value)
     assert quoted, value
     return re.sub(r"\\(.)", r"\1", quoted[1]).replace("%%", "%")
@@ -44,6 +45,7 @@ def test_installed_it_is_in_the_menu_and_starts_from_there(folder: Path, owner: 
         listed = subprocess.run([program, "list"], env={"HOME": str(owner)}, capture_output=True, text=True, check=True)
         assert "stay-home:" in listed.stdout
     pixels = {path.parts[-3] for path in (share / "icons" / "hicolor").rglob("tablegames.png")}
+    assert (share / "mime" / "packages" / "tablegames.xml").is_file()
     assert {"48x48", "256x256"} <= pixels
     assert (share / "icons" / "hicolor" / "scalable" / "apps" / "tablegames.svg").is_file()
 
