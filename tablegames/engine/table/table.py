@@ -63,6 +63,13 @@ class Table(TableSpec):
         s.hands[seat * self.suits + self.suit_of[card]] ^= self.bit_of[card]
         s.heaps[at] = there | 1 << card
 
+    def show(self, s: State, mask: int, hand: Hands, seat: int) -> None:
+        """Let everyone see some cards of a hand, which stay there."""
+        for each in self.all_seats:
+            if each != seat:
+                s.told[each] |= mask
+                s.known_absent[hand.cell + each] |= mask
+
     def sweep(self, s: State, source: Zone, i: int, target: Zone, j: int) -> None:
         """Move everything in `source[i]` to `target[j]`, in its order."""
         mask = source.mask(s, i)
@@ -229,6 +236,9 @@ class SearchTable(Table):
         for card in cards:
             target.put_card(s, card, j)
         return cards
+
+    def show(self, s: State, mask: int, hand: Hands, seat: int) -> None:
+        """Nobody asks who knows what in a world made up."""
 
     def rule_out(self, s: State, cell: int, mask: int) -> None:
         """Nobody asks what is known to be absent in a world made up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, Literal
 
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
@@ -25,6 +25,9 @@ class DrawCards:
     empty.
     """
 
+    cards: Literal["open", "unseen"] = "open"
+    """Whether the winner takes the card turned up, and the next one is turned up; or everyone, the winner first, draws
+    unseen, and the card turned up lies below the stock and is drawn last of all."""
     spent: bool = False
     """Whether tricks won before the stock is used up are laid aside and count for nothing."""
     worth_having: Annotated[int, Range(0, 100)] = 10
@@ -50,7 +53,11 @@ class DrawStep(Step):
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.won, self.spent = table.pile("won"), table.pile("spent", places=1)
         self.trump = trump_tally(table)
-        table.wishes.append(self.wants)
+        self.unseen = rule.cards == "unseen"
+        self.closed = table.tallies.get("closed")
+        """Who closed the stock, where somebody may."""
+        if not self.unseen:
+            table.wishes.append(self.wants)
 
     def before(self, lead: Step, ring: tuple[int, ...]) -> DrawStep:
         """Make the same for tricks that are led by another step, among these players."""
@@ -61,6 +68,8 @@ class DrawStep(Step):
 
     def goes_on(self, s: State) -> bool:
         """Tell whether there is a card for everyone to draw."""
+        if self.closed is not None and s.tallies[self.closed.at] >= 0:
+            return False
         return bool(s.piles[self.shown.at]) and s.heaps[self.stock.at].bit_count() >= self.players - 1
 
     def rounds(self, s: State) -> int:
@@ -70,13 +79,14 @@ class DrawStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, trick = self.table, s.memory
         assert isinstance(trick, Trick)
+        if self.unseen:
+            for drawer in (seat, *self.others[seat]):
+                self.draw(s, drawer, rng)
+            s.step, s.turn = self.lead, seat
+            return ASKING
         table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, seat)
         for drawer in self.others[seat]:
-            cards = self.stock.cards(s, 0)
-            card = cards[int(rng.random() * len(cards))]
-            if table.telling:
-                table.tell(s, Drawn(drawer, (table.cards.names[card],)))
-            table.move(s, card, self.stock, 0, self.hand, drawer)
+            self.draw(s, drawer, rng)
         if s.heaps[self.stock.at].bit_count() >= self.players:
             turn_next(table, s, self.stock, self.shown, rng)
         elif self.rule.spent:
@@ -84,6 +94,17 @@ class DrawStep(Step):
                 table.sweep(s, self.won, each, self.spent, 0)
         s.step, s.turn = self.lead, seat
         return ASKING
+
+    def draw(self, s: State, drawer: int, rng: Random) -> None:
+        """Let a seat draw the next card; the one turned up where there is no other."""
+        table, cards = self.table, self.stock.cards(s, 0)
+        if not cards:
+            table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, drawer)
+            return
+        card = cards[int(rng.random() * len(cards))]
+        if table.telling:
+            table.tell(s, Drawn(drawer, (table.cards.names[card],)))
+        table.move(s, card, self.stock, 0, self.hand, drawer)
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether the card that lies turned up is worth a trick; later every trick is."""

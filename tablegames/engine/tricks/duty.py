@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tablegames.engine.table.cards import Cards, Fan
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.zones import Hands
 from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.tricks.winners import Powers, Winner
 
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 """By the state, the seat that plays, and the trick (its led suit, ranking, power to beat and winner so far): the cards
@@ -106,9 +108,107 @@ class BowerDuty(Duty):
         return not self.hand.mask(s, seat) & self.masks[trick.ranking][trick.led]
 
 
+class StrictDuty(BowerDuty):
+    """Whatever a ruleset says must be played: free play, following or trumping, having to trump, having to beat."""
+
+    def __init__(
+        self,
+        cards: Cards,
+        hand: Hands,
+        powers: Sequence[Powers],
+        ranked: Sequence[list[Fan]],
+        by_trump: list[list[int]],
+        rule: MustPlay,
+        team_of: Sequence[int],
+    ) -> None:
+        """`powers`: by ranking; `team_of`: by seat, its side."""
+        self.powers, self.rule, self.team_of = powers, rule, team_of
+        super().__init__(cards, hand, len(powers), ranked, by_trump)
+        self.otherwise = self.allowed
+        everything = [[True] * cards.count for _ in range(cards.suits)]
+        self.tells = [[False] * cards.count for _ in range(cards.suits)] if rule.follow == "free" else everything
+
+    def trumps(self, trick: Trick) -> int:
+        """Mask the trumps."""
+        at = trick.ranking % len(self.by_trump)
+        return self.masks[trick.ranking][at] if at < len(self.by_trump) - 1 else 0
+
+    def free(self, trick: Trick) -> bool:
+        """Tell whether anything may be played to a trick."""
+        return trick.free or self.rule.follow == "free"
+
+    def above(self, trick: Trick, cards: int, best: int) -> int:
+        """Mask those of some cards that are stronger than the strongest so far."""
+        row = self.powers[trick.ranking][trick.led]
+        return self.cards.mask([card for card in self.cards.listed(cards) if row[card] > best])
+
+    def must_beat(self, trick: Trick, suited: bool) -> bool:
+        """Tell whether who follows suit (or else, who trumps) must beat what wins so far."""
+        if self.rule.beat == "trumps":
+            return not suited or bool(self.masks[trick.ranking][trick.led] & self.trumps(trick))
+        return self.rule.beat == "all"
+
+    def spared(self, trick: Trick, seat: int) -> bool:
+        """Tell whether a partner who is winning spares a seat the duty to trump."""
+        winner = trick.winner
+        ours = winner not in (NOBODY, seat) and self.team_of[winner] == self.team_of[seat]
+        return self.rule.partner == "spared" and ours
+
+    def allowed(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
+        """List what a seat may play."""
+        held = self.hand.cards(s, seat)
+        if self.free(trick):
+            return held
+        mask, trumps = self.cards.mask(held), self.trumps(trick)
+        suited = mask & self.masks[trick.ranking][trick.led]
+        may = mask
+        if suited:
+            may = suited
+            if self.must_beat(trick, True):
+                may = self.above(trick, suited, trick.best) or suited
+            if self.rule.follow == "suit_or_trump":
+                may |= mask & trumps
+        elif self.rule.trump and mask & trumps and not self.spared(trick, seat):
+            may = mask & trumps
+            if self.must_beat(trick, False):
+                may = self.above(trick, may, trick.best) or may
+        return tuple([card for card in held if may >> card & 1])
+
+    def absent(self, card: int, trick: Trick, best: int) -> int:
+        if self.free(trick):
+            return 0
+        led, trumps, bit = self.masks[trick.ranking][trick.led], self.trumps(trick), 1 << card
+        beaten = self.powers[trick.ranking][trick.led][card] <= best
+        if bit & led:
+            return self.above(trick, led, best) if beaten and self.must_beat(trick, True) else 0
+        if self.rule.follow == "suit_or_trump" and bit & trumps:
+            return 0
+        seat = trick.played_by(len(self.team_of))[-1]
+        if not self.rule.trump or self.spared(trick, seat):
+            return led
+        if not bit & trumps:
+            return led | trumps
+        return led | (self.above(trick, trumps, best) if beaten and self.must_beat(trick, False) else 0)
+
+
 def nothing(fans: list[Fan]) -> list[Fan]:
     """Make a table of what must be played for a duty that no look-up can tell: it is always empty."""
     return [[()] * len(fan) for fan in fans]
+
+
+def strict_duty_of(
+    cards: Cards,
+    hand: Hands,
+    winner: Winner | Bowers,
+    powers: Sequence[Powers],
+    ranked: Sequence[list[Fan]],
+    rule: MustPlay,
+    team_of: Sequence[int],
+) -> StrictDuty:
+    """Make the duty that a ruleset describes."""
+    rows = len(winner.rankings(cards, cards.value))
+    by_trump = [*winner.suits(cards), cards.suit_of] if isinstance(winner, Bowers) else [cards.suit_of] * rows
+    return StrictDuty(cards, hand, powers, ranked, by_trump, rule, team_of)
 
 
 def duty_of(cards: Cards, hand: Hands, winner: Winner | Bowers, rankings: int, ranked: Sequence[list[Fan]]) -> Duty:

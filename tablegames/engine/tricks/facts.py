@@ -22,3 +22,13 @@ class TricksFact(Fact):
     """By seat."""
     by_side: tuple[int, ...]
     """By side, partners together; seat s is on side s modulo their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountedFact(Fact):
+    """What was counted in this round so far."""
+
+    counted: tuple[int, ...]
+    """By seat, what its side has."""
+    enough: int
+    """So much ends the tricks; 0: nothing does."""

@@ -3,6 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class MustPlay:
+    """What has to be played to a trick that somebody led, where that is more than to follow suit, or less.
+
+    Who holds the led suit must play it; who does not may play anything: the fields say what else holds. Each duty is
+    there for those who can fulfil it; who cannot plays what the others leave.
+    """
+
+    follow: Literal["suit", "suit_or_trump", "free"] = "suit"
+    """What follows: the led suit alone; the led suit or a trump; or any card at any time."""
+    trump: bool = False
+    """Whether who does not hold the led suit must play a trump."""
+    beat: Literal["nothing", "trumps", "all"] = "nothing"
+    """What who follows or has to trump must beat: nothing; trumps by a higher trump; or whatever wins so far."""
+    partner: Literal["like_others", "spared"] = "like_others"
+    """Whether a partner who is winning the trick spares the duty to trump it."""
+    while_stock: Literal["same", "free"] = "same"
+    """Whether anything may be played as long as cards are drawn from the stock."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,9 @@ class Trick(Memory):
         self.ring: tuple[int, ...] = ()
         """Who plays, clockwise; nobody named means everyone."""
 
+    free = False
+    """Whether anything may be played to it, whatever the duty is: always the same, but where a stock decides."""
+
     def copy(self) -> Trick:
         # Copied for every world of a search, so without filling in first what is overwritten at once.
         t = Trick.__new__(Trick)
@@ -75,3 +78,22 @@ class Trick(Memory):
             "side": self.side,
             "guarded": self.guarded != UNGUARDED,
         }
+
+
+class FullTrick(Trick):
+    """What everyone remembers where a ruleset has stock, melds and duties."""
+
+    __slots__ = ("bound", "free")
+
+    def __init__(self, leader: int, tricks: int, ranking: int = 0, ring: tuple[int, ...] = ()) -> None:
+        super().__init__(leader, tricks, ranking)
+        self.ring = ring
+        self.free = False
+        self.bound: int = 0
+        """One of these cards has to be led; 0: any may."""
+
+    def copy(self) -> FullTrick:
+        t = FullTrick.__new__(FullTrick)
+        self._copy_to(t)
+        t.free, t.bound = self.free, self.bound
+        return t

@@ -18,16 +18,20 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Pile
+from tablegames.engine.table.zones import Pile, Tally
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.counting import CountCards
 from tablegames.engine.tricks.draw_cards import DrawCards, DrawStep
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.fast import QuickTricks
 from tablegames.engine.tricks.follow import Follow, Played, Taken
+from tablegames.engine.tricks.full_tricks import FullFollow, FullLead
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
-from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
+from tablegames.engine.tricks.leader_options import LeaderMay
+from tablegames.engine.tricks.played_pair import TrumpPair
+from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.winners import HighestOfLed, Winner
 
@@ -37,7 +41,7 @@ from tablegames.engine.tricks.winners import HighestOfLed, Winner
 class TrickTaking(Phase):
     """Play tricks until the hands are empty. Who holds the led suit must play it; the winner leads the next trick."""
 
-    leader: Literal["marker", "left_of_marker", "maker"] = "marker"
+    leader: Literal["marker", "left_of_marker", "maker", "left_of_maker"] = "marker"
     """Who leads the first trick; the maker is who won an auction or made the trump otherwise."""
     winner: Winner | Bowers = field(default_factory=HighestOfLed)
     """Which card wins."""
@@ -55,6 +59,14 @@ class TrickTaking(Phase):
     """A suit that is not led at first."""
     draw: DrawCards | None = None
     """What is drawn from the stock after each trick."""
+    must: MustPlay | None = None
+    """What has to be played to a trick, where that is not just to follow suit."""
+    counts: CountCards | None = None
+    """What captured cards count at once."""
+    trump_pair: TrumpPair | None = None
+    """Two trumps that count when both are played from one hand."""
+    leader_may: tuple[LeaderMay, ...] = ()
+    """What a leader may do before leading."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
@@ -86,14 +98,17 @@ class TrickTaking(Phase):
 
     def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
         """Make the plain steps, or those that heed bowers, makers and players who sit out, at a price in time."""
-        if self.leader == "maker" and MAKER not in table.tallies:
+        led_by_maker = self.leader in ("maker", "left_of_maker")
+        if led_by_maker and MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker", "leader")
         named = isinstance(self.winner, HighestOfLed) and self.winner.trump == "named"
         if (named or isinstance(self.winner, Bowers)) and "trump" not in table.tallies:
             raise RulesError("trick_taking.no_trump", "winner")
-        maker = table.tallies[MAKER] if self.leader == "maker" else None
-        shift = 1 if self.leader == "left_of_marker" else 0
+        maker = table.tallies[MAKER] if led_by_maker else None
+        shift = 1 if self.leader in ("left_of_marker", "left_of_maker") else 0
         two_sided = bool(self.turn_after)
+        if self.must or self.counts or self.trump_pair or self.leader_may:
+            return self._full_steps(table, rules, shift, maker)
         if not isinstance(self.winner, Bowers) and not {MAKER, SITS_OUT} & table.tallies.keys():
             lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
             lead.purposes.turn_after = self.turn_after
@@ -109,6 +124,34 @@ class TrickTaking(Phase):
         lead = BowerLead(table, self.winner, self.laps, two_sided, shift, maker)
         lead.purposes.turn_after = self.turn_after
         return lead, BowerFollow(table, self.winner, self.laps, self.turn_after)
+
+    def _full_steps(self, table: Table, rules: Rules, shift: int, maker: Tally | None) -> tuple[Lead, Follow]:
+        """Make the steps that know of duties, of cards that count at once, and of what a leader may do."""
+        others = {
+            "first": self.first,
+            "broken": self.broken,
+            "turn_after": self.turn_after,
+            "on_void": self.on_void == "suit_action",
+            "on_win": self.on_win == "suit_action",
+        }
+        for name, value in others.items():
+            if value:
+                raise RulesError("trick_taking.not_together", name, field=name)
+        if remaining_of(table, rules):
+            raise RulesError("trick_taking.knock_out_with_makers")
+        rule = self.must or MustPlay()
+        with below("counts"):
+            counting = self.counts.compile(table) if self.counts else None
+        with below("trump_pair"):
+            if self.trump_pair and counting is None:
+                raise RulesError("leader_may.counts_nothing")
+            pair = self.trump_pair.compile(table, counting) if self.trump_pair and counting else None
+        options = []
+        for place, each in enumerate(self.leader_may):
+            with below("leader_may", place):
+                options.append(each.compile(table, counting))
+        lead = FullLead(table, self.winner, self.laps, shift, maker, rule, counting, options, pair)
+        return lead, FullFollow(table, self.winner, self.laps, rule, counting, pair)
 
     def _acting_field(self) -> str:
         return "on_void" if self.on_void == "suit_action" else "on_win"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.tricks.trick import NO_LED
 
@@ -21,14 +22,19 @@ class HighestOfLed:
 
     trump: Literal["none", "named"] = "none"
     """Whether a trump suit is found in an earlier phase."""
+    in_trump: tuple[str, ...] = ()
+    """The ranks from low to high in the trump suit, where that has another order; none if not given."""
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers; with a trump one for each suit that may be it, and at last one for none."""
         trumps = [*range(len(cards.deck.suits)), NO_LED] if self.trump == "named" else [NO_LED]
+        order = self.trump_numbers(cards, numbers)
         return [
             [
                 [
-                    numbers[card] + (2 * OUTRANKS if suit == trump else OUTRANKS) if suit in (trump, led) else -OUTRANKS
+                    (order[card] + 2 * OUTRANKS if suit == trump else numbers[card] + OUTRANKS)
+                    if suit in (trump, led)
+                    else -OUTRANKS
                     for card, suit in enumerate(cards.suit_of)
                 ]
                 for led in range(cards.suits)
@@ -36,8 +42,20 @@ class HighestOfLed:
             for trump in trumps
         ]
 
+    def trump_numbers(self, cards: Cards, numbers: list[int]) -> list[int]:
+        """List what each card is worth as a trump. Raises RulesError where the order of trumps lacks a rank."""
+        if not self.in_trump:
+            return numbers
+        if self.trump == "none":
+            raise RulesError("winner.no_trump", "winner", "in_trump")
+        if sorted(self.in_trump) != sorted(cards.deck.ranks) or cards.deck.jokers:
+            raise RulesError("winner.order", "winner", "in_trump", ranks=cards.deck.ranks)
+        return [OUTRANKS + self.in_trump.index(rank) for rank in cards.rank]
+
     def tier(self, power: int, number: int) -> str:
         """Name the tier of a card that can win: a "trump", or of the "led" suit."""
+        if self.in_trump:
+            return "trump" if power >= 3 * OUTRANKS else "led"
         return "trump" if power - number == 2 * OUTRANKS else "led"
 
 

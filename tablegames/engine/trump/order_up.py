@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Literal
 
 from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of
 from tablegames.engine.common.marker import needs_marker
@@ -24,13 +25,17 @@ from tablegames.engine.trump.promise import Promise
 class OrderUp(Phase):
     """From the marker's left, everyone may make the turned-up card's suit trump, or pass.
 
-    Where somebody does, the player with the marker lays a card away, face down, and takes the turned-up one for it.
-    Where all pass, they are asked once more in the same order, now for another suit. Who makes the trump is the maker.
-    Where all pass again there is no trump, nobody plays, and nobody scores.
+    Where somebody does, the player with the marker lays a card away, face down, and takes the turned-up one for it;
+    or the maker takes it and lays nothing away. Where all pass, they are asked once more in the same order, now for
+    another suit. Who makes the trump is the maker. Where all pass again there is no trump, nobody plays, and nobody
+    scores.
     """
 
     stick: bool = False
     """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""
+    taker: Literal["marker", "maker"] = "marker"
+    """Who takes the turned-up card: the player with the marker, for another card and only where its suit is trump; or
+    the maker, in any case and into a hand that had one card less."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the three questions."""
@@ -38,11 +43,13 @@ class OrderUp(Phase):
             raise RulesError("phase.nothing_turned_up")
         needs_marker(table)
         decides_trump(table)
-        exchange = Exchanging(table, rules)
-        naming = Naming(table, rules, self.stick)
+        exchange = Exchanging(table, rules) if self.taker == "marker" else None
+        naming = Naming(table, rules, self.stick, self.taker == "maker")
         ordering = Ordering(table, rules, naming, exchange)
-        for step in (ordering, naming, exchange):
+        for step in (ordering, naming):
             table.add(step)
+        if exchange:
+            table.add(exchange)
         return ordering
 
 
@@ -70,6 +77,10 @@ class Making(Step):
         self.table.note(s, self.trump, 0, suit)
         self.table.note(s, self.maker, 0, s.turn)
 
+    def take(self, s: State) -> None:
+        """Let the seat that is asked take the turned-up card."""
+        self.table.sweep(s, self.turned, 0, self.hand, s.turn)
+
     def promised(self, s: State, suit: int) -> int:
         """Add up what the hand of the seat that is asked promises with this suit for trump."""
         return self.promise.of(self.hand.mask(s, s.turn), suit)
@@ -92,7 +103,7 @@ class Ordering(Making):
 
     topic = "order_up"
 
-    def __init__(self, table: Table, rules: Rules, naming: Naming, exchange: Exchanging) -> None:
+    def __init__(self, table: Table, rules: Rules, naming: Naming, exchange: Exchanging | None) -> None:
         super().__init__(table, rules)
         self.naming, self.exchange = naming, exchange
 
@@ -114,6 +125,9 @@ class Ordering(Making):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         if action == ORDER:
             self.make(s, self.suit(s))
+            if self.exchange is None:
+                self.take(s)
+                return DONE
             s.step, s.turn = self.exchange, s.marker
             return ASKING
         if s.turn == s.marker:
@@ -125,12 +139,17 @@ class Ordering(Making):
         return "order-up" if action == ORDER else "pass"
 
     def question(self, s: State) -> Question:
-        return Question(self.topic, {"suit": self.letters[self.suit(s)], "own": s.turn == s.marker, "to": s.marker})
+        suit = self.letters[self.suit(s)]
+        if self.exchange is None:
+            return Question(self.topic, {"suit": suit, "own": True, "to": s.turn})
+        return Question(self.topic, {"suit": suit, "own": s.turn == s.marker, "to": s.marker})
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         suit, card = self.suit(s), 1 << self.card(s)
         promised = self.promised(s, suit)
-        if s.turn == s.marker:
+        if self.exchange is None:
+            promised += self.promise.of(card, suit)
+        elif s.turn == s.marker:
             mask = self.hand.mask(s, s.turn)
             least = self.promise.least(mask, suit)
             promised += self.promise.of(card, suit) - self.promise.of(1 << least, suit)
@@ -149,9 +168,10 @@ class Naming(Making):
 
     topic = "name_trump"
 
-    def __init__(self, table: Table, rules: Rules, stick: bool) -> None:
+    def __init__(self, table: Table, rules: Rules, stick: bool, taking: bool = False) -> None:
+        """`taking`: whether the maker takes the turned-up card."""
         super().__init__(table, rules)
-        self.stick, self.passing = stick, len(self.letters)
+        self.stick, self.passing, self.taking = stick, len(self.letters), taking
         self.others = [
             tuple([suit for suit in range(self.passing) if suit != turned]) for turned in range(self.passing)
         ]
@@ -166,6 +186,8 @@ class Naming(Making):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         if action < self.passing:
             self.make(s, action)
+            if self.taking:
+                self.take(s)
             return DONE
         if s.turn == s.marker:
             return DONE

@@ -38,7 +38,8 @@ class Promise:
             belongs, rankings = [*winner.suits(cards), cards.suit_of], winner.rankings(cards, cards.value)
         else:
             belongs = [cards.suit_of for _ in (*suits, NO_TRUMP)]
-            rankings = HighestOfLed("named").rankings(cards, cards.value)
+            named = winner if isinstance(winner, HighestOfLed) and winner.trump == "named" else HighestOfLed("named")
+            rankings = named.rankings(cards, cards.value)
         self.belongs = belongs
         """By trump (the last one: none) and card, the suit it belongs to."""
         self.worth = [[0] * cards.count for _ in belongs]

@@ -1,0 +1,73 @@
+"""Dealing on, once something was decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated
+
+from tablegames.engine.common.maker import MAKER, NO_MAKER
+from tablegames.engine.common.stock import stock
+from tablegames.engine.dealing.deal import smallest_hand
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table import Table
+from tablegames.engine.table.events import Drawn
+from tablegames.engine.table.state import DONE, State, Step
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class DealMore(Phase):
+    """Everyone is dealt further cards from the stock, until all hold the same number.
+
+    Whoever took a card meanwhile gets fewer. Where nobody would make the trump nothing more is dealt. In the record:
+    `draw`.
+    """
+
+    cards: Annotated[int, Range(1, 60)]
+    """How many cards everyone holds then."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Make sure that there are cards enough."""
+        first = smallest_hand(rules)
+        if first is None or first >= self.cards:
+            raise RulesError("deal_more.no_fewer", "cards", cards=self.cards)
+        if self.cards * table.seats > table.cards.count:
+            raise RulesError(
+                "deal.too_many",
+                "cards",
+                each=self.cards,
+                players=table.seats,
+                needed=self.cards * table.seats,
+                cards=table.cards.count,
+            )
+        return table.add(DealingOn(table, self.cards))
+
+
+class DealingOn(Step):
+    """Hands are filled up, the one after the dealer's first."""
+
+    def __init__(self, table: Table, cards: int) -> None:
+        self.table, self.cards = table, cards
+        self.hand, self.stock = table.hands(), stock(table)
+        self.maker = table.tallies.get(MAKER)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        if self.maker is not None and s.tallies[self.maker.at] == NO_MAKER:
+            return DONE
+        for step in range(1, table.seats + 1):
+            each = (s.marker + step) % table.seats
+            wanted = self.cards - self.hand.count(s, each)
+            drawn: list[int] = []
+            for _ in range(wanted):
+                cards = self.stock.cards(s, 0)
+                card = cards[int(rng.random() * len(cards))]
+                drawn.append(card)
+                table.move(s, card, self.stock, 0, self.hand, each)
+            if drawn and table.telling:
+                table.tell(s, Drawn(each, table.cards.names_of(drawn)))
+        return DONE

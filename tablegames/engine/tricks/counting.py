@@ -1,0 +1,126 @@
+"""What captured cards count at once, while the tricks are played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table import Table
+from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.state import State
+from tablegames.engine.table.zones import Tally
+from tablegames.engine.tricks.facts import CountedFact
+
+Worth = Annotated[int, Range(-100, 100)]
+COUNTED, MELDED = "counted", "melded"
+"""Names of tallies: what each side has counted in this round, and what of it came from melds."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountCards:
+    """Captured cards count as soon as a trick is taken; partners count together, and everyone sees what they have.
+
+    A phase after the tricks says what that is worth: `counted_points`, `counted_win` or `makers_count`.
+    """
+
+    worth: Mapping[str, Worth]
+    """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
+    in_trump: Mapping[str, Worth] = field(default_factory=dict)
+    """What ranks count in the trump suit, where that is something else."""
+    last: Worth = 0
+    """What the last trick counts besides."""
+    all: Annotated[int, Range(0, 500)] = 0
+    """What winning every trick counts besides."""
+    enough: Annotated[int, Range(0, 1000)] = 0
+    """The tricks end as soon as a side that has won one counts so much; 0: they go on until the hands are empty."""
+
+    def compile(self, table: Table) -> Counting:
+        """Declare what is counted."""
+        return Counting(table, self)
+
+
+class Counting:
+    """Counts for each side what it captures."""
+
+    def __init__(self, table: Table, rule: CountCards) -> None:
+        self.table, self.rule = table, rule
+        self.counted, self.melded = counted_tally(table), melded_tally(table)
+        self.won = table.pile("won")
+        self.trump = table.tallies.get("trump")
+        with below("worth"):
+            table.cards.matching(rule.worth)
+        if rule.in_trump and self.trump is None:
+            raise RulesError("counting.no_trump", "in_trump")
+        for rank in rule.in_trump:
+            if rank not in table.cards.deck.ranks:
+                raise RulesError("counting.no_rank", "in_trump", rank, rank=rank)
+        suits = range(len(table.cards.deck.suits))
+        self.worths = [self.listed(table.cards, trump) for trump in (*suits, NO_TRUMP)]
+        """By trump (the last one: none) and card, what it counts."""
+        table.wishes.append(lambda s, seat: True)
+        table.publish(self.fact)
+
+    def listed(self, cards: Cards, trump: int) -> list[int]:
+        """List what each card counts with a trump."""
+        plain, trumps = self.rule.worth, self.rule.in_trump
+        return [
+            trumps[rank]
+            if suit == trump and rank in trumps
+            else next((plain[word] for word in (name, rank, name[:1]) if word in plain), 0)
+            for name, rank, suit in zip(cards.names, cards.rank, cards.suit_of, strict=True)
+        ]
+
+    def worth(self, s: State) -> list[int]:
+        """Give what each card counts now."""
+        return self.worths[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
+
+    def begin(self, s: State) -> None:
+        """Count from nothing."""
+        for tally in (self.counted, self.melded):
+            for side in range(tally.places):
+                self.table.note(s, tally, side, 0)
+
+    def taken(self, s: State, winner: int, cards: tuple[int, ...], last: bool) -> None:
+        """Count a trick for its winner's side; `last`: no other trick follows."""
+        worth = self.worth(s)
+        side = self.table.team_of[winner]
+        points = sum([worth[card] for card in cards])
+        if last:
+            points += self.rule.last
+            others = [seat for seat in self.table.all_seats if self.table.team_of[seat] != side]
+            if self.rule.all and all(self.won.empty(s, seat) for seat in others):
+                points += self.rule.all
+        if points:
+            self.table.gain(s, self.counted, side, points)
+
+    def meld(self, s: State, seat: int, points: int) -> None:
+        """Count a meld."""
+        for tally in (self.counted, self.melded):
+            self.table.gain(s, tally, self.table.team_of[seat], points)
+
+    def over(self, s: State, seat: int) -> bool:
+        """Tell whether a seat's side counts enough to end the tricks."""
+        enough, side = self.rule.enough, self.table.team_of[seat]
+        if not enough or s.tallies[self.counted.at + side] < enough:
+            return False
+        return any(not self.won.empty(s, each) for each in range(side, self.table.seats, self.table.teams))
+
+    def fact(self, known: Known) -> CountedFact:
+        """Say what each side has counted."""
+        sides = [known.number(self.counted, side) or 0 for side in range(self.table.teams)]
+        return CountedFact(tuple([sides[side] for side in self.table.team_of]), self.rule.enough)
+
+
+def counted_tally(table: Table) -> Tally:
+    """Declare what each side has counted in this round."""
+    return table.tally(COUNTED, table.teams)
+
+
+def melded_tally(table: Table) -> Tally:
+    """Declare what of it came from melds."""
+    return table.tally(MELDED, table.teams)

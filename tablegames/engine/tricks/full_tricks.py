@@ -1,0 +1,225 @@
+"""Tricks with all that a ruleset can say of them: other duties, cards that count at once, a stock, melds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from tablegames.engine.table import Table
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import DONE, State
+from tablegames.engine.table.zones import Tally
+from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
+from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.counting import Counting
+from tablegames.engine.tricks.duty import StrictDuty, strict_duty_of
+from tablegames.engine.tricks.leader_options import LeaderOption
+from tablegames.engine.tricks.played_pair import PlayedPair
+from tablegames.engine.tricks.restrictions import MustPlay
+from tablegames.engine.tricks.sensible import ranked
+from tablegames.engine.tricks.trick import FullTrick, Trick
+from tablegames.engine.tricks.trick_step import TrickStep
+from tablegames.engine.tricks.winners import Winner
+
+KEEPS = 3
+"""What a trump is worth to a sensible player beyond what it counts, and a card that may win later."""
+
+
+class FullDuty:
+    """What leading and following both need of the rule: the duty, and what captured cards count."""
+
+    def __init__(self, step: TrickStep, winner: Winner | Bowers, rule: MustPlay, counting: Counting | None) -> None:
+        table = step.table
+        in_order = [ranked(table.cards, table.cards.value)]
+        self.duty: StrictDuty = strict_duty_of(
+            table.cards, step.hand, winner, step.rankings, in_order, rule, table.team_of
+        )
+        self.counting, self.rule, self.table = counting, rule, table
+
+    def worth(self, s: State) -> list[int]:
+        """Give what each card counts when it is captured; one each where only tricks count."""
+        return self.counting.worth(s) if self.counting else [1] * self.table.cards.count
+
+    def keeping(self, s: State, trick: Trick) -> list[int]:
+        """Guess what each card is worth in the hand: what it counts, and that it may win a trick later."""
+        worth, value = self.worth(s), self.table.cards.value
+        trumps, highest = self.duty.trumps(trick), max(value) or 1
+        return [
+            each * 4 + KEEPS * 4 * (trumps >> card & 1) + 4 * value[card] // highest for card, each in enumerate(worth)
+        ]
+
+
+class FullLead(BowerLead):
+    """The leader does what may be done before, and plays any card."""
+
+    def __init__(
+        self,
+        table: Table,
+        winner: Winner | Bowers,
+        laps: int,
+        shift: int,
+        maker: Tally | None,
+        rule: MustPlay,
+        counting: Counting | None,
+        options: Sequence[LeaderOption],
+        pair: PlayedPair | None,
+    ) -> None:
+        super().__init__(table, winner, laps, False, shift, maker)
+        self.full = FullDuty(self, winner, rule, counting)
+        self.duty, self.must = self.full.duty, self.full.duty.must
+        self.counting, self.options, self.pair = counting, options, pair
+        self.actions: list[tuple[LeaderOption, int]] = [
+            (option, action) for option in options for action in range(option.actions)
+        ]
+        """What may be done besides leading, numbered after the cards of the deck."""
+        self.deck = table.cards.count
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.counting:
+            self.counting.begin(s)
+        if self.pair:
+            self.pair.begin(s)
+        for option in self.options:
+            option.begin(s)
+        return super().begin(s, seat, rng)
+
+    def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
+        answer = super().open(s, ring)
+        trick: Trick = s.memory
+        s.memory = FullTrick(trick.leader, trick.tricks, trick.ranking, trick.ring)
+        return answer
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.deck + len(self.actions))
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        trick: FullTrick = s.memory
+        held = self.hand.cards(s, s.turn)
+        cards = tuple([card for card in held if trick.bound >> card & 1]) if trick.bound else held
+        if not self.options:
+            return cards
+        open_to = {id(option): option.legal(s) for option in self.options}
+        others = [at for at, (option, action) in enumerate(self.actions) if action in open_to[id(option)]]
+        return cards + tuple([self.deck + at for at in others])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        trick: FullTrick = s.memory
+        seat = s.turn
+        if action >= self.deck:
+            option, what = self.actions[action - self.deck]
+            option.apply(s, trick, what)
+            return self.counting is not None and self.counting.over(s, seat)
+        trick.bound = 0
+        stock = self.drawing is not None and self.drawing.goes_on(s)
+        trick.free = stock and self.full.rule.while_stock == "free"
+        return super().apply(s, action, rng)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        trick: FullTrick = s.memory
+        legal = self.legal_actions(s)
+        for action in legal:
+            if action >= self.deck:
+                option, what = self.actions[action - self.deck]
+                if option.sensible(s, what):
+                    return action
+        cards = [action for action in legal if action < self.deck]
+        keeping = self.full.keeping(s, trick)
+        if self.drawing is not None and self.drawing.goes_on(s):
+            return min(cards, key=keeping.__getitem__)
+        belongs, powers = self.duty.belongs[trick.ranking], self.rankings[trick.ranking]
+        unseen = self.table.cards.listed(self.unseen(s))
+
+        def beaten(card: int) -> int:
+            row = powers[belongs[card]]
+            return sum([row[other] > row[card] for other in unseen])
+
+        worth = self.full.worth(s)
+        return max(cards, key=lambda card: (4 * worth[card] if not beaten(card) else -worth[card], -keeping[card]))
+
+    def words(self, action: int) -> str:
+        if action < self.deck:
+            return super().words(action)
+        option, what = self.actions[action - self.deck]
+        return option.words(what)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        if action < self.deck:
+            return super().reasons(s, action)
+        option, what = self.actions[action - self.deck]
+        return option.reasons(s, what)
+
+
+class FullFollow(BowerFollow):
+    """A card to the trick, as the ruleset's duty has it; what the trick counts is counted at once."""
+
+    def __init__(
+        self,
+        table: Table,
+        winner: Winner | Bowers,
+        laps: int,
+        rule: MustPlay,
+        counting: Counting | None,
+        pair: PlayedPair | None,
+    ) -> None:
+        super().__init__(table, winner, laps, 0)
+        self.full = FullDuty(self, winner, rule, counting)
+        self.duty, self.must = self.full.duty, self.full.duty.must
+        self.otherwise, self.tells = self.duty.otherwise, self.duty.tells
+        self.counting, self.pair = counting, pair
+
+    def finish(self, s: State, trick: Trick) -> bool:
+        table, winner = self.table, trick.winner
+        cards, players = s.piles[table.trick_at], trick.played_by(table.seats)
+        table.take_trick(s, trick, self.won)
+        last = self.hand.empty(s, winner) and not (self.drawing and self.drawing.goes_on(s))
+        trick.acted, trick.led, trick.leader = 0, -1, winner
+        trick.number += 1
+        if self.counting:
+            if self.pair:
+                self.pair.played(s, zip(players, cards, strict=True))
+            self.counting.taken(s, winner, cards, last)
+            if self.counting.over(s, winner):
+                s.turn = winner
+                return DONE
+        return self.next_trick(s, trick, winner)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        trick: Trick = s.memory
+        seat, team_of = s.turn, self.table.team_of
+        legal, power = self.legal_actions(s), self.rankings[trick.ranking][trick.led]
+        worth, keeping = self.full.worth(s), self.full.keeping(s, trick)
+        last = self.last(trick)
+        lying = sum([worth[card] for card in s.piles[self.table.trick_at]])
+        ours = trick.winner not in (NOBODY, seat) and team_of[trick.winner] == team_of[seat]
+
+        def good(card: int) -> float:
+            wins = power[card] > trick.best
+            keeps = keeping[card] - 4 * worth[card]
+            if wins:
+                sure = 1.0 if last else 0.5
+                return (0 if ours else 4 * lying * sure) + 4 * worth[card] * (2 * sure - 1) - keeps
+            return (4 if ours else -4) * worth[card] * (1 if last else 0.6) - keeps
+
+        return max(legal, key=good)
+
+    def question(self, s: State) -> Question:
+        trick: Trick = s.memory
+        letters, seat = self.table.cards.letters, s.turn
+        trump = self.trump_of(trick)
+        about: dict[str, object] = {"suit": letters[trick.led]}
+        legal, held = self.legal_actions(s), self.hand.count(s, seat)
+        if self.full.duty.free(trick):
+            return Question("follow_free", about)
+        if self.duty.void(s, seat, trick):
+            if len(legal) < held or (trump >= 0 and all(self.full.duty.trumps(trick) >> card & 1 for card in legal)):
+                about["trump"] = letters[trump]
+                return Question("follow_trump", about)
+            if trump not in (-1, trick.led):
+                about["trump"] = letters[trump]
+            return Question("follow_void", about)
+        suited = [card for card in self.hand.cards(s, seat) if self.duty.belongs[trick.ranking][card] == trick.led]
+        beats = [card for card in legal if self.rankings[trick.ranking][trick.led][card] > trick.best]
+        if beats and len(beats) < len(suited) and self.full.duty.must_beat(trick, True):
+            return Question("follow_beat", about)
+        return Question("follow", about)

@@ -1,0 +1,62 @@
+"""Two trumps of one hand that count when both have been played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated
+
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table import Table
+from tablegames.engine.table.state import State
+from tablegames.engine.tricks.counting import Counting
+
+UNPLAYED = -1
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpPair:
+    """Whoever plays two certain trumps from one hand counts for them as soon as the second lies in a finished trick."""
+
+    ranks: tuple[str, str]
+    """The ranks of the two trumps."""
+    worth: Annotated[int, Range(1, 500)] = 20
+    """What they count together."""
+
+    def compile(self, table: Table, counting: Counting) -> PlayedPair:
+        """Declare who played the first of them."""
+        if "trump" not in table.tallies:
+            raise RulesError("counting.no_trump", "ranks")
+        for at, rank in enumerate(self.ranks):
+            if rank not in table.cards.deck.ranks:
+                raise RulesError("show_marriage.no_rank", "ranks", at, rank=rank)
+        return PlayedPair(table, self, counting)
+
+
+class PlayedPair:
+    """Watches for the two trumps."""
+
+    def __init__(self, table: Table, rule: TrumpPair, counting: Counting) -> None:
+        self.table, self.rule, self.counting = table, rule, counting
+        self.trump, self.first = table.tallies["trump"], table.tally("pair_first", places=1, start=UNPLAYED)
+        number = table.cards.number
+        self.pairs = [
+            frozenset([number.get(letter + rank, UNPLAYED) for rank in rule.ranks]) for letter in table.cards.deck.suits
+        ]
+
+    def begin(self, s: State) -> None:
+        """Forget who played the first of them."""
+        self.table.note(s, self.first, 0, UNPLAYED)
+
+    def played(self, s: State, plays: Iterable[tuple[int, int]]) -> None:
+        """Look at a finished trick."""
+        trump = s.tallies[self.trump.at]
+        if trump == NO_TRUMP:
+            return
+        for seat, card in plays:
+            if card in self.pairs[trump]:
+                if s.tallies[self.first.at] == seat:
+                    self.counting.meld(s, seat, self.rule.worth)
+                self.table.note(s, self.first, 0, seat)

@@ -1,0 +1,31 @@
+"""The column of what was counted in a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.registry import register
+from tablegames.engine.tricks.facts import CountedFact
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.theme import CREAM
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CountedColumn(Column):
+    """What a seat's side counted in its tricks."""
+
+    def weight(self, a: Account) -> float:
+        return 1.4
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("result_counted"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        fact = a.past.after.fact(CountedFact)
+        counted = fact.counted[seat] if fact else 0
+        yield at.middle, at.y, Text(str(counted), 20, 800, CREAM if counted else NOTHING), "center"
