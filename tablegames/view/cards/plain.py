@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from tablegames.view.cards import french
 from tablegames.view.cards.joker_face import joker_face
 from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, number, sprite, twice
+from tablegames.view.cards.suit_packs import COURTS as SUITED_COURTS
+from tablegames.view.cards.suit_packs import pack_of
 from tablegames.view.painting.picture import Drawing
 
 SUITS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
@@ -48,9 +50,12 @@ class Suits:
         left = iter([ink for ink in INKS.values() if ink not in own] * 2)
         self.inks: dict[str, str] = {}
         ordinary = set(letters) <= set(SUITS) or set(SUITS) <= set(letters)
+        self.pack = pack_of(letters)
         self.french = set(letters) & set(SUITS) if ordinary else set()
         for letter in letters:
-            if letter in self.french:
+            if self.pack:
+                self.inks[letter] = self.pack.inks[letter]
+            elif letter in self.french:
                 self.inks[letter] = RED if letter in "DH" else BLACK
             else:
                 self.inks[letter] = INKS.get(letter) or next(left)
@@ -64,6 +69,8 @@ class Suits:
         """Draw the sign of a suit, centred."""
         if suit in self.french:
             return sprite(f"deck/suits/{SUITS[suit]}", size, u, x, y)
+        if self.pack and suit in self.pack.inks:
+            return self.pack.sign(suit, size, u, x, y)
         w, ink = size * u, self.ink(suit)
         body = f'<path transform="scale({w / 100:.4f})" d="{self.shapes.get(suit, SHAPES[3])}" fill="{ink}"/>'
         return Mark(Drawing(body, w, w), x, y)
@@ -94,6 +101,8 @@ def composed(suits: Suits, card: str, w: float) -> Iterator[Mark]:
     yield ground(PAPER, w)
     if suit in suits.french and rank in COURTS:
         yield Mark(sprite(f"deck/court-panels/{suit}{COURTS[rank]}", 250, u, 125, 175).picture)
+    elif suits.pack and suit in suits.pack.inks and rank in SUITED_COURTS:
+        yield from suits.pack.court(suit, rank, u)
     elif rank in ("1", "A"):
         yield suits.sign(suit, 128, u, WIDE / 2, HIGH / 2)
     elif rank.isdigit() and int(rank) in PIPS:

@@ -1,0 +1,51 @@
+"""Packs with other suits than the French ones: Italian and German, told by the letters of their suits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tablegames.view.cards.mark import Mark, disc, sprite
+
+COURTS = ("J", "Q", "K")
+CORNER, CORNER_SIZE = (72.5, 47.0), 34
+"""Where a court panel has its suit, and how large the medal with the sign of another one is."""
+
+
+class SuitPack(NamedTuple):
+    """The suits of a country: signs in a folder of art, called by their letters."""
+
+    folder: str
+    inks: dict[str, str]
+    """By letter, the colour of what is written."""
+    panels: dict[str, str]
+    """By letter, the French suit whose courts are drawn."""
+
+    def sign(self, suit: str, size: float, u: float, x: float, y: float) -> Mark:
+        """Draw the sign of a suit, centred."""
+        return sprite(f"{self.folder}/{suit}", size, u, x, y)
+
+    def court(self, suit: str, rank: str, u: float) -> Iterator[Mark]:
+        """Draw a court: the figure of the French one, with the sign of this suit on a medal at both ends."""
+        yield Mark(sprite(f"deck/court-panels/{self.panels[suit]}{rank}", 250, u, 125, 175).picture)
+        for turned in (False, True):
+            x, y = (250 - CORNER[0], 350 - CORNER[1]) if turned else CORNER
+            yield disc(CORNER_SIZE, u, x, y, opacity=1)._replace(turned=turned)
+            yield self.sign(suit, CORNER_SIZE - 9, u, x, y)._replace(turned=turned)
+
+
+ITALIAN = SuitPack(
+    "italian",
+    {"B": "#23703f", "C": "#b3262f", "D": "#9a5c06", "S": "#1f4f8f"},
+    {"B": "C", "C": "H", "D": "D", "S": "S"},
+)
+GERMAN = SuitPack(
+    "german",
+    {"E": "#7a4a14", "L": "#226b2b", "H": "#b01c2b", "B": "#9a6206"},
+    {"E": "C", "L": "S", "H": "H", "B": "D"},
+)
+
+
+def pack_of(letters: str) -> SuitPack | None:
+    """Find the pack that has just these suits."""
+    return next((pack for pack in (ITALIAN, GERMAN) if set(letters) == set(pack.inks)), None)
