@@ -13,9 +13,9 @@ from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table import Table
 from tablegames.engine.table.events import Drawn
 from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 
 
 @register

@@ -10,9 +10,9 @@ from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table import Table
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.counting import COUNTED, counted_tally
 
 

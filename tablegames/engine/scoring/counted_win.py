@@ -11,10 +11,10 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.counted_points import needs_counting
-from tablegames.engine.table import Table
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.counting import counted_tally
 from tablegames.engine.tricks.leader_options import CLOSED, CLOSED_COUNT, CLOSED_TRICKS, OPEN
 from tablegames.engine.tricks.trick import Trick

@@ -12,9 +12,9 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.counted_points import needs_counting
-from tablegames.engine.table import Table
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.counting import counted_tally, melded_tally
 from tablegames.engine.tricks.trick import Trick
 

@@ -9,10 +9,10 @@ from typing import Annotated
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table import Table
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.facts import CountedFact
 

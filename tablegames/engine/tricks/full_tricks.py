@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from tablegames.engine.table import Table
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import DONE, State
+from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.tricks.bowers import Bowers

@@ -11,9 +11,9 @@ from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.registry import Ludeme, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table import Table
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.counting import Counting
 from tablegames.engine.tricks.trick import FullTrick
