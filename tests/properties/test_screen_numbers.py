@@ -21,7 +21,7 @@ from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.match import Match
-from tablegames.engine.table.events import NOBODY, RoundBegan, TrickTaken
+from tablegames.engine.table.events import NOBODY, Decided, RoundBegan, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick import Trick
 from tablegames.play.session.naming import seen_by_name
@@ -132,6 +132,8 @@ def plate(look: Look, seat: int) -> list[int]:
     if name == "hearts":
         hearts = [look.table.cards.names[card][0] for card in look.pile("won", seat)].count("H")
         return [score, hearts] if options["jack"] else [score, hearts, hand]
+    if name in ("briscola", "schnapsen"):
+        return [score, reckoned(look, seat)]
     if name == "german-whist":
         return [score, hand, *([] if look.pile("turn_up", 0) else [won])]
     if name == "knockout-whist":
@@ -143,6 +145,23 @@ def plate(look: Look, seat: int) -> list[int]:
         return [*shown, *([won] if bid >= 0 and begun else []), *([score] if name == "oh-hell" else [])]
     assert name == "stay-home"
     return []
+
+
+WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
+
+
+def reckoned(look: Look, seat: int) -> int:
+    """Add up what a seat's side has captured in this round, and the marriages it showed."""
+    worths = WORTHS | ({"3": 10} if look.variant.name == "briscola" else {})
+    side = [each for each in look.table.all_seats if look.table.team_of[each] == look.table.team_of[seat]]
+    counted = sum(worths.get(look.table.cards.rank[card], 0) for each in side for card in look.pile("won", each))
+    events = look.match.events
+    begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+    trump = look.table.cards.letters[look.number("trump")]
+    for event in events[begun:]:
+        if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
+            counted += 40 if event.action.endswith(trump) else 20
+    return counted
 
 
 def printed_on(step: HittingTargets, face: int) -> list[int]:

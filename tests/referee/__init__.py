@@ -9,6 +9,8 @@ time, so that a mistake in the engine cannot hide behind the engine.
 from __future__ import annotations
 
 from . import (
+    belote,
+    briscola,
     diamonds,
     double_side_play,
     doubles,
@@ -17,6 +19,7 @@ from . import (
     hearts,
     knockout_whist,
     oh_hell,
+    schnapsen,
     spades,
     stay_home,
     trick_and_desert,
@@ -36,6 +39,9 @@ GAMES: dict[str, Game] = {
     "hearts": hearts.GAME,
     "knockout-whist": knockout_whist.GAME,
     "german-whist": german_whist.GAME,
+    "briscola": briscola.GAME,
+    "schnapsen": schnapsen.GAME,
+    "belote": belote.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

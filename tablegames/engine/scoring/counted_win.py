@@ -69,12 +69,12 @@ class WinningCount(Step):
         return DONE
 
     def result(self, s: State) -> tuple[int, int]:
-        """Answer which side wins, NOBODY for none, and how much."""
+        """Answer which side wins, NOBODY for none, and how much; melds alone, without a trick, never win."""
         rule, sides = self.rule, range(self.table.teams)
         counted = [s.tallies[self.counted.at + side] for side in sides]
         tricks = [self.cards_won(s, side) for side in sides]
         closer = s.tallies[self.closed.at] if self.closed else OPEN
-        reached = [side for side in sides if counted[side] >= rule.target]
+        reached = [side for side in sides if counted[side] >= rule.target and tricks[side]]
         winner = max(reached, key=counted.__getitem__, default=NOBODY)
         if winner != NOBODY and [counted[side] for side in reached].count(counted[winner]) > 1:
             winner = NOBODY

@@ -167,7 +167,7 @@ class StrictDuty(BowerDuty):
             if self.must_beat(trick, True):
                 may = self.above(trick, suited, trick.best) or suited
             if self.rule.follow == "suit_or_trump":
-                may |= mask & trumps
+                may |= mask & trumps & ~self.masks[trick.ranking][trick.led]
         elif self.rule.trump and mask & trumps and not self.spared(trick, seat):
             may = mask & trumps
             if self.must_beat(trick, False):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Cards
@@ -20,6 +20,7 @@ OUTRANKS = 1000
 class HighestOfLed:
     """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
 
+    short_field: ClassVar[str] = "trump"
     trump: Literal["none", "named"] = "none"
     """Whether a trump suit is found in an earlier phase."""
     in_trump: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tablegames.engine.common.maker import NO_MAKER, everyone_plays, maker_of
 from tablegames.engine.common.marker import needs_marker
@@ -31,6 +31,7 @@ class OrderUp(Phase):
     scores.
     """
 
+    short_field: ClassVar[str] = "stick"
     stick: bool = False
     """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""
     taker: Literal["marker", "maker"] = "marker"

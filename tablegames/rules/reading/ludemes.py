@@ -45,7 +45,8 @@ class Part:
 class Record(Shape):
     """A dataclass, written as a table of its fields.
 
-    Short forms: with one field that has to be given, its value alone; with none, `{}` or in a union the bare word.
+    Short forms: with one field that has to be given, its value alone; with none, `{}` or in a union the bare word. A
+    class that had one field alone, and got more, names it as its `short_field`: files that gave its value stay good.
     """
 
     def __init__(self, kind: type[Any], make: ShapeMaker) -> None:
@@ -78,6 +79,8 @@ class Record(Shape):
         needed = [part for part in self.fields.values() if part.required]
         if len(needed) == 1:
             return needed[0]
+        if not needed and (name := getattr(self.kind, "short_field", "")):
+            return self.fields[name]
         return next(iter(self.fields.values())) if len(self.fields) == 1 else None
 
     @property
