@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,15 @@ class Desk:
             "TABLEGAMES_HOME": str(home),
         }
         self.environment = os.environ | shown
+        # One process for all clicks and keys: to start one for each takes a tenth of a second.
+        self.hands = subprocess.Popen(
+            ["xdotool", "-"],
+            env=self.environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
         self.complaints = (home / "complaints.txt").open("w+")
         self.begin()
         began = time.monotonic()
@@ -116,9 +126,13 @@ class Desk:
 
     def close(self) -> None:
         """Take everything off the desk."""
-        for process in (self.program, self.server):
+        for process in (self.program, self.hands, self.server):
             process.kill()
             process.wait()
+        for pipe in (self.hands.stdin, self.hands.stdout):
+            assert pipe is not None
+            with suppress(OSError):
+                pipe.close()
         self.complaints.close()
 
     def __enter__(self) -> Desk:
@@ -167,10 +181,19 @@ class Desk:
         command = ["xdotool", *[str(word) for word in words]]
         return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=False).stdout
 
+    def do(self, *words: object) -> None:
+        """Use mouse or keyboard at once; answer when the display has taken it."""
+        assert self.hands.stdin is not None
+        assert self.hands.stdout is not None
+        self.hands.stdin.write(" ".join(str(word) for word in words) + "\ngetmouselocation\n")
+        self.hands.stdin.flush()
+        assert self.hands.stdout.readline(), f"xdotool ended at {words}"
+
     def click(self, rect: Sequence[int]) -> None:
         """Click into the middle of a rectangle of the window."""
         x, y = rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
-        self.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", 1)
+        self.do("mousemove", "--window", self.window, round(x), round(y))
+        self.do("click", "--delay", 20, 1)
 
     def press(self, widget: str) -> None:
         """Click on a control by its id, once it is there and presses count."""
@@ -189,4 +212,4 @@ class Desk:
 
     def key(self, *keys: str) -> None:
         """Press keys one after another."""
-        self.xdotool("key", *keys)
+        self.do("key", *keys)

@@ -54,7 +54,7 @@ class RulesPage(ScrolledPage):
         self.focus = self.first = "rules.chapter.1"
 
     @property
-    def chapters(self) -> list[Chapter]:
+    def chapters(self) -> tuple[Chapter, ...]:
         """Give the chapters in the reader's language."""
         return chapters(self.game.text.said(self.program.words.language).rules)
 
@@ -66,7 +66,7 @@ class RulesPage(ScrolledPage):
     def build(self, c: Controls) -> None:
         language = self.program.words.language
         name = self.game.name.said(language)
-        all_chapters = self.chapters or [Chapter(name)]
+        all_chapters = self.chapters or (Chapter(name),)
         self.at = min(self.at, len(all_chapters) - 1)
         chapter = all_chapters[self.at]
         self.head(c, self.say("rules.heading"), name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from tablegames.view.cards.mark import Mark, ground
 from tablegames.view.painting.vector import ART
@@ -19,6 +20,12 @@ def edition(large: bool = False, four_colours: bool = False) -> Callable[..., It
     return marks
 
 
+@cache
+def pack() -> frozenset[str]:
+    """List the cards that were drawn; once, for pages ask for all of a deck."""
+    return frozenset(path.stem for path in (ART / "deck/faces").glob("*.svg"))
+
+
 def drawn(card: str) -> bool:
     """Tell whether the pack has this card."""
-    return (ART / f"deck/faces/{card}.svg").is_file()
+    return card in pack()

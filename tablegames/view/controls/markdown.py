@@ -8,8 +8,9 @@ small marks. Anything else is shown as it is written.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
@@ -51,7 +52,8 @@ class Chapter:
     blocks: list[Block] = field(default_factory=list)
 
 
-def chapters(source: str) -> list[Chapter]:
+@lru_cache(32)
+def chapters(source: str) -> tuple[Chapter, ...]:
     """Read a text; what stands before the first heading is a chapter without a title.
 
     Headings of the highest level used more than once divide chapters; deeper ones stay inside.
@@ -69,7 +71,7 @@ def chapters(source: str) -> list[Chapter]:
         if not out:
             out.append(Chapter(""))
         out[-1].blocks.append(block)
-    return [each for each in out if each.blocks or each.title]
+    return tuple(each for each in out if each.blocks or each.title)
 
 
 def blocks(lines: list[str]) -> Iterator[Block]:
@@ -170,11 +172,26 @@ def phrases_of(run: list[tuple[str, bool]]) -> Iterator[Unit]:
         yield tuple(unit)
 
 
-def run_in(words: str, size: float, width: float, color: str, artist: Illustrator | None = None) -> list[Runs]:
+def run_in(words: str, size: float, width: float, color: str, artist: Illustrator | None = None) -> tuple[Runs, ...]:
     """Set a text with bold words and small pictures in lines."""
+    if artist is not None and FIGURE.search(words):
+        return in_lines(units_of(words, artist), size, width, color, artist)
+    return words_in_lines(plain(words), size, width, color)
+
+
+@lru_cache(1024)
+def words_in_lines(words: str, size: float, width: float, color: str) -> tuple[Runs, ...]:
+    """Set a text without pictures in lines; remembered, for a page tries sizes until its figures have room."""
+    return in_lines(units_of(words, None), size, width, color, None)
+
+
+def in_lines(
+    units: Iterable[Unit], size: float, width: float, color: str, artist: Illustrator | None
+) -> tuple[Runs, ...]:
+    """Set units in lines."""
     lines: list[list[Run | Picture]] = [[]]
     x = 0.0
-    for unit in units_of(words, artist):
+    for unit in units:
         runs: list[Run | Picture] = []
         for piece, bold in unit:
             if isinstance(piece, str):
@@ -205,7 +222,7 @@ def run_in(words: str, size: float, width: float, color: str, artist: Illustrato
         if line and isinstance(line[-1], tuple):
             words, weight, ink = line[-1]
             line[-1] = words.rstrip(), weight, ink
-    return [Runs(tuple(line), size) for line in lines if line]
+    return tuple(Runs(tuple(line), size) for line in lines if line)
 
 
 def column(

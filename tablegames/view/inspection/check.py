@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
 from typing import NamedTuple
 
 from pygame import FRect
@@ -121,13 +120,19 @@ def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
         missing = [char for char in line.words if not char.isspace() and not fonts.has(char, line.weight)]
         if missing:
             found.append(f"{sprite.key}: no font has {''.join(missing)} of “{line.words}”.")
-    for (one, a), (other, b) in combinations(written, 2):
-        if ink(a.rect).colliderect(ink(b.rect)) and not covered(one, other, a, b):
-            found.append(f"{one.key}: “{a.words}” lies over “{b.words}” of {other.key}.")
+    inks = [ink(line.rect) for _, line in written]
+    for at, (one, a) in enumerate(written):
+        for below in inks[at].collidelistall(inks):
+            other, b = written[below]
+            if below > at and not covered(one, other, a, b):
+                found.append(f"{one.key}: “{a.words}” lies over “{b.words}” of {other.key}.")
     controls = [each for each in shown if each.kind and not isinstance(each.key, tuple)]
-    for one, other in combinations(controls, 2):
-        if one.hit.inflate(-2 * TOUCH, -2 * TOUCH).colliderect(other.hit) and one.z == other.z:
-            found.append(f"{one.key} lies over {other.key}.")
+    areas = [each.hit for each in controls]
+    for at, one in enumerate(controls):
+        for below in areas[at].inflate(-2 * TOUCH, -2 * TOUCH).collidelistall(areas):
+            other = controls[below]
+            if below > at and one.z == other.z:
+                found.append(f"{one.key} lies over {other.key}.")
     return found
 
 

@@ -65,12 +65,14 @@ def pixels(size: float, k: float) -> int:
     return max(SMALLEST, math.floor(exact + (0.4 if exact >= BLUNT else 0.1)))
 
 
+@cache
 def chain(weight: int) -> tuple[str, ...]:
     """Name the fonts asked one after another: the weight itself, bold for its rare kanji, then what names need."""
     own, names = f"mplus-rounded-{weight}", f"mplus-rounded-names-{min(weight, 700)}"
     return tuple(dict.fromkeys((own, "mplus-rounded-700", names, RARE, HANGUL)))
 
 
+@lru_cache(4096)
 def has(char: str, weight: int) -> bool:
     """Tell whether some font of the chain can draw the character."""
     return any(ord(char) in points()[name] for name in chain(weight))
@@ -110,6 +112,7 @@ def evenly(words: str, px: int) -> bool:
     return px < EVEN_BELOW and any("a" <= char <= "z" or "A" <= char <= "Z" for char in words)
 
 
+@lru_cache(4096)
 def line_width(words: str, px: int, weight: int) -> int:
     """Measure a line of text as it is painted, real pixels."""
     return sum(piece_width(name, piece, px) for name, piece in runs(words, weight))
