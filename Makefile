@@ -3,13 +3,17 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test lint bench strength reference equilibrium package test-package clean
+.PHONY: play test test-all lint bench strength reference equilibrium package test-package clean
 
 play: $(VENV)/play
 	$(BIN)/tablegames
 
 test: lint
 	$(BIN)/pytest
+
+# With long walks over every variant, of which `make test` takes some, others every day.
+test-all: export TABLEGAMES_WALK = all
+test-all: test
 
 lint: $(VENV)/test
 	$(BIN)/ruff check .

@@ -1,16 +1,55 @@
 """No test reads or writes the files of whoever runs it."""
 
+import gc
 import os
+import sys
 import tempfile
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
 
-HOME = tempfile.TemporaryDirectory(prefix="tablegames-")
-os.environ["TABLEGAMES_HOME"] = HOME.name
+import pytest
 
-from tests.cpu_seconds import (  # noqa: E402
+from tests.cpu_seconds import (
     pytest_runtest_protocol,
     pytest_sessionfinish,
     pytest_terminal_summary,
     pytest_testnodedown,
 )
 
-__all__ = ["pytest_runtest_protocol", "pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
+HOME = tempfile.TemporaryDirectory(prefix="tablegames-")
+os.environ["TABLEGAMES_HOME"] = HOME.name
+
+# Every worker, and every program that a test starts, finds what an earlier run has compiled.
+COMPILED = Path(__file__).resolve().parents[1] / ".pytest_cache" / "compiled"
+sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(COMPILED)
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# All workers of a run walk over the same variants.
+WALK = os.environ.setdefault("TABLEGAMES_WALK", str(date.today().toordinal()))
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_collection() -> Iterator[None]:
+    # Ten thousand tests stay until the end; to look again and again for what of them is garbage takes half the time.
+    gc.disable()
+    yield
+    gc.freeze()
+    gc.enable()
+
+
+def pytest_report_header() -> str:
+    return (
+        f"TABLEGAMES_WALK={WALK} chooses the variants of long walks (tests/variants.py); TABLEGAMES_WALK=all takes all"
+    )
+
+
+__all__ = [
+    "pytest_collection",
+    "pytest_report_header",
+    "pytest_runtest_protocol",
+    "pytest_sessionfinish",
+    "pytest_terminal_summary",
+    "pytest_testnodedown",
+]

@@ -5,6 +5,7 @@ Of a game with very many combinations so many are taken that any two options mee
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
@@ -20,6 +21,8 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting, Value
 
+TURNS = 3
+"""In so many days long walks have gone over all variants."""
 MOST = 16
 """Ways to sit down to one game that are all tested."""
 
@@ -89,6 +92,30 @@ VARIANTS = [
     for name, ruleset in library().items()
     for setting in covering(list(ruleset.settings()))
 ]
+
+
+def walked(walk: str) -> list[Variant]:
+    """Choose what long walks go over: each game at each number of players, and in turn a part of its options.
+
+    `walk` is a number, of whose kind there is another one every day, or "all".
+    """
+    if walk == "all":
+        return VARIANTS
+    usual = {(each.name, each.players): each for each in reversed(VARIANTS)}
+    others = [each for each in VARIANTS if usual[each.name, each.players] is not each]
+    chosen = {*usual.values(), *others[int(walk) % TURNS :: TURNS]}
+    return [each for each in VARIANTS if each in chosen]
+
+
+WALK = os.environ.get("TABLEGAMES_WALK", "all")
+WALKED = walked(WALK)
+"""Variants for tests that play whole games; `TABLEGAMES_WALK=all` lets them go over all."""
+
+
+def seeds(count: int) -> range:
+    """Choose seeds for a long walk: others every day, and more of them where it is to be the whole."""
+    first = 0 if WALK == "all" else int(WALK) % 100 * count
+    return range(first, first + count * (TURNS if WALK == "all" else 1))
 
 
 def played_at_random(game: Game, rng: Random, games: int = 1) -> Iterator[State]:

@@ -23,8 +23,6 @@ from tablegames.play.files import atomic_write
 from tablegames.play.records import autosave
 from tablegames.play.session.session import Session
 from tablegames.play.statistics import statistics_recorder
-from tablegames.rules.library import Library
-from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import introduced
@@ -43,6 +41,7 @@ from tests.disks import PromptDisk
 from tests.monkey.eyes import Eyes
 from tests.monkey.paws import Paws
 from tests.monkey.witness import CardNames, Witness, lying, stays
+from tests.variants import library
 
 TOLD = 30
 """So many deeds are told when something goes wrong."""
@@ -132,7 +131,7 @@ class Monkey:
         self.witnesses: dict[int, tuple[Session, Witness]] = {}
         self.names: tuple[Any, CardNames] | None = None
         self.later = Later(Random(f"later {seed}"))
-        self.library = Library(load)
+        self.library = library()
 
     # -- the house ----------------------------------------------------------------------------------------------------
 

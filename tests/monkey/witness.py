@@ -83,6 +83,8 @@ class Witness:
         self.session = session
         self.front = session.people[0] if len(session.people) == 1 else NOBODY
         self.memories: dict[int, Memory] = {}
+        self.sights: tuple[tuple[Match, int] | None, dict[int, Seen]] = None, {}
+        """What the seats see, and when: the match, and how much of its journal there was."""
 
     def memory(self, seat: int) -> Memory:
         """Bring what a seat has seen up to date."""
@@ -125,19 +127,31 @@ class Witness:
         match = self.session.match
         if match.over or match.turn < 0:
             return
-        sight = seen_by_name(self.session.game, match.observe(self.front))
-        own = seen_by_name(self.session.game, match.observe(seat))
+        memory = self.memory(self.front)
+        sight, own = memory.last, self.sight(seat)
+        assert sight is not None
         written = set(words)
-        recent = self.memory(self.front).recent
-        public = {str(number) for each in recent for number in open_numbers(each, seat)}
         for name, cells in sight.tallies.items():
             # Partners share their counters: there are fewer places than seats.
             at = seat % len(cells) if cells else 0
             secret = own.tally(name, at)
-            if cells and cells[at] is None and secret and str(secret) in written - public:
+            if cells and cells[at] is None and secret and str(secret) in written:
+                if str(secret) in {str(number) for each in memory.recent for number in open_numbers(each, seat)}:
+                    continue
                 raise SecretError(
                     f"the plate of seat {seat} shows {name} {secret} ({' '.join(words)}); {self.who} must not know it"
                 )
+
+    def sight(self, seat: int) -> Seen:
+        """Give what a seat sees now: all there is on its plate hangs on what happened."""
+        match = self.session.match
+        when = match, len(match.journal)
+        if self.sights[0] != when:
+            self.sights = when, {}
+        sights = self.sights[1]
+        if seat not in sights:
+            sights[seat] = seen_by_name(self.session.game, match.observe(seat))
+        return sights[seat]
 
     def check_words(self, words: Iterable[str], names: CardNames, minds: Sequence[Memory]) -> None:
         """Look for cards that words give away, and for the seed of a game that is not over; raises SecretError."""

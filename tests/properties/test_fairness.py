@@ -22,7 +22,7 @@ from tablegames.bots.worker import Request
 from tablegames.engine.chance import salt_of
 from tablegames.engine.table.observation import Observation
 from tablegames.play.session.session import Player, Session
-from tests.variants import VARIANTS, Variant, played_at_random
+from tests.variants import WALKED, Variant, played_at_random
 
 POSITIONS = 5
 """How many positions of each variant are looked at."""
@@ -39,7 +39,7 @@ def twins(variant: Variant) -> Iterator[tuple[Observation, Observation]]:
         yield seen, game.observe(game.worlds(seen).sample(rng), s.turn)
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_two_truths_that_look_the_same_get_the_same_action(variant: Variant) -> None:
     pool = BotPool(GameSetup(variant.rules, variant.players))
     game = search_game(variant.rules, variant.players)
@@ -68,7 +68,7 @@ SECRETIVE = ("match", "table", "journal", "game", "worlds", "events")
 """Modules of things that hold, or tell, what not every seat may know."""
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_what_is_sent_to_the_worker_holds_no_state_and_no_seed(variant: Variant) -> None:
     players = [Player(f"p{seat}", "easy") for seat in range(variant.players)]
     session = Session.open(variant.rules, players, seed=987654321, salt=salt_of(3))

@@ -10,7 +10,7 @@ from tablegames.bots.ismcts import search_game
 from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.table.state import State
 from tests.properties.test_contract import everything
-from tests.variants import VARIANTS, Variant, played_at_random
+from tests.variants import WALKED, Variant, played_at_random
 
 
 def step_by_step(game: Game, s: State, rng: Random, noise: float) -> None:
@@ -27,7 +27,7 @@ def step_by_step(game: Game, s: State, rng: Random, noise: float) -> None:
 
 
 @pytest.mark.parametrize("noise", [AT_RANDOM, 0.1])
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant, noise: float) -> None:
     game = search_game(variant.rules, variant.players)
     whole = variant.game()
@@ -42,7 +42,7 @@ def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant, n
         assert chance.random() == same_chance.random()
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_hints_are_legal(variant: Variant) -> None:
     game, random = variant.game(), Random(2).random
     for s in played_at_random(game, Random(3), 3):
