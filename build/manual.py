@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import gzip
+import os
 from pathlib import Path
+from unittest import mock
 
 import shtab
 from argparse_manpage.manpage import Manpage
 
 from tablegames import __version__
 from tablegames.cli.command_line import parser
+from tablegames.play.files.paths import HOME
 
 SUMMARY = "card and dice games at one table"
+OWN_FILES = "~/.local/share/tablegames"
+"""Where a person's own files lie, whoever reads the page."""
 SECTION = "6"
 """Where manual pages of games are."""
 SHELLS = {"bash": "bash-completion/completions/tablegames", "zsh": "zsh/vendor-completions/_tablegames"}
@@ -20,7 +25,8 @@ SHELLS = {"bash": "bash-completion/completions/tablegames", "zsh": "zsh/vendor-c
 
 def manual_page() -> str:
     """Set the help of all commands as one page for `man`."""
-    page = parser()
+    with mock.patch.dict(os.environ, {HOME: OWN_FILES}):
+        page = parser()
     page.man_short_description = SUMMARY  # type: ignore[attr-defined]  # how the library is told
     manual = Manpage(page, format="single-commands-section")
     manual.manual, manual.version, manual.source = "Games", __version__, f"tablegames {__version__}"

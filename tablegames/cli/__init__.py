@@ -17,6 +17,7 @@ from tablegames.cli.reviewing import review
 from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
+from tablegames.cli.streams import hand_over
 from tablegames.play.files.paths import own_texts
 from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.play.simulation.processes import ProcessLostError
@@ -39,8 +40,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Do what the command line says and answer the exit code."""
     try:
         code = dispatch(arguments, open_window)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        hand_over()
         return code
     except UsageError as error:
         return complain(str(error), USAGE)
@@ -98,7 +98,7 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
         case "check":
             return FINE if check(chosen.files, library(), chosen.brief, chosen.language) else WRONG
         case "statistics":
-            return FINE if statistics(chosen.csv, chosen.replace) else WRONG
+            return FINE if statistics(chosen.csv, chosen.replace, chosen.json) else WRONG
         case "simulate" | "new" | "list" | "review":
             commands = {"simulate": simulate, "new": begin_ruleset, "list": list_rulesets, "review": review}
             commands[chosen.command](chosen)

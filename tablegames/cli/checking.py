@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablegames.cli.arguments import examined
+from tablegames.cli.streams import say
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_check import looks_like_record, read_record, replayed, told_of_chance
 from tablegames.play.records.record_rules import by_own_rules
@@ -39,7 +40,7 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
         except OSError as error:
             print(f"{path}: {error.strerror or error}", file=sys.stderr)
         else:
-            print(told)
+            say(told)
             continue
         fine = False
     return fine

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from tablegames.bots.kinds import KINDS
+from tablegames.cli.streams import say
 from tablegames.play.files.paths import own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.reading.problems import listed
@@ -51,7 +52,7 @@ class VersionAction(argparse.Action):
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         from tablegames.view.inspection.system_report import system_report
 
-        print(system_report())
+        say(system_report())
         parser.exit()
 
 
@@ -139,7 +140,11 @@ def parser() -> CommandParser:
     )
     told.add_argument("--csv", metavar="FILE", type=Path, help="write them into FILE instead, for spreadsheets")
     told.add_argument("--replace", action="store_true", help="write over a FILE that is there")
+    told.add_argument("--json", action="store_true", help="print every game as JSON")
 
     text = f"Show the rulesets there are: the shipped ones and those in {own_rulesets()}."
-    commands.add_parser("list", help="show rulesets with players and options", description=text, epilog=EXIT_CODES)
+    shown = commands.add_parser(
+        "list", help="show rulesets with players and options", description=text, epilog=EXIT_CODES
+    )
+    shown.add_argument("--json", action="store_true", help="print them as JSON")
     return top

@@ -8,6 +8,7 @@ import sys
 
 from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
+from tablegames.cli.streams import say
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.seats_file import read_seats
@@ -40,9 +41,9 @@ def review(chosen: argparse.Namespace) -> None:
         pass
     names = reading.header.names
     if chosen.json:
-        print(json.dumps(review_node(reviewer.review, names, seats), ensure_ascii=False))
+        say(json.dumps(review_node(reviewer.review, names, seats), ensure_ascii=False))
     else:
-        print(review_report(reviewer.review, names, seats))
+        say(review_report(reviewer.review, names, seats))
 
 
 def wanted_seats(chosen: argparse.Namespace, count: int) -> list[int]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 
 from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
+from tablegames.cli.streams import say
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.option import Option
 from tablegames.rules.reading.problems import listed, so_many_players
+from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import side_by_side
 from tablegames.rules.writing.start import StartError, write_start
 
@@ -22,21 +25,47 @@ def begin_ruleset(chosen: argparse.Namespace) -> None:
         path = write_start(chosen.name, like, chosen.to or own_rulesets(), rulesets)
     except StartError as error:
         raise UsageError(str(error)) from None
-    print(f"{path}: written; open it in an editor. `tablegames check {path}` tells what is wrong with it.")
+    say(f"{path}: written; open it in an editor. `tablegames check {path}` tells what is wrong with it.")
 
 
-def list_rulesets(_: argparse.Namespace) -> None:
-    """Print all rulesets; name broken ones on standard error."""
+def list_rulesets(chosen: argparse.Namespace) -> None:
+    """Print all rulesets, in words or as JSON; name broken ones on standard error."""
     found = library()
-    for ruleset in found.values():
+    if chosen.json:
+        say(json.dumps([ruleset_data(ruleset) for ruleset in found.values()], indent=1, ensure_ascii=False))
+    for ruleset in () if chosen.json else found.values():
         low, high = ruleset.minutes
         minutes = f"{low}" if low == high else f"{low}-{high}"
-        print(f"{ruleset.id}: {side_by_side(ruleset.name)}")
-        print(f"  {so_many_players(ruleset.players)}, {minutes} minutes, age {ruleset.age} and up")
+        say(f"{ruleset.id}: {side_by_side(ruleset.name)}")
+        say(f"  {so_many_players(ruleset.players)}, {minutes} minutes, age {ruleset.age} and up")
         for name, option in ruleset.options.items():
-            print(f"  --option {name}={described(option)}: {option.help.en}")
+            say(f"  --option {name}={described(option)}: {option.help.en}")
     for error in found.broken.values():
         print(error, file=sys.stderr)
+
+
+def ruleset_data(ruleset: Ruleset) -> dict[str, object]:
+    """Describe a ruleset as `json.dumps` takes it; texts by language, minutes from the least to the most."""
+    return {
+        "id": ruleset.id,
+        "name": dict(ruleset.name.by_language),
+        "group": dict(ruleset.group.by_language) if ruleset.group else None,
+        "players": list(ruleset.players),
+        "minutes": list(ruleset.minutes),
+        "age": ruleset.age,
+        "file": str(ruleset.file),
+        "options": {
+            name: {
+                "values": list(option.values),
+                "default": option.default,
+                "players": list(option.players or ruleset.players),
+                "needs": list(option.needs),
+                "name": dict(option.name.by_language),
+                "help": dict(option.help.by_language),
+            }
+            for name, option in ruleset.options.items()
+        },
+    }
 
 
 def described(option: Option) -> str:

@@ -12,6 +12,7 @@ from contextlib import closing
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import find, kinds_of, resolved
 from tablegames.cli.command_line import UsageError
+from tablegames.cli.streams import say
 from tablegames.play.simulation.kept_totals import KeptTotals, OtherSimulationError
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
@@ -47,7 +48,7 @@ def simulate(chosen: argparse.Namespace) -> None:
     except OtherSimulationError as error:
         raise UsageError(str(error)) from error
     outcome = SimulationOutcome(simulation, totals)
-    print(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome))
+    say(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome))
 
 
 def make_room(simulation: Simulation, numbers: Sequence[int], kept: KeptTotals | None) -> None:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
+from tablegames.cli.streams import say
 from tablegames.play.files.paths import own_profiles, own_records, own_statistics
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.simulation.simulation_report import counted
 from tablegames.play.statistics.catching_up import missing
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.spreadsheet import write_csv
+from tablegames.play.statistics.statistics_json import statistics_data
 from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.statistics_store import StatisticsStore
 
 
-def statistics(csv: Path | None, replace: bool = False) -> bool:
-    """Print what came of the games played in the window, or write them into a file for spreadsheets.
+def statistics(csv: Path | None, replace: bool = False, as_json: bool = False) -> bool:
+    """Print what came of the games played in the window, in words or as JSON; or write a file for spreadsheets.
 
     False where they cannot be read. Raises UsageError for a file that is there and is not to be replaced.
     """
@@ -40,7 +43,9 @@ def statistics(csv: Path | None, replace: bool = False) -> bool:
     games = as_called_now(games, profiles)
     if csv is not None:
         write_csv(csv, games)
-        print(f"{csv}: {counted(len(games), 'game')}")
+        say(f"{csv}: {counted(len(games), 'game')}")
+    elif as_json:
+        say(json.dumps(statistics_data(games), indent=1, ensure_ascii=False))
     else:
-        print(statistics_report(games, list(KINDS)))
+        say(statistics_report(games, list(KINDS)))
     return True

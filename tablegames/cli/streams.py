@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TextIO
 
 LONGEST = 1500
@@ -23,6 +24,30 @@ def in_utf8(stream: TextIO | None) -> None:
     code = None if stream is None or stream.isatty() or os.environ.get(OWN_CODE) else "utf-8"
     with suppress(AttributeError, ValueError):
         stream.reconfigure(encoding=code, errors="replace")  # type: ignore[union-attr]  # replaced streams may lack it
+
+
+def say(words: str) -> None:
+    """Print a command's answer. Raises OSError that names standard output where it takes no more."""
+    with naming_output():
+        print(words)
+
+
+def hand_over() -> None:
+    """Hand over what was printed and still waits. Raises OSError that names standard output where it is not taken."""
+    if sys.stdout is not None:
+        with naming_output():
+            sys.stdout.flush()
+
+
+@contextmanager
+def naming_output() -> Iterator[None]:
+    """Let an error of writing say where it was: Python's own names nothing there."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, "standard output") from None
 
 
 class Unheard(io.StringIO):

@@ -20,6 +20,8 @@ from tablegames.engine.chance import fingerprint, salt_of
 from tablegames.engine.game.record import Reading
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 from tests.play.games import unfinished
 from tests.play.records.test_record_rules import edition
@@ -259,6 +261,22 @@ def test_list_shows_players_and_options_and_names_broken_files(
     assert "broken.yaml:2: is not readable as YAML" in said.err
 
 
+def test_list_gives_the_same_as_json(own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["list", "--json"], no_window) == FINE
+    found = {each["id"]: each for each in json.loads(capsys.readouterr().out)}
+    rulesets = Library(load, [RULESETS])
+    assert found.keys() == rulesets.keys()
+    for ruleset in rulesets.values():
+        told = found[ruleset.id]
+        assert told["players"] == list(ruleset.players)
+        assert told["name"]["ja"] == ruleset.name.said("ja")
+        assert {name: each["default"] for name, each in told["options"].items()} == {
+            name: option.default for name, option in ruleset.options.items()
+        }
+    laps = found["diamonds"]["options"]["laps"]
+    assert (laps["values"], laps["players"]) == ([1, 2], [2])
+
+
 def test_a_ruleset_of_ones_own_is_played_by_its_path(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "mine.yaml"
     text = (RULESETS / "stay-home.yaml").read_text(encoding="utf-8")
@@ -313,7 +331,9 @@ def left(words: str, output: int | IO[str]) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
-@pytest.mark.parametrize("words", ["list", "--version", "simulate --help", f"check {RULESETS}/stay-home.yaml --brief"])
+@pytest.mark.parametrize(
+    "words", ["list", "list --json", "--version", "simulate --help", f"check {RULESETS}/stay-home.yaml --brief"]
+)
 def test_an_output_that_takes_nothing_is_said_in_a_sentence(words: str) -> None:
     with open("/dev/full", "w") as full:
         done = left(words, full)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import json
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,22 @@ def test_games_are_told_by_person(home: Path, capsys: pytest.CaptureFixture[str]
     assert "Hanako: 4 games, 2 won (50%)" in out
     assert "against normal: 2 of 4 won (50%)" in out
     assert not err
+
+
+def test_every_game_is_given_as_json(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    games = [game(number) for number in range(3)]
+    assert StatisticsStore(paths.own_statistics()).enter(games)
+    told_games = json.loads(told(capsys, "--json")[0])
+    assert sorted(each["id"] for each in told_games) == sorted(each.id for each in games)
+    (first,) = [each for each in told_games if each["id"] == games[0].id]
+    assert datetime.fromisoformat(first["ended"]).timestamp() == games[0].ended
+    assert [(each["name"], each["score"], each["won"]) for each in first["seats"]] == [
+        (seat.name, seat.score, seat.won) for seat in games[0].seats
+    ]
+    for seat, each in zip(games[0].seats, first["seats"], strict=True):
+        assert each["measures"] == {
+            count.name: {"form": count.form, "count": count.count, "chances": count.chances} for count in seat.counts
+        }
 
 
 def test_who_was_renamed_is_told_by_the_new_name(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

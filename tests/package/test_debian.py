@@ -92,6 +92,8 @@ def test_manual_and_completions_know_every_command(system: Path, bare: dict[str,
     manual = gzip.decompress((share / "man/man6/tablegames.6.gz").read_bytes()).decode()
     bash = (share / "bash-completion/completions/tablegames").read_text("utf-8")
     zsh = (share / "zsh/vendor-completions/_tablegames").read_text("utf-8")
+    assert "~/.local/share/tablegames/rulesets" in manual.replace("\\-", "-")
+    assert str(Path.home()) not in manual.replace("\\-", "-").replace("~", "")
     for command in ("play", "replay", "simulate", "check", "new", "statistics", "list"):
         assert f"tablegames {command}\\fR" in manual
         assert command in bash
