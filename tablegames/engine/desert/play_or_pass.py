@@ -80,7 +80,10 @@ class PlayOrPass(TrickStep):
         if led == NO_LED or (self.exile and self._may_exile(s.hands[seat * self.suits + led], led, free)):
             playable = self.hand.cards(s, seat)
         else:
-            playable = self.must[led][s.hands[seat * self.suits + led]] or self.duty.may_play(s, seat, trick)
+            playable = self.must[led][s.hands[seat * self.suits + led]]
+            if not playable:
+                otherwise = self.duty.otherwise
+                playable = otherwise(s, seat, trick) if otherwise else self.hand.cards(s, seat)
         return playable + self._passes(s, seat) if free else playable
 
     def _passes(self, s: State, seat: int) -> tuple[int, ...]:

@@ -36,6 +36,8 @@ class JournalTable(Table):
     With `watched` every entry keeps a copy of the state before it: the screen shows each change from there.
     """
 
+    __slots__ = ("journal", "watched")
+
     telling = True
 
     def __init__(self, deck: Deck, seats: int, partners: bool = False, watched: bool = False) -> None:

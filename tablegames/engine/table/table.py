@@ -27,6 +27,8 @@ class FinishedTrick(Protocol):
 class Table(TableSpec):
     """Silent verbs, for search. `JournalTable` has the same verbs and notes what they did."""
 
+    __slots__ = ()
+
     telling = False
     """Whether anybody listens: mechanics build an event only then."""
     searching = False
@@ -204,6 +206,8 @@ class Table(TableSpec):
 
 class SearchTable(Table):
     """The same verbs where nobody keeps account of who knows what: for looking ahead in a world already made up."""
+
+    __slots__ = ()
 
     searching = True
 

@@ -38,8 +38,44 @@ class Pool(NamedTuple):
 class TableSpec:
     """What there is on the table.
 
-    Mechanics ask for zones and tallies when they are compiled; the same name is the same thing.
+    Mechanics ask for zones and tallies when they are compiled; the same name is the same thing. It has slots because
+    Python looks up attributes slowly in an object that has more than thirty of them.
     """
+
+    __slots__ = (
+        "_cells",
+        "_hands",
+        "_heaps",
+        "_numbers",
+        "_piles",
+        "after",
+        "all_seats",
+        "bit_of",
+        "bits",
+        "captured_worth",
+        "cards",
+        "discard_priority",
+        "fact_makers",
+        "limits",
+        "marked",
+        "measures",
+        "partners",
+        "phase",
+        "pools",
+        "seats",
+        "steps",
+        "suit_of",
+        "suit_worths",
+        "suits",
+        "tallies",
+        "team_of",
+        "teams",
+        "trick_at",
+        "trump_phase",
+        "wishes",
+        "wishes_state_dependent",
+        "zones",
+    )
 
     def __init__(self, deck: Deck, seats: int, partners: bool = False) -> None:
         self.cards = Cards(deck)

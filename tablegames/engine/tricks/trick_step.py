@@ -51,7 +51,7 @@ class TrickStep(Step):
             self.rankings = self.rankings + winner.rankings(cards, cards.turned)
         in_order = [ranked(cards, cards.value)] + ([ranked(cards, cards.turned)] if two_sided else [])
         self.duty = duty_of(cards, self.hand, winner, len(self.rankings), in_order)
-        # Python looks up attributes fast as long as an object has at most thirty of them; the desert's has nearly.
+        # Python looks up attributes fast as long as an object has less than thirty of them; the desert's has nearly.
         self.must = self.duty.must
         self.purposes = Purposes(self, turn_after)
 
