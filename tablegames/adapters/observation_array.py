@@ -108,7 +108,7 @@ def memory_fields(steps: Sequence[Step]) -> list[str]:
     modules = {kind.__module__ for step in steps for kind in type(step).__mro__ if issubclass(kind, Step)}
     known = [each for module in modules for each in vars(sys.modules[module]).values()]
     kinds = [each for each in known if isinstance(each, type) and issubclass(each, Memory)]
-    return sorted({name for kind in kinds for base in kind.__mro__ for name in getattr(base, "__slots__", ())})
+    return sorted({name for kind in kinds for base in kind.__mro__ for name in vars(base).get("fields", ())})
 
 
 def one_hot(at: int, length: int) -> list[float]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.bluff.payoffs import payoff, worth
@@ -60,7 +60,8 @@ class SetAndFlip(Phase):
 class RoundOver(Memory):
     """What everyone remembers while the rest is turned up: how things stood when the flipper was through."""
 
-    __slots__ = ("at_stake", "found")
+    fields: ClassVar[tuple[str, ...]] = ("at_stake", "found")
+    __slots__ = fields
 
     def __init__(self, at_stake: int, found: bool) -> None:
         self.at_stake: int = at_stake

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
+from typing import ClassVar
 
 from tablegames.engine.desert.desert import Desert
 from tablegames.engine.table.events import NOBODY, TrickTaken
@@ -19,7 +20,8 @@ from tablegames.engine.tricks.winners import Winner
 class DesertTrick(Trick):
     """A trick that remembers who passed."""
 
-    __slots__ = ("left", "skipped")
+    fields: ClassVar[tuple[str, ...]] = ("left", "skipped")
+    __slots__ = fields
 
     def __init__(self, leader: int, tricks: int, left: int) -> None:
         super().__init__(leader, tricks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from tablegames.engine.common.remaining import Remaining
 from tablegames.engine.common.sides import shared
@@ -25,9 +25,12 @@ class KnockOut(Phase):
     In the record: `out`.
     """
 
-    falls_out: ClassVar[bool] = True
     points: Annotated[int, Range(0, 100)] = 1
     """Points for a round survived: whoever stays in longest has most."""
+
+    @property
+    def falls_out(self) -> bool:
+        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare who is out."""

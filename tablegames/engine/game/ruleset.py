@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Literal, Protocol
+from typing import Annotated, Literal, Protocol
 
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.suit_action import SuitAction
@@ -23,8 +23,10 @@ class Phase(Ludeme):
 
     __slots__ = ()
 
-    falls_out: ClassVar[bool] = False
-    """Whether players may fall out of the game by it."""
+    @property
+    def falls_out(self) -> bool:
+        """Tell whether players may fall out of the game by it."""
+        return False
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what it needs on the table and add its steps; answer the first. Raises RulesError."""

@@ -38,7 +38,7 @@ SWAPS = 120
 """Swaps tried to stir a split; twice as many made no measurable difference."""
 
 
-class NoSplitError(AssertionError):
+class NoSplitError(ValueError):
     """The cards do not fit: what was seen contradicts itself."""
 
 

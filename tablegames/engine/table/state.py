@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import NOBODY
@@ -23,7 +23,9 @@ class Memory:
     Everything in it is public: it is handed to every seat as it stands.
     """
 
-    __slots__: tuple[str, ...] = ()
+    fields: ClassVar[tuple[str, ...]] = ()
+    """What this kind of memory remembers, besides what its base class does."""
+    __slots__ = fields
 
     def copy(self) -> Memory:
         """Give an independent copy; a memory without fields needs none."""
@@ -35,8 +37,7 @@ class Memory:
 
     def _fields(self) -> dict[str, Any]:
         """Name everything it remembers, what its base classes remember included."""
-        kinds = type(self).__mro__
-        return {name: getattr(self, name) for kind in kinds for name in getattr(kind, "__slots__", ())}
+        return {name: getattr(self, name) for kind in type(self).__mro__ for name in vars(kind).get("fields", ())}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Memory) and type(self) is type(other) and self._fields() == other._fields()

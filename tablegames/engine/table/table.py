@@ -253,4 +253,5 @@ class SearchTable(Table):
     def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
         """Nobody asks who knows what in a world made up."""
 
-    _learn_places = _learn
+    def _learn_places(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
+        """Nobody asks who knows what in a world made up."""

@@ -112,7 +112,8 @@ class Hands(Zone):
     def take_card(self, s: State, card: int, place: int) -> None:
         s.hands[place * self.suits + self.suit_of[card]] ^= self.bit_of[card]
 
-    put_card = take_card
+    def put_card(self, s: State, card: int, place: int) -> None:
+        s.hands[place * self.suits + self.suit_of[card]] ^= self.bit_of[card]
 
     def count(self, s: State, place: int) -> int:
         at = place * self.suits
@@ -139,7 +140,8 @@ class Heap(Zone):
     def take_card(self, s: State, card: int, place: int) -> None:
         s.heaps[self.at + place] ^= 1 << card
 
-    put_card = take_card
+    def put_card(self, s: State, card: int, place: int) -> None:
+        s.heaps[self.at + place] ^= 1 << card
 
     def count(self, s: State, place: int) -> int:
         return s.heaps[self.at + place].bit_count()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import NOBODY
@@ -16,7 +16,20 @@ UNGUARDED, SEALED, OPENING = range(3)
 class Trick(Memory):
     """What everyone remembers of the tricks in progress."""
 
-    __slots__ = ("acted", "best", "guarded", "leader", "led", "number", "ranking", "ring", "side", "tricks", "winner")
+    fields: ClassVar[tuple[str, ...]] = (
+        "acted",
+        "best",
+        "guarded",
+        "leader",
+        "led",
+        "number",
+        "ranking",
+        "ring",
+        "side",
+        "tricks",
+        "winner",
+    )
+    __slots__ = fields
 
     def __init__(self, leader: int, tricks: int, ranking: int = 0, guarded: int = UNGUARDED) -> None:
         self.led: int = NO_LED

@@ -13,7 +13,7 @@ from tests.engine.desert.test_desert import desert
 from tests.engine.positions import Position, rules_of, without
 
 
-@pytest.mark.parametrize("fact", [*Trick.__slots__, *DesertTrick.__slots__])
+@pytest.mark.parametrize("fact", [*Trick.fields, *DesertTrick.fields])
 def test_tricks_that_differ_in_any_fact_are_not_equal(fact: str) -> None:
     one, other = DesertTrick(leader=0, tricks=11, left=11), DesertTrick(leader=0, tricks=11, left=11)
     assert one == other
