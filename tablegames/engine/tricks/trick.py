@@ -96,7 +96,8 @@ class Trick(Memory):
 class FullTrick(Trick):
     """What everyone remembers where a ruleset has stock, melds and duties."""
 
-    __slots__ = ("bound", "free")
+    fields: ClassVar[tuple[str, ...]] = ("bound", "free")
+    __slots__ = fields
 
     def __init__(self, leader: int, tricks: int, ranking: int = 0, ring: tuple[int, ...] = ()) -> None:
         super().__init__(leader, tricks, ranking)

@@ -7,7 +7,9 @@ import pytest
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
 from tablegames.engine.desert.play_or_pass import DesertTrick
 from tablegames.engine.game.match import Match
+from tablegames.engine.registry import read_every_file
 from tablegames.engine.table.events import NOBODY, Dealt, DeckShuffled, Drawn
+from tablegames.engine.table.state import Memory
 from tablegames.engine.tricks.trick import Trick
 from tests.engine.desert.test_desert import desert
 from tests.engine.positions import Position, rules_of, without
@@ -22,6 +24,19 @@ def test_tricks_that_differ_in_any_fact_are_not_equal(fact: str) -> None:
     assert one != other
     assert f"{fact}=7" in repr(other)
     assert other.copy() == other
+
+
+def kinds_below(kind: type[Memory]) -> list[type[Memory]]:
+    """List a kind of memory and all that derive from it."""
+    return [kind, *[each for below in kind.__subclasses__() for each in kinds_below(below)]]
+
+
+def test_all_that_a_mechanic_remembers_counts_when_two_observations_are_compared() -> None:
+    read_every_file("tablegames.engine")
+    kinds = kinds_below(Memory)
+    assert len(kinds) > 3
+    for kind in kinds:
+        assert set(vars(kind).get("fields", ())) == set(vars(kind)["__slots__"]), kind.__name__
 
 
 def known(at: Position, seat: int, zone: str, place: int) -> str:
