@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,20 +22,25 @@ from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.match import Match
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Decided, RoundBegan, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick import Trick
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
+from tablegames.rules.load import load
+from tablegames.rules.reading.settings import Value
+from tablegames.rules.ruleset import Ruleset
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Sprite, Target
 from tablegames.view.table.table import TableView
-from tests.variants import VARIANTS, WALKED, Variant, library
+from tests.variants import VARIANTS, WALKED, Variant, covering, library
 from tests.view.game_setup import people
 
+HERE = Path(__file__).parent
 LOOKS, LEAST = 100, 4
 """Positions that are looked at of a game, shared out among its settings; so many of each at least."""
 WALK = 260
@@ -54,13 +60,15 @@ def numbers(sprite: Sprite) -> list[int]:
 class Look:
     """One look at a table: the true state beside what a viewer sees, and how it is laid."""
 
-    variant: Variant
+    variant: Variant | Own
     match: Match
     s: State
     viewer: int
     seen: Seen
     scene: Screen
     focus: Target | None = None
+    derived: bool = False
+    """Whether the table was derived from the rules."""
 
     @property
     def table(self) -> Any:
@@ -111,6 +119,8 @@ class Look:
 
 def plate(look: Look, seat: int) -> list[int]:
     """Reckon the numbers on a seat's plate, in any order."""
+    if look.derived:
+        return derived_plate(look, seat)
     name, hand, options = look.variant.name, len(look.pile("hand", seat)), dict(look.variant.options)
     score, won = look.total[seat], look.won(seat)
     if name == "diamonds":
@@ -162,6 +172,26 @@ def reckoned(look: Look, seat: int) -> int:
         if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
             counted += 40 if event.action.endswith(trump) else 20
     return counted
+
+
+def derived_plate(look: Look, seat: int) -> list[int]:
+    """Reckon the numbers on a plate of a derived table: the score, and bids, dice or tricks as the rules have them."""
+    phases = {type(phase).__name__ for phase in (*look.variant.rules.setup, *look.variant.rules.round)}
+    shown = [] if look.seen.total[seat] is None else [look.total[seat]]
+    if "RollDice" in phases:
+        step = look.step(HittingTargets)
+        shown += [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
+    if phases & {"Bid", "Auction"}:
+        bid = look.number("bid", seat)
+        maker = look.number("maker") if "Auction" in phases else NOBODY
+        outbid = maker not in (NOBODY, seat)
+        begun = look.playing or any(look.table.zones["won"].count(look.s, each) for each in look.table.all_seats)
+        if bid >= 0 and not outbid and (bid or look.variant.name != "spades"):
+            shown.append(bid)
+        return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
+    if "OrderUp" in phases or "TrickTaking" not in phases:
+        return shown
+    return [*shown, look.won(seat)]
 
 
 def printed_on(step: HittingTargets, face: int) -> list[int]:
@@ -262,7 +292,7 @@ def expected(look: Look, key: Any) -> list[int] | None:
     kind, *rest = key if isinstance(key, tuple) else (key,)
     match kind, *rest:
         case "title", *_:
-            return [look.s.round] if look.variant.name == "doubles" else []
+            return [look.s.round] if look.variant.name == "doubles" and not look.derived else []
         case "pill", words:
             return pill(look, words)
         case "seat", seat:
@@ -360,26 +390,54 @@ def captured(look: Look, seat: int, sprite: Sprite) -> bool:
 # -- the walk ---------------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, eq=False)
+class Own:
+    """A ruleset that no library has, as it is played at one table."""
+
+    ruleset: Ruleset
+    players: int
+    options: tuple[tuple[str, Value], ...]
+
+    def __str__(self) -> str:
+        return "-".join([self.ruleset.id, str(self.players), *[f"{name}={value}" for name, value in self.options]])
+
+    @property
+    def name(self) -> str:
+        return self.ruleset.id
+
+    @cached_property
+    def rules(self) -> Rules:
+        rules, _ = self.ruleset.resolve(self.players, dict(self.options))
+        assert isinstance(rules, Rules)
+        return rules
+
+    def match(self, seed: int, watched: bool = False) -> Match:
+        return Match(self.rules, self.players, seed, watched)
+
+
 @cache
-def table_of(variant: Variant) -> TableView:
-    return TableView(library()[variant.name], people("en", variant.players), Texts("en"), dict(variant.options))
+def table_of(variant: Variant | Own, derived: bool = False) -> TableView:
+    ruleset = variant.ruleset if isinstance(variant, Own) else library()[variant.name]
+    laid = replace(ruleset, table=None) if derived else ruleset
+    return TableView(laid, people("en", variant.players), Texts("en"), dict(variant.options))
 
 
-def looked(variant: Variant, match: Match, viewer: int, focus: Target | None = None) -> Look:
+def looked(
+    variant: Variant | Own, match: Match, viewer: int, focus: Target | None = None, derived: bool = False
+) -> Look:
     """Lay the table for somebody."""
     asked = match.turn == viewer
     question, legal = (match.question(), match.legal_actions()) if asked else (None, ())
     seen = seen_by_name(match.game, match.observe(viewer), question, legal)
-    return Look(
-        variant, match, match.true_state(), viewer, seen, table_of(variant).layout(seen, Attention(focus)), focus
-    )
+    scene = table_of(variant, derived).layout(seen, Attention(focus))
+    return Look(variant, match, match.true_state(), viewer, seen, scene, focus, derived)
 
 
-def looks(variant: Variant, seed: int) -> Iterator[Look]:
+def looks(variant: Variant | Own, seed: int, derived: bool = False, most: int = LOOKS) -> Iterator[Look]:
     """Walk through a random game and look at it now and then: as who is asked, as another seat, as an onlooker."""
     match, chance = variant.match(seed), Random(seed)
     settings = sum(other.name == variant.name for other in VARIANTS)
-    wanted = max(LEAST, LOOKS // settings)
+    wanted = max(LEAST, most // max(1, settings))
     stops = set(chance.sample(range(WALK), min(WALK, 3 * wanted)))
     found = 0
     for at in range(WALK):
@@ -387,10 +445,11 @@ def looks(variant: Variant, seed: int) -> Iterator[Look]:
             return
         if at in stops or at < 2:
             found += 1
-            yield looked(variant, match, match.turn)
+            yield looked(variant, match, match.turn, None, derived)
             if match.topic() == "hide":
-                yield from (looked(variant, match, match.turn, ("place", place)) for place in range(1, 5))
-            yield looked(variant, match, chance.choice([*range(variant.players), NOBODY]))
+                at_places = [("place", place) for place in range(1, 5)]
+                yield from (looked(variant, match, match.turn, place, derived) for place in at_places)
+            yield looked(variant, match, chance.choice([*range(variant.players), NOBODY]), None, derived)
         match.play(chance.choice(match.legal_actions()))
 
 
@@ -414,4 +473,23 @@ def faults(look: Look) -> list[str]:
 @pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_number_on_the_table_is_the_rules_own(variant: Variant) -> None:
     for look in looks(variant, 7):
+        assert not faults(look)
+
+
+WITHOUT_TABLE = [
+    *[HERE.parent / "guide" / name for name in ("knaves.yaml", "step-10.yaml")],
+    *sorted((HERE / "without_table").glob("*.yaml")),
+]
+OWN = [
+    Own(ruleset, setting.players, tuple(setting.options.items()))
+    for ruleset in map(load, WITHOUT_TABLE)
+    for setting in covering(list(ruleset.settings()))
+]
+STRIPPED = [variant for at, variant in enumerate(VARIANTS) if not at or VARIANTS[at - 1].name != variant.name]
+"""Each shipped game in one setting, to be played at the table that its rules alone make."""
+
+
+@pytest.mark.parametrize("variant", [*STRIPPED, *OWN], ids=str)
+def test_every_number_on_a_derived_table_is_the_rules_own(variant: Variant | Own) -> None:
+    for look in looks(variant, 7, derived=True, most=12):
         assert not faults(look)

@@ -69,6 +69,7 @@ class Battlefield:
         return BattleFact(
             totals=totals,
             pairs=tuple([self.is_pair(front, back) for front, back in zip(shown, backs, strict=True)]),
+            taken=tuple([known.count(self.hurt, seat) for seat in seats]),
             damage=tuple([None if front is None else self.damage[front] for front in fronts]),
             final=tuple([front is not None and self.joker[front] for front in shown]),
             cancelled=tuple([self.saved(known.top(self.turned, seat), shown[1 - seat]) for seat in seats]),

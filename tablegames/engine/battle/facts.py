@@ -15,6 +15,8 @@ class BattleFact(Fact):
     """What front and back come to; None while one of them is not there or not known."""
     pairs: tuple[bool, ...]
     """Whether front and back, as they lie open, count as a pair."""
+    taken: tuple[int, ...]
+    """How many cards of damage everyone has taken."""
     damage: tuple[int | None, ...]
     """How many cards the front would turn up if it won."""
     final: tuple[bool, ...]

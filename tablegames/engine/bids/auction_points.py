@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
-from tablegames.engine.bids.bid import bid_tally
+from tablegames.engine.bids.bid import bid_tally, bids_made
+from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -54,6 +56,7 @@ class KeepingPromise(Step):
         )
         self.team_of = table.team_of
         table.wishes.append(self.wants)
+        table.publish(self.fact)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         rule, makers = self.rule, self.team_of[s.tallies[self.maker.at]]
@@ -79,6 +82,18 @@ class KeepingPromise(Step):
     def lacking(self, s: State) -> int:
         """Count the tricks the maker's side still needs; less than 0 where it has more than were bid."""
         return self.promise(s) - self.tricks(s, self.team_of[s.tallies[self.maker.at]])
+
+    def fact(self, known: Known) -> BidsFact:
+        """Say how far the highest bidder's side has come; once the auction is over no other bid counts."""
+        seats, teams = self.table.all_seats, self.table.teams
+        maker, bids = known.number(self.maker), bids_made(known, self.bid)
+        outbid = tuple([maker not in (None, NO_MAKER, seat) for seat in seats])
+        bids = tuple([None if lost else bid for bid, lost in zip(bids, outbid, strict=True)])
+        cards = [known.count(self.won, seat) for seat in seats]
+        sides = [sum(cards[side::teams]) // self.cards_in_a_trick for side in range(teams)]
+        made = tuple([bid is not None and sides[self.team_of[seat]] >= bid for seat, bid in enumerate(bids)])
+        won = tuple([count // self.cards_in_a_trick for count in cards])
+        return BidsFact(bids, won, made, (False,) * len(bids), made, exact=False, outbid=outbid)
 
     def aim(self, s: State, seat: int) -> Reason | None:
         maker = s.tallies[self.maker.at]

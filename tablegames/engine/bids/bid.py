@@ -13,6 +13,7 @@ from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
@@ -28,6 +29,12 @@ SPREAD = 1.6
 def bid_tally(table: Table) -> Tally:
     """Declare what everyone has bid in this round."""
     return table.tally("bid", start=NO_BID)
+
+
+def bids_made(known: Known, bid: Tally) -> tuple[int | None, ...]:
+    """List the bids by seat; None where none was made yet."""
+    made = [known.number(bid, seat) for seat in range(bid.places)]
+    return tuple([None if each == NO_BID else each for each in made])
 
 
 @register

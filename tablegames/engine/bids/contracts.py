@@ -7,12 +7,14 @@ from functools import partial
 from random import Random
 from typing import Annotated
 
-from tablegames.engine.bids.bid import NO_BID, bid_tally
+from tablegames.engine.bids.bid import NO_BID, bid_tally, bids_made
+from tablegames.engine.bids.facts import BagsFact, BidsFact
 from tablegames.engine.bids.kept_bids import ContractsMade, NilsMade
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
@@ -60,6 +62,9 @@ class KeepingContracts(Step):
         """By seat, all seats of its team."""
         table.wishes.append(self.wants)
         table.wishes_state_dependent = True
+        table.publish(self.fact)
+        if rule.bags:
+            table.publish(self.bags_fact)
         table.measure(Measure("contracts", "share", partial(ContractsMade, sides=table.teams)))
         if rule.nil:
             table.measure(Measure("nils", "share", NilsMade))
@@ -102,6 +107,34 @@ class KeepingContracts(Step):
     def is_nil(self, s: State, seat: int) -> bool:
         """Tell whether a seat has bid nothing and keeps to it so far."""
         return bool(self.rule.nil) and not s.tallies[self.bid.at + seat] and not s.piles[self.won.at + seat]
+
+    def fact(self, known: Known) -> BidsFact:
+        """Say how far everyone has come, and every side."""
+        seats, nil = self.table.all_seats, bool(self.rule.nil)
+        bids = bids_made(known, self.bid)
+        won = tuple([known.count(self.won, seat) // self.cards_in_a_trick for seat in seats])
+        side_bids: list[int | None] = []
+        for side in range(self.table.teams):
+            made = [bid for bid in bids[side :: self.table.teams] if bid is not None]
+            side_bids.append(sum(made) if len(made) == len(self.team[side]) else None)
+        side_won = tuple([sum(won[side :: self.table.teams]) for side in range(self.table.teams)])
+        good = [bid is not None and tricks >= bid for bid, tricks in zip(side_bids, side_won, strict=True)]
+        is_nil = [nil and bid == 0 for bid in bids]
+        return BidsFact(
+            bids,
+            won,
+            reached=tuple([bid is not None and tricks >= bid for bid, tricks in zip(bids, won, strict=True)]),
+            missed=tuple([is_nil[seat] and won[seat] > 0 for seat in seats]),
+            kept=tuple([not won[seat] if is_nil[seat] else good[self.table.team_of[seat]] for seat in seats]),
+            exact=False,
+            side_bids=tuple(side_bids) if self.table.partners else (),
+            side_won=side_won if self.table.partners else (),
+        )
+
+    def bags_fact(self, known: Known) -> BagsFact:
+        """Say how many tricks too many each side has gathered."""
+        bags = [known.number(self.bags, side) or 0 for side in range(self.table.teams)]
+        return BagsFact(tuple(bags), self.rule.bags)
 
     def aim(self, s: State, seat: int) -> Reason | None:
         if s.tallies[self.bid.at + seat] == NO_BID:

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.bids.bid import NO_BID, bid_tally
+from tablegames.engine.bids.bid import NO_BID, bid_tally, bids_made
+from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.bids.kept_bids import BidsMet
 from tablegames.engine.common.sides import shared
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
@@ -50,6 +52,7 @@ class MeetingBids(Step):
         self.table, self.rule, self.cards_in_a_trick = table, rule, trick
         self.bid, self.won, self.points = bid_tally(table), table.pile("won"), table.tally("points")
         table.wishes.append(self.wants)
+        table.publish(self.fact)
         table.measure(Measure("bids", "share", BidsMet))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -71,6 +74,20 @@ class MeetingBids(Step):
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks a seat has won."""
         return len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+
+    def fact(self, known: Known) -> BidsFact:
+        """Say how far everyone has come."""
+        bids = bids_made(known, self.bid)
+        won = tuple([known.count(self.won, seat) // self.cards_in_a_trick for seat in self.table.all_seats])
+        pairs = list(zip(bids, won, strict=True))
+        return BidsFact(
+            bids,
+            won,
+            reached=tuple([bid is not None and tricks >= bid for bid, tricks in pairs]),
+            missed=tuple([bid is not None and tricks > bid for bid, tricks in pairs]),
+            kept=tuple([tricks == bid for bid, tricks in pairs]),
+            exact=True,
+        )
 
     def aim(self, s: State, seat: int) -> Reason | None:
         bid = s.tallies[self.bid.at + seat]

@@ -13,7 +13,7 @@ class Remaining:
 
     def __init__(self, table: Table) -> None:
         self.out = table.tally("out")
-        """1 for a seat that is out of the game."""
+        """For a seat that is out of the game, the round in which it fell out; else 0."""
         self.seats = table.all_seats
 
     def left(self, s: State) -> list[int]:

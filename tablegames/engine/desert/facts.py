@@ -30,3 +30,5 @@ class AlliesFact(Fact):
     """By seat, the suit of its ally."""
     cards: tuple[int, ...]
     """By seat, as how many cards of that suit its ally counts, as far as the own desert is known."""
+    by_own: tuple[int, ...]
+    """The same by how many cards of that suit lie in the own desert: none, one and so on."""

@@ -17,11 +17,14 @@ from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import ColoursRanked
+from tablegames.engine.table.events import CapturesCounted, ColoursRanked
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+
+EDGES = 4
+"""An alliance card says by its edges what it counts with 0, 1, 2 and 3 cards of its suit in the own desert."""
 
 
 @register
@@ -82,6 +85,7 @@ class Revolting(Step):
         if table.telling:
             by_letter = dict(zip(self.letters, sums, strict=True)), dict(zip(self.letters, values, strict=True))
             table.tell(s, ColoursRanked(*by_letter))
+            table.tell(s, self.counted(s, sums, values))
         worth = [values[suit] for suit in table.suit_of]
         own = [
             sum([worth[card] for card in s.piles[self.won.at + each]]) + self.allied(s, each, values)
@@ -97,8 +101,27 @@ class Revolting(Step):
         ally = s.tallies[self.ally.at + seat] - 1
         if ally < 0:
             return 0
-        own = [card for card in s.piles[self.desert.shown.at + seat] if self.table.suit_of[card] == ally]
-        return self.ally_counts(len(own)) * values[ally]
+        return self.ally_counts(self.own(s, seat, ally)) * values[ally]
+
+    def counted(self, s: State, sums: Sequence[int], values: Sequence[int]) -> CapturesCounted:
+        """Count what everyone captured, suit by suit."""
+        suits = range(len(self.letters))
+        order = sorted(suits, key=lambda suit: (-values[suit], -sums[suit], suit))
+        cards, allies, points = [], [], []
+        for seat in self.table.all_seats:
+            captured = [self.table.suit_of[card] for card in s.piles[self.won.at + seat]]
+            ally = s.tallies[self.ally.at + seat] - 1
+            extra = {ally: self.ally_counts(self.own(s, seat, ally))} if ally >= 0 else {}
+            cards.append({self.letters[suit]: captured.count(suit) for suit in suits})
+            allies.append({self.letters[suit]: count for suit, count in extra.items()})
+            points.append(
+                {self.letters[suit]: (captured.count(suit) + extra.get(suit, 0)) * values[suit] for suit in suits}
+            )
+        return CapturesCounted(tuple([self.letters[suit] for suit in order]), *map(tuple, (cards, allies, points)))
+
+    def own(self, s: State, seat: int, suit: int) -> int:
+        """Count the cards of a suit in a seat's own desert."""
+        return sum([self.table.suit_of[card] == suit for card in s.piles[self.desert.shown.at + seat]])
 
     def known_worths(self, s: State) -> list[int]:
         """Tell what a captured card of each suit would count, as the deserts lie for the seat that is asked."""
@@ -141,4 +164,4 @@ class Revolting(Step):
             own = [card for zone in zones for card in known.cards(zone, seat) if card is not None]
             allies.append(None if ally < 0 else self.letters[ally])
             counts.append(self.ally_counts(sum([self.table.suit_of[card] == ally for card in own])))
-        return AlliesFact(tuple(allies), tuple(counts))
+        return AlliesFact(tuple(allies), tuple(counts), tuple([self.ally_counts(own) for own in range(EDGES)]))

@@ -22,6 +22,10 @@ class TargetsFact(Fact):
         """List the numbers of tricks a seat aims at, each once, in the order of its dice."""
         return tuple(dict.fromkeys(number for die in self.by_die[seat] for number in die))
 
+    def hit(self, seat: int) -> bool:
+        """Tell whether a seat has as many tricks as any of its dice stands for."""
+        return self.won[seat] in self.wanted(seat)
+
     def met(self, seat: int, die: int) -> bool:
         """Tell whether a seat has as many tricks as one of its dice stands for."""
         return self.begun and self.won[seat] in self.by_die[seat][die]

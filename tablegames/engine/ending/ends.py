@@ -105,4 +105,4 @@ class Counted:
         self.out, self.most = slice(at, at + seats), most
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
-        return sum(s.tallies[self.out]) >= self.most
+        return sum([out > 0 for out in s.tallies[self.out]]) >= self.most

@@ -51,7 +51,7 @@ class KnockingOut(Step):
         for each, count in enumerate(shared(table, survived)):
             if each in left and not survived[each]:
                 table.tell(s, KnockedOut(each))
-                table.note(s, self.remaining.out, each, 1)
+                table.note(s, self.remaining.out, each, s.round)
             if count:
                 table.gain(s, self.points, each, count * self.rule.points)
         return DONE

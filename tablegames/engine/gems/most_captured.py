@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated
@@ -11,9 +12,11 @@ from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.game.suit_action import Act
+from tablegames.engine.gems.facts import MostCapturedFact
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import below
-from tablegames.engine.table.events import Awarded
+from tablegames.engine.table.events import NOBODY, Awarded
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -63,6 +66,7 @@ class CountingCaptured(Step):
     def __init__(self, table: Table, awards: list[Step], consolation: Step, times: int) -> None:
         self.table, self.awards, self.consolation, self.times = table, awards, consolation, times
         self.won = table.pile("won")
+        table.publish(self.fact)
 
     def aim(self, s: State, seat: int) -> Reason | None:
         if not self.times or self.won.count(s, seat):
@@ -71,19 +75,29 @@ class CountingCaptured(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        counts = [[0] * table.teams for _ in self.awards]
-        for each in table.all_seats:
-            captured = [table.suit_of[card] for card in self.won.cards(s, each)]
-            for suit, count in enumerate(counts):
-                count[table.team_of[each]] += captured.count(suit)
-        due = []
-        for award, count in zip(self.awards, counts, strict=True):
-            most = max(count)
-            if most and count.count(most) == 1:
-                due.append((award, count.index(most)))
+        sides = self.sides([self.won.cards(s, each) for each in table.all_seats])
+        due = [(award, side) for award, side in zip(self.awards, sides, strict=True) if side != NOBODY]
         for k in range(1, table.seats + 1):
             each = (s.marker + k) % table.seats
             if not self.won.count(s, each):
                 due += [(self.consolation, each)] * self.times
         s.agenda += tuple(reversed(due))
         return DONE
+
+    def sides(self, captured: Sequence[Sequence[int]]) -> list[int]:
+        """Find for each suit the side that alone captured the most cards of it, by the cards of each seat."""
+        table = self.table
+        counts = [[0] * table.teams for _ in self.awards]
+        for each, cards in enumerate(captured):
+            for card in cards:
+                counts[table.suit_of[card]][table.team_of[each]] += 1
+        return [count.index(max(count)) if max(count) and count.count(max(count)) == 1 else NOBODY for count in counts]
+
+    def fact(self, known: Known) -> MostCapturedFact:
+        """Say who has captured most."""
+        table = self.table
+        captured = [[card for card in known.cards(self.won, seat) if card is not None] for seat in table.all_seats]
+        sides = zip(table.cards.letters, self.sides(captured), strict=True)
+        return MostCapturedFact(
+            {suit: tuple([seat for seat in table.all_seats if table.team_of[seat] == side]) for suit, side in sides}
+        )

@@ -175,4 +175,4 @@ class Stealing(Step):
         return [Reason("leaves_them", {"n": count - 1})]
 
     def question(self, s: State) -> Question:
-        return Question("take", {"suit": self.act.suit})
+        return Question("take", {"suit": self.act.suit, "due": self.act.suit})

@@ -287,6 +287,18 @@ class ColoursRanked(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CapturesCounted(Event):
+    """What everyone's captured cards count, by seat and suit: the cards, as how many an ally counts, and the points."""
+
+    order: tuple[str, ...]
+    """The suits, the most valuable first."""
+    cards: tuple[Mapping[str, int], ...]
+    allies: tuple[Mapping[str, int], ...]
+    """For the suit of the own ally alone."""
+    points: tuple[Mapping[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """A round was scored, per seat. Where scores are secret until the end a seat sees its own alone (others None)."""
 

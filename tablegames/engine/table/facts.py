@@ -76,3 +76,7 @@ class GoalFact(Fact):
     """The game ends when a total reaches a number."""
 
     points: int
+
+    def missing(self, total: int) -> int:
+        """Tell how many points a total lacks."""
+        return max(0, self.points - total)

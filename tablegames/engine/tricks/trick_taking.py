@@ -172,7 +172,9 @@ def tricks_fact(table: Table, won: Pile, laps: int, known: Known) -> TricksFact:
     players = len(trick.ring) if isinstance(trick, Trick) else 0
     if not players:
         out = table.tallies.get("out")
-        players = table.seats - sum([known.number(out, seat) or 0 for seat in table.all_seats] if out else [])
+        # Who falls out of the game has played the tricks of this round.
+        gone = [0 < (known.number(out, seat) or 0) < known.seen.round for seat in table.all_seats] if out else []
+        players = table.seats - sum(gone)
     counts = tuple([known.count(won, seat) // (players * laps) for seat in table.all_seats])
     return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]))
 

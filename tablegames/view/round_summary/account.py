@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 
-from tablegames.engine.table.events import ColoursRanked, Decided, SuitActed, TrickTaken
+from tablegames.engine.gems.facts import MostCapturedFact
+from tablegames.engine.table.events import CapturesCounted, ColoursRanked, Decided, SuitActed
+from tablegames.engine.tricks.facts import TricksFact
 from tablegames.play.session.history import Round
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.table_style import TableStyle
@@ -60,8 +62,9 @@ class Account:
         return Counter(card[0] for card in self.past.after.zone(zone, seat) if card is not None)
 
     def tricks(self, seat: int) -> int:
-        """Count the tricks won."""
-        return sum(isinstance(event, TrickTaken) and event.winner == seat for event in self.past.events)
+        """Tell how many tricks a seat won."""
+        fact = self.past.after.fact(TricksFact)
+        return fact.won[seat] if fact else 0
 
     @cached_property
     def ranked(self) -> ColoursRanked | None:
@@ -69,13 +72,19 @@ class Account:
         return next((event for event in self.past.events if isinstance(event, ColoursRanked)), None)
 
     @cached_property
-    def order(self) -> list[str]:
+    def counted(self) -> CapturesCounted | None:
+        """Give what captured cards counted, where suits were worth something."""
+        return next((event for event in self.past.events if isinstance(event, CapturesCounted)), None)
+
+    @property
+    def order(self) -> tuple[str, ...]:
         """List the suits, the most valuable first."""
-        letters = list(self.table.suits)
-        if self.ranked is None:
-            return letters
-        values, sums = self.ranked.values, self.ranked.sums
-        return sorted(letters, key=lambda suit: (-values[suit], -sums[suit], letters.index(suit)))
+        return self.counted.order if self.counted else tuple(self.table.suits)
+
+    def awarded(self, suit: str) -> tuple[int, ...]:
+        """List who captured the most cards of a suit: a seat and its partners; nobody where several did, or none."""
+        fact = self.past.after.fact(MostCapturedFact)
+        return fact.most[suit] if fact else ()
 
     @property
     def values(self) -> Mapping[str, int]:

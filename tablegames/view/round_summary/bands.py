@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import Ludeme, register
 from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part
@@ -96,24 +97,19 @@ class Awards(Band):
 
     mark: str
     """Art of a suit's mark; {suit} stands for its letter."""
-    shared: str = ""
-    """The tally that partners share: they count together."""
 
     def height(self, a: Account) -> float:
         return 100
 
     def draw(self, a: Account) -> Iterator[Part]:
         suits = list(a.table.suits)
-        parties = max(1, len(a.past.after.tallies.get(self.shared, ()))) if self.shared else a.seats
         gap = 12.0
         w = (WIDE - gap * len(suits)) / (len(suits) + 1)
         for i, suit in enumerate(suits):
-            counts = [sum(a.won(seat)[suit] for seat in range(party, a.seats, parties)) for party in range(parties)]
-            most = max(counts)
-            lone = counts.index(most) if most and counts.count(most) == 1 else None
-            seats = [] if lone is None else list(range(lone, a.seats, parties))
+            seats = list(a.awarded(suit))
             words = a.t.first(f"labels.result_most_{suit}", "labels.result_most", suit=a.t.suit(suit))
-            nobody = a.say("result_tie") if most else a.say("result_none")
+            taken = any(a.won(seat)[suit] for seat in range(a.seats))
+            nobody = a.say("result_tie" if taken else "result_none")
             yield from self.tile(a, i * (w + gap), w, words, seats, nobody, suit)
         empty = [seat for seat in range(a.seats) if not a.past.after.zone("won", seat)]
         words, nobody = a.say("result_nothing"), a.say("result_nobody")
@@ -180,13 +176,14 @@ class Doors(Band):
 
     def sentence(self, a: Account, flips: list[int]) -> str:
         """Say who scores, and why."""
+        fact = a.past.after.fact(StakeFact)
         cells = a.past.after.zones.get(self.zone, ())
         joker = next((i + 1 for i, cell in enumerate(cells) if cell and cell[0] and a.table.is_joker(cell[0])), 0)
         setter = a.past.after.marker
         flipper = next(seat for seat in range(a.seats) if seat != setter)
         names = {"setter": a.t.name(setter), "flipper": a.t.name(flipper)}
         gain = max(abs(a.gained(seat) or 0) for seat in range(a.seats))
-        if joker in flips:
+        if fact is not None and fact.found:
             key = "result_found"
         elif joker:
             key = "result_escaped"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -21,52 +22,40 @@ MET = "#8dffb8"
 class Bids(Column):
     """What a seat bid, the tricks it won, and whether it kept its word; with partners, what the two bid and won too."""
 
-    exact: bool = True
-    """Whether a trick too many is a miss."""
-    shared: str = ""
-    """A tally that partners share: they bid and win together, but nobody else for a nil."""
-    auction: bool = False
-    """Whether the highest bid alone counts."""
-    sides: int = 0
-    """How many sides there are where the maker's partner helps to win an auction's bid; 0: everyone is alone."""
-
     def weight(self, a: Account) -> float:
-        return 5 if self.shared else 4
+        return 5 if self.together(a) else 4
 
-    def heads(self) -> tuple[str, ...]:
+    def together(self, a: Account) -> bool:
+        """Tell whether the bids of partners are added up."""
+        fact = a.past.after.fact(BidsFact)
+        return fact is not None and bool(fact.side_bids)
+
+    def heads(self, a: Account) -> tuple[str, ...]:
         """Name the parts of the column."""
-        pair = ("result_pair",) if self.shared else ()
+        pair = ("result_pair",) if self.together(a) else ()
         return ("result_bid", "result_tricks", *pair, "result_kept")
 
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        heads = self.heads()
+        heads = self.heads(a)
         for i, words in enumerate(heads):
             yield heading(a, a.say(words), at.part(i, len(heads)))
 
-    def bid(self, a: Account, seat: int) -> int:
-        """Give what a seat bid."""
-        return max(0, a.past.after.tally("bid", seat) or 0)
-
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
-        parts = [at.part(i, len(self.heads())) for i in range(len(self.heads()))]
-        bid, won = self.bid(a, seat), a.tricks(seat)
-        if self.auction and a.past.after.tally("maker") != seat:
+        fact, many = a.past.after.fact(BidsFact), len(self.heads(a))
+        if fact is None:
+            return
+        parts = [at.part(i, many) for i in range(many)]
+        bid, won, met = fact.bids[seat], fact.won[seat], fact.kept[seat]
+        if bid is None:
             yield parts[0].middle, at.y, Text(a.say("bid_open"), 20, 700, NOTHING), "center"
             yield parts[1].middle, at.y, Text(str(won), 20, 800), "center"
             return
-        pairs = len(a.past.after.tallies.get(self.shared, ())) if self.shared else self.sides or a.seats
-        both = range(seat % pairs, a.seats, pairs)
-        all_bid = bid if self.auction else sum(self.bid(a, each) for each in both)
-        all_won = sum(a.tricks(each) for each in both)
-        met = all_won == all_bid if self.exact else all_won >= all_bid
-        if self.shared and bid == 0:
-            # A nil is kept or broken by its bidder alone.
-            met = won == 0
         said = a.say("bid_0") if bid == 0 else str(bid)
         yield parts[0].middle, at.y, a.t.fit(said, parts[0].w - 8, 20, 700, a.t.muted), "center"
         yield parts[1].middle, at.y, Text(str(won), 20, 800, MET if met else CREAM), "center"
-        if self.shared:
-            words = a.say("pair_contract", won=all_won, bid=all_bid)
+        if fact.side_bids:
+            side = seat % len(fact.side_bids)
+            words = a.say("pair_contract", won=fact.side_won[side], bid=fact.side_bids[side])
             yield parts[2].middle, at.y, a.t.fit(words, parts[2].w - 8, 16, 500, CREAM), "center"
         color = MET if met else NOTHING
         last = parts[-1]

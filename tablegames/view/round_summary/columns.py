@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
+from tablegames.engine.table.facts import HoldingsFact
 from tablegames.view.cards.signs import sign
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -53,7 +54,7 @@ class Targets(Column):
         first, last = a.say("goal_comma").join(map(str, wanted[:-1])), str(wanted[-1]) if wanted else ""
         words = a.say("goal_list", first=first, last=last) if first else last
         yield target.middle, at.y, a.t.fit(words, target.w - 10, 16, 500, a.t.muted), "center"
-        met = tricks in wanted
+        met = fact is not None and fact.hit(seat)
         yield won.middle, at.y, Text(str(tricks), 24, 800, MET if met else CREAM), "center"
         yield hit.middle - 46, at.y - 11, icon("check" if met else "cross", 22, MET if met else NOTHING)
         words = a.say("result_met" if met else "result_missed")
@@ -65,8 +66,6 @@ class Targets(Column):
 class TricksColumn(Column):
     """How many tricks a seat won."""
 
-    zone: str = ""
-    """The zone whose cards tell; none: all tricks of the round count."""
     out: str = ""
     """The tally that says which seats are out of the game."""
 
@@ -78,15 +77,11 @@ class TricksColumn(Column):
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         gone = bool(self.out) and bool(a.past.before.tally(self.out, seat))
-        number = "–" if gone else str(self.count(a, seat))
+        number = "–" if gone else str(a.tricks(seat))
         yield at.middle, at.y, Text(number, 20, 800, NOTHING if gone else CREAM), "center"
         if self.out and a.past.after.tally(self.out, seat):
             words = a.t.fit(a.say("status_out"), at.w / 2 - 40, 15.5, 700, NOTHING if gone else ROSE)
             yield at.middle + 24, at.y, words, "midleft"
-
-    def count(self, a: Account, seat: int) -> int:
-        """Count a seat's tricks."""
-        return len(a.past.after.zone(self.zone, seat)) // a.seats if self.zone else a.tricks(seat)
 
 
 @register
@@ -98,8 +93,6 @@ class Took(Column):
     """Art of a suit's mark; {suit} stands for its letter."""
     actions: bool = False
     """Whether suits do something."""
-    shared: str = ""
-    """The tally that partners share: they count together."""
 
     def weight(self, a: Account) -> float:
         return len(a.table.suits) * (1.9 if self.actions else 1)
@@ -118,12 +111,10 @@ class Took(Column):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         suits = list(a.table.suits)
         taken = Cell(at.x, at.y, at.w / 1.9 if self.actions else at.w, at.h)
-        parties = len(a.past.after.tallies.get(self.shared, ())) or a.seats
         for i, suit in enumerate(suits):
             own = a.won(seat)[suit]
-            sums = [sum(a.won(each)[suit] for each in range(party, a.seats, parties)) for party in range(parties)]
             # Of partners who have the most together, one may have none of it.
-            most = own > 0 and sums[seat % parties] == max(sums) and sums.count(max(sums)) == 1
+            most = own > 0 and seat in a.awarded(suit)
             color = GOLD if most else CREAM if own else NOTHING
             yield taken.part(i, len(suits)).middle, at.y, Text(str(own), 20, 800 if most else 700, color), "center"
         if self.actions:
@@ -146,16 +137,15 @@ class CountersColumn(Column):
     tallies: tuple[str, ...]
     art: tuple[str, ...] = ()
     """By tally, the picture above its column."""
-    times: tuple[int, ...] = ()
-    """By tally, what one counter is worth."""
 
     def weight(self, a: Account) -> float:
         return 2.1 * len(self.tallies)
 
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        fact = a.past.after.fact(HoldingsFact)
         for i, name in enumerate(self.tallies):
             each = at.part(i, len(self.tallies))
-            times = f" ×{self.times[i]}" if self.times else ""
+            times = f" ×{fact.worth[name]}" if fact and name in fact.worth else ""
             yield heading(a, a.say(name) + times, each)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
@@ -203,11 +193,6 @@ class Products(Column):
     """For each suit, the most valuable first: how many cards a seat captured, and what they are worth."""
 
     signs: Signs = field(default_factory=Signs)
-    ally: str = ""
-    """The verb with which an ally is chosen: it counts as captured cards."""
-    ally_cards: int = 3
-    desert: str = "desert"
-    """The zone whose own cards of the ally's suit make it count less."""
     ally_art: str = "desert/alliance"
 
     def weight(self, a: Account) -> float:
@@ -220,27 +205,19 @@ class Products(Column):
             times = f"×{a.values.get(suit, 0)}".replace("-", "−")
             yield each.middle + 2, at.y, Text(times, 16, 700), "midleft"
 
-    def allied(self, a: Account, seat: int, suit: str) -> int | None:
-        """Count the cards an ally counts as; None where the seat has another or none."""
-        if not self.ally or suit not in a.decided(self.ally, seat)[-1:]:
-            return None
-        own = sum(card is not None and card[0] == suit for card in a.past.after.zone(self.desert, seat))
-        return max(0, self.ally_cards - own)
-
-    def points(self, a: Account, seat: int, suit: str) -> int:
-        """Work out what a seat gets for a suit."""
-        return (a.won(seat)[suit] + (self.allied(a, seat, suit) or 0)) * a.values.get(suit, 0)
-
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        if a.counted is None:
+            return
+        cards, allies, points = (by_seat[seat] for by_seat in (a.counted.cards, a.counted.allies, a.counted.points))
         for i, suit in enumerate(a.order):
             each = at.part(i, len(a.order))
-            count, allied = a.won(seat)[suit], self.allied(a, seat, suit)
+            count, allied = cards[suit], allies.get(suit)
             color = CREAM if count or allied else NOTHING
             yield each.middle - 24, at.y, Text(str(count), 19, 700, color), "center"
             if allied is not None:
                 yield each.middle - 11, at.y - 12, art(self.ally_art, 24)
                 yield each.middle + 1, at.y, Text(f"+{allied}", 12.5, 800, "#241200"), "center"
-            yield each.middle + 32, at.y, worth(self.points(a, seat, suit), 15.5, 700), "center"
+            yield each.middle + 32, at.y, worth(points[suit], 15.5, 700), "center"
 
 
 @register

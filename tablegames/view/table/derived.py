@@ -50,7 +50,6 @@ class Derived:
         self.laps = int(getattr(tricks, "laps", 1))
         self.bids = "bid" in self.phases or "auction" in self.phases
         self.makes = "order_up" in self.phases
-        self.exact = not {"contracts", "auction"} & set(self.phases)
         self.shared = "bags" if "contracts" in self.phases else ""
         """The tally that shows who is on whose side."""
 
@@ -82,7 +81,7 @@ class Derived:
         found.append(Hand(bright=bright, out=out))
         if self.bids:
             found.append(BiddingWidget())
-        return [*found, SuitPick(), Prompt(), ChoicesWidget()]
+        return [*found, SuitPick(), Prompt(), ChoicesWidget(widest=216)]
 
     def given(self) -> list[Given]:
         """List where cards lie that are chosen together, to be confirmed."""
@@ -110,7 +109,7 @@ class Derived:
             names = tuple(f"die{at + 1}" for at in range(count))
             found = [ScoreWidget(), Dice(names, stone="common/die", face="common/die-{n}")]
         if self.bids:
-            found.append(BidWidget(exact=self.exact, auction="auction" in self.phases))
+            found.append(BidWidget())
         elif "trick_taking" in self.phases and not self.makes:
             found.append(TrickPips())
         return found
@@ -129,6 +128,5 @@ class Derived:
         if self.makes:
             return [MakingColumn(), TricksColumn()]
         if self.bids:
-            auction, sides = "auction" in self.phases, self.players // 2 if self.rules.partners else 0
-            return [Bids(self.exact, self.shared, auction, sides)]
+            return [Bids()]
         return [TricksColumn()] if "trick_taking" in self.phases else []

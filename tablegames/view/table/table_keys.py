@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tablegames.rules.reading.messages import Message, message, shown
-from tablegames.rules.reading.nodes import Fields, Items, Node, Word, within
+from tablegames.rules.reading.messages import Message, message
+from tablegames.rules.reading.nodes import Fields, Node, Word, within
 from tablegames.rules.reading.problems import nearest
 from tablegames.rules.trial import Declared
-from tablegames.view.table.text_keys import Unread, gaps
+from tablegames.view.table.text_keys import Unread
 
 
 def unknown_names(section: Node | None, tables: list[Declared]) -> Iterator[Unread]:
-    """Find what `pace` and `tokens` name that none of these tables has, and actions that there are none of."""
-    yield from strange_verbs(section, "table")
+    """Find what `pace` and `tokens` name that none of these tables has."""
     zones = sorted({name for table in tables for name in table.zones})
     tallies = sorted({name for table in tables for name in table.tallies})
     for field in ("pace", "tokens"):
@@ -25,24 +24,6 @@ def unknown_names(section: Node | None, tables: list[Declared]) -> Iterator[Unre
                 yield Unread(key.line, path, message("table.no_tally", name=word, known=tallies, near=near))
             elif field == "pace":
                 yield from (Unread(key.line, path, what) for what in wrong_pace(word, zones))
-
-
-def strange_verbs(node: Node | None, path: str) -> Iterator[Unread]:
-    """Find what `asks` names that is no action."""
-    if isinstance(node, Items):
-        for at, item in enumerate(node.items):
-            yield from strange_verbs(item, f"{path}[{at}]")
-    elif isinstance(node, Fields):
-        for key, value in node.entries:
-            here = within(path, str(key.value))
-            if key.value == "asks":
-                verbs = gaps()["verb"]
-                for verb, where in keys_of(value, here):
-                    if str(verb.value) not in verbs:
-                        near = nearest(verb.value, verbs)
-                        yield Unread(verb.line, where, message("table.no_verb", verb=shown(verb.value), near=near))
-            else:
-                yield from strange_verbs(value, here)
 
 
 def wrong_pace(word: str, zones: list[str]) -> Iterator[Message]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations
 
 from tablegames.engine.bluff.facts import StakeFact
@@ -97,8 +97,6 @@ class Prompt(Widget):
     """Colours the mark is tinted with, in suit order."""
     icon: str = ""
     """Art shown where the question is not about a suit."""
-    asks: dict[str, str] = field(default_factory=dict)
-    """By question, the suit it is about where it does not say so itself."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         mark, left = self.sign(t), 22.0
@@ -151,7 +149,7 @@ class Prompt(Widget):
         about = t.seen.question.about if t.seen.question else {}
         key = t.seen.question.key if t.seen.question else ""
         # A suit that may not be led yet would look like the one to lead.
-        suit = None if key == "lead" else about.get("suit") or about.get("led") or self.asks.get(key)
+        suit = None if key == "lead" else about.get("suit") or about.get("led")
         if not self.mark or not isinstance(suit, str) or (t.notice and not suit):
             return ((17, 10, art(self.icon, 22, GOLD)),) if self.icon else ()
         letters = list(t.table.suits)
@@ -163,6 +161,14 @@ class Prompt(Widget):
         return (14, 8, ground), (27, 21, mark, "center")
 
 
+LABEL = 16.5
+"""The size of letters on a button."""
+MARGINS = 28
+"""What a button is wider than its words, logical pixels."""
+STEP = 8
+"""By so much a column of buttons is widened at a time."""
+
+
 @register
 @dataclass(frozen=True, slots=True)
 class ChoicesWidget(Widget):
@@ -172,6 +178,8 @@ class ChoicesWidget(Widget):
     y: float = 700
     """Lower edge; the column grows upwards."""
     width: float = 136
+    widest: float = 0
+    """How wide the column may become to the left where a choice would else be cut; 0: it stays as it is."""
     pair: bool = False
     """Whether undo and hint share one line at the bottom."""
 
@@ -197,10 +205,18 @@ class ChoicesWidget(Widget):
             rows += [(target, words, primary, 44, 9) for target, words, primary in reversed(buttons)]
         else:
             rows = [(target, words, primary, 48, 10) for target, words, primary in reversed(buttons)] + rows
+        width = self.wide_enough(t, [words for _, words, *_ in rows])
         for target, words, primary, h, gap in rows:
             y -= h
-            yield self.button(t, target, words, primary, self.x, y, self.width, h)
+            yield self.button(t, target, words, primary, self.x + self.width - width, y, width, h)
             y -= gap
+
+    def wide_enough(self, t: Layout, labels: list[str]) -> float:
+        """Find a width in which no label is cut, as far as there may be one."""
+        width = self.width
+        while width < self.widest and any(t.fit(each, width - MARGINS, LABEL, 700).words != each for each in labels):
+            width = min(self.widest, width + STEP)
+        return width
 
     def loud(self, t: Layout) -> list[tuple[Target, str]]:
         """List the actions that need a button."""
@@ -223,8 +239,8 @@ class ChoicesWidget(Widget):
     ) -> Sprite:
         """Draw one button."""
         symbol = {"undo": "undo", "hint": "hint"}.get(str(target[1]), "")
-        room = w - (48 if symbol else 28)
-        text = t.fit(label, room, 16.5, 700)
+        room = w - (48 if symbol else MARGINS)
+        text = t.fit(label, room, LABEL, 700)
         enabled = target[0] != "screen" or target[1] not in t.faint
         picture = button(text.words, w, h, t.fill, primary, enabled=enabled, symbol=symbol, size=text.size)
         if t.attended(target):

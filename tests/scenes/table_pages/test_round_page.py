@@ -29,7 +29,6 @@ from tablegames.view.inspection.check import TIP, faults
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.columns import Products
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
 
@@ -167,9 +166,9 @@ def test_what_suits_are_worth_adds_up_to_the_points_of_the_deal(setting: Setting
         past = last_round(session, NOBODY)
         assert past is not None
         a = Account(below.table, past)
-        column = next(each for each in below.table.results.columns if isinstance(each, Products))  # type: ignore[union-attr]
+        assert a.counted is not None
         for seat in range(setting.players):
-            assert sum(column.points(a, seat, suit) for suit in a.order) == past.scored.by[seat] == a.gained(seat)
+            assert sum(a.counted.points[seat].values()) == past.scored.by[seat] == a.gained(seat)
 
 
 @explained

@@ -74,7 +74,7 @@ def diamonds_samples() -> Iterator[Sample]:
         diamonds(4, trick="H9 H13 H4 S2", players=(1, 2, 3, 0), led="H", winning=2, others=4, marker=3),
         offers=("continue",),
     )
-    take = Question("take", {})
+    take = Question("take", {"suit": "C", "due": "C"})
     yield Sample(
         "6-take",
         game,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY, Battled, Event
+from tablegames.engine.table.facts import GoalFact
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout, Widget
 from tablegames.view.motion.effects import burst
@@ -177,10 +178,10 @@ class Turned(Widget):
         shade = Drawing(f'<rect width="{w}" height="{h}" fill="#040c10" fill-opacity=".5"/>', w, h)
         yield Sprite("shade", shade, WIDTH / 2, HEIGHT / 2, ABOVE - 1)
         seat = t.bottom
-        hurt = len(t.seen.zone(self.damage, seat))
+        fact, goal = t.seen.fact(BattleFact), t.seen.fact(GoalFact)
+        hurt = fact.taken[seat] if fact else 0
         about = {"name": t.name(1 - seat), "n": len(cards)}
-        rest = t.goal - hurt - 1
-        fact = t.seen.fact(BattleFact)
+        rest = goal.missing(hurt + 1) if goal else 0
         struck = fact is not None and fact.final[1 - seat]
         why = "labels.damage_why_joker" if struck else "labels.damage_why"
         parts: list[Part] = [

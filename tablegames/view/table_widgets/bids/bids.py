@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.text import SLACK
@@ -16,7 +17,7 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.dice.dice import MET, won_tricks
+from tablegames.view.table_widgets.dice.dice import MET
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
 
@@ -44,41 +45,32 @@ class BidWidget(PlatePart):
     """
 
     zone: str = "won"
-    exact: bool = True
-    """Whether a trick too many is bad."""
-    auction: bool = False
-    """Whether the highest bid alone counts, once the auction is over."""
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        if "bid" not in t.seen.tallies:
+        fact = t.seen.fact(BidsFact)
+        if fact is None:
             return
-        bid = t.seen.tally("bid", on.seat)
-        if bid is None or bid < 0:
-            bid = None
-        if self.outbid(t, on.seat):
-            bid = None
-        won = won_tricks(t, on.seat)
         if on.h < 70:
-            yield from self.boxed(t, on, bid, won)
+            yield from self.boxed(t, on, fact)
         else:
-            yield from self.spread(t, on, bid, won)
+            yield from self.spread(t, on, fact)
 
-    def boxed(self, t: Layout, on: PlateArea, bid: int | None, won: int) -> Iterator[Part]:
+    def boxed(self, t: Layout, on: PlateArea, fact: BidsFact) -> Iterator[Part]:
         """Draw the numbers in a box at the right end."""
-        w = 58
+        w, bid, won = 58, fact.bids[on.seat], fact.won[on.seat]
         on.right -= w
         x, mid = on.right, on.h / 2
         yield x, mid - 23, Drawing(f'<rect width="{w}" height="46" rx="14" fill="#fff" fill-opacity=".11"/>', w, 46)
         yield x + w / 2, mid - 11, t.fit(t.say("labels.bid"), w - 4, 13, 500, t.muted), "center"
         said = self.said(t, bid) if bid is None or not self.begun(t) else f"{won}/{bid}"
-        yield x + w / 2, mid + 9, t.fit(said, w - 8, 18, 800, self.color(t, bid, won)), "center"
+        yield x + w / 2, mid + 9, t.fit(said, w - 8, 18, 800, self.color(t, fact, on.seat)), "center"
         on.right -= 10
         t.anchor(self.zone, on.seat, on.x + x + w / 2, on.y + mid)
 
-    def spread(self, t: Layout, on: PlateArea, bid: int | None, won: int) -> Iterator[Part]:
+    def spread(self, t: Layout, on: PlateArea, fact: BidsFact) -> Iterator[Part]:
         """Draw numbers and pips over the lower part of a panel."""
         x, y, line, room, pip = ROWS[on.side]
-        outbid = self.outbid(t, on.seat)
+        bid, won, outbid = fact.bids[on.seat], fact.won[on.seat], self.outbid(fact, on.seat)
         numbers = [] if outbid else [("bid", self.said(t, bid))]
         if outbid or (bid is not None and self.begun(t)):
             numbers.append(("won", str(won)))
@@ -87,22 +79,22 @@ class BidWidget(PlatePart):
             label = t.fit(t.say(f"labels.{word}"), 84, 4 + pip * 0.67, 500, t.muted)
             yield at, y, label, "midleft"
             at += label.w * SLACK + 8
-            number = t.fit(said, 70, 4 + pip, 800, self.color(t, bid, won))
+            number = t.fit(said, 70, 4 + pip, 800, self.color(t, fact, on.seat))
             yield at, y, number, "midleft"
             at += number.w * SLACK + 18
         if bid is not None or outbid:
             many = max(bid or 0, won)
             step = min(pip * 1.33, (room - pip) / max(1, many - 1))
             for i in range(many):
-                yield x + i * step, line - pip / 2, self.pip(pip, i < won, bid is not None and i >= bid)
+                yield x + i * step, line - pip / 2, self.pip(pip, i < won, bid is not None and i >= bid, fact.exact)
         t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)
 
-    def pip(self, size: float, won: bool, over: bool) -> Drawing:
+    def pip(self, size: float, won: bool, over: bool, exact: bool) -> Drawing:
         """Draw one trick: won, still to be won, or one too many."""
         r = size / 2
         if not won:
             look = f'r="{r - 1}" fill="#fff" fill-opacity=".07" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"'
-        elif over and self.exact:
+        elif over and exact:
             look = f'r="{r - 0.4}" fill="{ROSE}"'
         elif over:
             look = f'r="{r - 1}" fill="{GOLD}" fill-opacity=".3" stroke="{GOLD}" stroke-width="1.8"'
@@ -116,22 +108,19 @@ class BidWidget(PlatePart):
             return t.say("labels.bid_open")
         return t.say("labels.bid_0") if bid == 0 else str(bid)
 
-    def outbid(self, t: Layout, seat: int) -> bool:
+    def outbid(self, fact: BidsFact, seat: int) -> bool:
         """Tell whether the auction is over and somebody else's."""
-        maker = t.seen.tally("maker") if self.auction else None
-        return maker is not None and maker >= 0 and maker != seat
+        return bool(fact.outbid) and fact.outbid[seat]
 
     def begun(self, t: Layout) -> bool:
         """Tell whether tricks are being played."""
         return "number" in t.seen.facts or any(t.seen.zone(self.zone, seat) for seat in range(t.seen.seats))
 
-    def color(self, t: Layout, bid: int | None, won: int) -> str:
+    def color(self, t: Layout, fact: BidsFact, seat: int) -> str:
         """Choose the colour of the numbers: met, missed for good, or open."""
-        if bid is None or not self.begun(t):
+        if fact.bids[seat] is None or not self.begun(t) or not (fact.reached[seat] or fact.missed[seat]):
             return CREAM
-        if won == bid or (won > bid and not self.exact and bid > 0):
-            return MET
-        return ROSE if won > bid else CREAM
+        return ROSE if fact.missed[seat] else MET
 
 
 @register

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.engine.desert.facts import AlliesFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Widget
 from tablegames.view.painting.group import Group, Part
@@ -82,7 +83,8 @@ class Alliance(Widget):
         parts.append((0, 0, art("desert/alliance", s)))
         parts.append((0, 0, art("desert/alliance-disc", s, self.signs.tints[i])))
         parts.append((s / 2, s / 2, self.figure(t, i, suit, s * 0.42), "center"))
-        for n, (dx, dy) in zip((3, 2, 1, 0), ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True):
+        fact = t.seen.fact(AlliesFact)
+        for n, (dx, dy) in zip(fact.by_own if fact else (), ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=False):
             parts.append((s / 2 + dx * s * 0.345, s / 2 + dy * s * 0.345, Numeral(str(n), s * 0.15, INK), "center"))
         parts.append((0, 0, box(s, s, s * 0.12, "#000000", 0, "#150f2b", 0.9, EDGE_WIDE)))
         if lit:

@@ -99,8 +99,6 @@ class Legend(Widget):
     y: float = 546
     void: str = "follow_void"
     """The question in which a card acts by its own suit."""
-    asks: dict[str, str] | None = None
-    """By question: the suit whose action asks it."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         due = self.due(t)
@@ -121,8 +119,8 @@ class Legend(Widget):
         question = t.seen.question
         if question is None or not t.asked:
             return ""
-        if self.asks and question.key in self.asks:
-            return self.asks[question.key]
+        if isinstance(suit := question.about.get("due"), str):
+            return suit
         if question.key == self.void and t.subject:
             return t.subject[0]
         return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.gems.facts import MostCapturedFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.play.session.seen import NOBODY, OVER
@@ -25,18 +26,14 @@ class Captured(PlatePart):
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter."""
     step: float = 37
-    shared: str = ""
-    """The tally that partners share: they lead together."""
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        counts = [counted(t, self.zone, seat) for seat in range(t.seen.seats)]
-        parties = t.cells(self.shared) if self.shared else t.seen.seats
+        counts, fact = counted(t, self.zone, on.seat), t.seen.fact(MostCapturedFact)
         ground = Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
         for j, suit in enumerate(t.table.suits):
-            n = counts[on.seat][suit]
-            sums = [sum(each[suit] for each in counts[party::parties]) for party in range(parties)]
-            own = sums[on.seat % parties]
-            sole = n > 0 and own == max(sums) and sums.count(own) == 1
+            n = counts[suit]
+            # Of partners who lead together, one may have none of it.
+            sole = n > 0 and fact is not None and on.seat in fact.most[suit]
             x = on.text_x + j * self.step
             yield x, on.line_y - 9, ground
             yield x + 9, on.line_y, art(self.mark, 12, suit=suit), "center"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.bids.facts import BagsFact, BidsFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Part
@@ -12,7 +13,10 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.dice.dice import MET, won_tricks
+from tablegames.view.table_widgets.dice.dice import MET
+
+CLOSE = 2
+"""So few bags before they cost points are shown in red."""
 
 
 @register
@@ -20,16 +24,15 @@ from tablegames.view.table_widgets.dice.dice import MET, won_tricks
 class Pairs(Widget):
     """A board with a block for each pair, the viewer's first."""
 
-    shared: str = "bags"
-    """A tally that partners share: there are as many of it as pairs."""
-    bags: int = 10
-    """So many bags cost points; 0: they are not shown."""
     x: float = 1022
     y: float = 68
     width: float = 238
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        n = t.cells(self.shared)
+        fact = t.seen.fact(BidsFact)
+        if fact is None or not fact.side_bids:
+            return
+        n = len(fact.side_bids)
         high = 54.0
         parts: list[Part] = []
         top = 10.0
@@ -43,7 +46,7 @@ class Pairs(Widget):
             y = top + i * high
             if i:
                 parts.append((14, y - 1, box(self.width - 28, 1, 0, "#ffffff", 0.16, stroke_width=0)))
-            parts += self.block(t, pair, y, i == 0 and t.seen.viewer >= 0)
+            parts += self.block(t, fact, pair, y, i == 0 and t.seen.viewer >= 0)
             for seat in range(pair, t.seen.seats, n):
                 t.score_stands(seat, self.x + self.width - 74, self.y + y + 4, 64, 28)
         h = top + n * high + 2
@@ -55,25 +58,21 @@ class Pairs(Widget):
             STANDING,
         )
 
-    def block(self, t: Layout, pair: int, y: float, own: bool) -> Iterator[Part]:
+    def block(self, t: Layout, fact: BidsFact, pair: int, y: float, own: bool) -> Iterator[Part]:
         """Draw one pair's block from height `y`."""
-        seats = list(range(pair, t.seen.seats, t.cells(self.shared)))
+        seats = list(range(pair, t.seen.seats, len(fact.side_bids)))
         for i, seat in enumerate(seats):
             yield from t.portrait(seat, 12 + i * 30, y + 8, 36)
         left, color = 12 + 30 * len(seats) + 16, GOLD if own else CREAM
         score = t.seen.total[pair] or 0
         said = ("−" if score < 0 else "") + str(abs(score))
         yield self.width - 16, y + 26, Text(said, 22, 800, color), "midright"
-        bids = [t.seen.tally("bid", seat) for seat in seats]
-        bidden = all(bid is not None and bid >= 0 for bid in bids)
-        if bidden:
-            bid = sum(bid or 0 for bid in bids)
-            won = sum(won_tricks(t, seat) for seat in seats)
+        bid, won, bags = fact.side_bids[pair], fact.side_won[pair], t.seen.fact(BagsFact)
+        if bid is not None:
             words = t.say("labels.pair_contract", won=won, bid=bid)
-            line, tint = y + (16 if self.bags else 26), MET if won >= bid else CREAM
+            line, tint = y + (16 if bags else 26), MET if fact.side_made(pair) else CREAM
             yield left, line, t.fit(words, 76, 15.5, 700, tint), "midleft"
-        if self.bags:
-            bags = t.seen.tally(self.shared, pair) or 0
-            muted = ROSE if bags >= self.bags - 2 else t.muted
-            line = y + (37 if bidden else 26)
-            yield left, line, t.fit(t.say("labels.pair_bags", n=bags), 76, 13.5, 500, muted), "midleft"
+        if bags:
+            muted = ROSE if bags.left(pair) <= CLOSE else t.muted
+            line = y + (26 if bid is None else 37)
+            yield left, line, t.fit(t.say("labels.pair_bags", n=bags.bags[pair]), 76, 13.5, 500, muted), "midleft"

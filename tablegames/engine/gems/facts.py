@@ -1,0 +1,16 @@
+"""What there is to say of captured gems and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tablegames.engine.table.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class MostCapturedFact(Fact):
+    """Who has captured most."""
+
+    most: Mapping[str, tuple[int, ...]]
+    """By suit, who sits on the side that alone has the most cards of it; nobody where several have."""

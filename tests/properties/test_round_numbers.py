@@ -1,0 +1,353 @@
+"""Every number on the page that explains a round is the one the rules have: read as a person does, and reckoned anew.
+
+What is expected comes from what was played and from the true state before the last card, never from the facts that the
+page shows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tablegames.engine.desert.revolution import Revolution
+from tablegames.engine.dice.dice_target import HittingTargets
+from tablegames.engine.table.events import (
+    NOBODY,
+    Decided,
+    Event,
+    RoundBegan,
+    Scored,
+    SuitActed,
+    TrickTaken,
+)
+from tablegames.engine.table.state import State
+from tablegames.play.session.history import Round, last_round
+from tablegames.play.session.session import Player, Session
+from tablegames.scenes.table_pages.round_page import RoundPage
+from tablegames.view.painting.group import Group, texts
+from tablegames.view.round_summary.account import Account
+from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, printed_on, table_of
+from tests.variants import WALKED, Variant
+
+ROUNDS = 2
+"""So many rounds of a game are looked at in one setting of it, and one in all others."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A round that was scored: how it was played in truth, and what its page says to a viewer."""
+
+    variant: Variant | Own
+    session: Session
+    s: State
+    """As it was before the last decision of the round."""
+    past: Round
+    events: tuple[Event, ...]
+    """All that happened in the round, for nobody's eyes."""
+    page: RoundPage
+    account: Account
+    begun: tuple[int, ...]
+    """The true totals when the round began."""
+    totals: tuple[int, ...]
+    """The same when it was scored."""
+
+    @property
+    def table(self) -> Any:
+        return self.session.game.table
+
+    def names(self, kind: type[Event]) -> list[Any]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def number(self, tally: str, place: int = 0) -> int:
+        return int(self.s.tallies[self.table.tallies[tally].at + place])
+
+    def pile(self, zone: str, place: int) -> list[str]:
+        return list(self.table.cards.names_of(self.table.zones[zone].cards(self.s, place)))
+
+    def tricks(self, seat: int) -> int:
+        """Count the tricks a seat won, of those that still count."""
+        taken = self.names(TrickTaken)
+        spent = len(self.pile("spent", 0)) // self.variant.players if "spent" in self.table.zones else 0
+        return sum(event.winner == seat and event.number > spent for event in taken)
+
+    def captured(self, seat: int) -> list[str]:
+        """List the cards of the tricks a seat won."""
+        return [card for event in self.names(TrickTaken) if event.winner == seat for _, card in event.cards]
+
+    def decided(self, verb: str, seat: int) -> list[str]:
+        """List what a seat decided with a verb."""
+        words = [event.action.split(" ") for event in self.names(Decided) if event.seat == seat]
+        return [said[-1] for said in words if said[0] == verb]
+
+    def bid(self, seat: int) -> int | None:
+        """Give the last bid of a seat that was no pass."""
+        said = [int(what) for what in self.decided("bid", seat) if what.isdigit()]
+        return said[-1] if said else None
+
+    @property
+    def sides(self) -> int:
+        return self.variant.players // 2 if self.variant.rules.partners else self.variant.players
+
+
+# -- what each column should say --------------------------------------------------------------------------------------
+
+
+def sums(told: Told) -> list[int]:
+    """Add up by suit what lay in all deserts, face up or down, and what was left over."""
+    cards, seats = told.table.cards, range(told.variant.players)
+    zones = [(zone, seat) for zone in ("desert", "buried", "passed") for seat in seats]
+    lying = [card for zone, seat in zones for card in told.pile(zone, seat)]
+    # The last cards of a hand, and what was thrown away with the last decision, lie there only after it.
+    lying = [card for seat in seats for card in laid_away(told, seat)] or lying
+    lying += told.pile("stock", 0)
+    return [sum(cards.value[cards.card(card)] for card in lying if card[0] == suit) for suit in cards.letters]
+
+
+def laid_away(told: Told, seat: int) -> list[str]:
+    """List the cards in a seat's desert when the round is scored."""
+    return [card for card in told.past.after.zone("desert", seat) if card is not None]
+
+
+def revolution(told: Told) -> tuple[list[int], list[int], list[int]]:
+    """Reckon sums and values of the suits, and the order in which they are shown."""
+    rule = next(phase for phase in told.variant.rules.round if isinstance(phase, Revolution))
+    by_suit = sums(told)
+    values = rule.worth(by_suit)
+    order = sorted(range(4), key=lambda suit: (-values[suit], -by_suit[suit], suit))
+    return by_suit, values, order
+
+
+def products(told: Told, seat: int) -> list[int]:
+    """Reckon for each suit the captured cards, what an ally adds, and their points."""
+    rule = next(phase for phase in told.variant.rules.round if isinstance(phase, Revolution))
+    letters = told.table.cards.letters
+    _, values, order = revolution(told)
+    ally = (told.decided("ally", seat) or [""])[-1]
+    found = []
+    for suit in order:
+        count = sum(card[0] == letters[suit] for card in told.captured(seat))
+        found.append(count)
+        extra = 0
+        if ally == letters[suit]:
+            extra = max(0, rule.ally_cards - sum(card[0] == ally for card in laid_away(told, seat)))
+            found.append(extra)
+        found.append((count + extra) * values[suit])
+    return found
+
+
+def took(told: Told, seat: int) -> list[int]:
+    """Count the captured cards by suit, and the actions that were done."""
+    letters = told.table.cards.letters
+    cards = Counter(card[0] for card in told.captured(seat))
+    done = Counter(event.suit for event in told.names(SuitActed) if event.seat == seat and event.did)
+    return [*[cards[suit] for suit in letters], *[done[suit] for suit in letters if done[suit]]]
+
+
+def targets(told: Told, seat: int) -> list[int]:
+    """List what a seat's dice stand for, each number once, and the tricks it won."""
+    step = next(step for step in told.table.steps if isinstance(step, HittingTargets))
+    faces = [told.number(die.name, seat) for die in step.dice]
+    return [*dict.fromkeys(number for face in faces for number in printed_on(step, face)), told.tricks(seat)]
+
+
+def bids(told: Told, seat: int) -> list[int]:
+    """List a seat's bid and tricks, and where partners' bids are added up those of both."""
+    phases = {type(phase).__name__ for phase in told.variant.rules.round}
+    bid, won = told.bid(seat), told.tricks(seat)
+    if "Auction" in phases:
+        best = max(told.bid(each) or 0 for each in range(told.variant.players))
+        return [bid, won] if bid == best else [won]  # type: ignore[list-item]
+    found = [won] if bid == 0 and told.variant.name == "spades" else [bid or 0, won]
+    if "Contracts" in phases and told.sides < told.variant.players:
+        both = range(seat % told.sides, told.variant.players, told.sides)
+        found += [sum(told.tricks(each) for each in both), sum(told.bid(each) or 0 for each in both)]
+    return found
+
+
+def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
+    """List what counters were when the round began and are when it is scored, as far as the viewer may know."""
+    found = []
+    for name in names:
+        tally = told.table.tallies[name]
+        place = seat % tally.places
+        before, after = told.past.before.tally(name, place), told.past.after.tally(name, place)
+        if before is not None and after is not None:
+            found += [before, after]
+    return found
+
+
+def penalties(told: Told, seat: int, words: tuple[str, ...]) -> list[int]:
+    """Count the captured cards of each kind, single ones apart; and the tricks."""
+    cards = told.captured(seat)
+    return [*[sum(card[0] == word for card in cards) for word in words if len(word) == 1], told.tricks(seat)]
+
+
+def column(told: Told, column: Any, seat: int) -> list[int]:
+    """Reckon what a column has to say of a seat."""
+    match type(column).__name__:
+        case "Targets":
+            return targets(told, seat)
+        case "TricksColumn":
+            gone = bool(column.out) and told.number(column.out, seat)
+            return [] if gone else [told.tricks(seat)]
+        case "Took":
+            return took(told, seat)
+        case "CountersColumn":
+            return counters(told, seat, column.tallies)
+        case "Laid":
+            value = told.table.cards.value
+            return [value[told.table.cards.card(card)] for card in laid_away(told, seat)]
+        case "Products":
+            return products(told, seat)
+        case "Bids":
+            return bids(told, seat)
+        case "PenaltiesColumn":
+            return penalties(told, seat, column.cards)
+    assert type(column).__name__ in ("Roles", "MakingColumn")
+    return []
+
+
+def headings(told: Told) -> list[int]:
+    """Reckon the numbers in the line of headings: what suits or counters are worth."""
+    found: list[int] = []
+    for each in told.page.results.columns:
+        match type(each).__name__:
+            case "Products":
+                _, values, order = revolution(told)
+                found += [values[suit] for suit in order]
+            case "CountersColumn":
+                worth = worths(told)
+                found += [worth[name] for name in each.tallies if name in worth]
+            case "PenaltiesColumn":
+                found += [int(word[1:]) for word in each.cards if word[1:].isdigit()]
+    return found
+
+
+def worths(told: Told) -> dict[str, int]:
+    """Give what one counter is worth, as the ruleset says it."""
+    return dict(getattr(told.variant.rules.score, "worth", {}))
+
+
+def band(told: Told) -> list[int]:
+    """Reckon the numbers of what stands above the table."""
+    match type(told.page.results.band).__name__:
+        case "Worths":
+            by_suit, values, order = revolution(told)
+            rule = next(phase for phase in told.variant.rules.round if isinstance(phase, Revolution))
+            # The heading says what each place brings, and what the last one does if its sum is 0 or less.
+            heading = [*rule.values, rule.barren, 0]
+            return [*heading, *[n for at, suit in enumerate(order) for n in (at + 1, values[suit], by_suit[suit])]]
+        case "Doors":
+            return doors(told)
+    return []
+
+
+def doors(told: Told) -> list[int]:
+    """Number the doors, say when each was opened, and what that brought."""
+    flips = [int(what) for seat in range(2) for what in told.decided("flip", seat)]
+    found = []
+    for door in range(1, len(told.past.after.zones["shown"]) + 1):
+        found += [door, *([flips.index(door) + 1] if door in flips else [])]
+    return found
+
+
+def awards(told: Told) -> list[str]:
+    """Compare who is named above the table: whoever alone captured most of a suit, and whoever captured nothing."""
+    seats = range(told.variant.players)
+    captured = {seat: told.captured(seat) for seat in seats}
+    named = Counter({seat: 1 for seat in seats if not captured[seat]})
+    for suit in told.table.cards.letters:
+        counts = [sum(card[0] == suit for card in captured[seat]) for seat in seats]
+        if max(counts) and counts.count(max(counts)) == 1:
+            named[counts.index(max(counts))] += 1
+    words = texts(Group(2000, 2000, tuple(told.page.results.band.draw(told.account))))  # type: ignore[union-attr]
+    return [
+        f"seat {seat} is named {words.count(told.account.t.name(seat))} times, it has earned {named[seat]}"
+        for seat in seats
+        if sum(named[seat] for seat in seats if not captured[seat]) < 2
+        and words.count(told.account.t.name(seat)) != named[seat]
+    ]
+
+
+# -- what the page says -----------------------------------------------------------------------------------------------
+
+
+def read(parts: Iterator[Any]) -> list[int]:
+    """Read all numbers of drawn parts."""
+    words = " ".join(texts(Group(2000, 2000, tuple(parts))))
+    return [int(found.replace("−", "-")) for found in NUMBER.findall(words)]
+
+
+def played(variant: Variant | Own, derived: bool) -> Iterator[Told]:
+    """Play some rounds at random and look at the page of each: as an onlooker, and as a player."""
+    players = [Player(f"p{'abcdef'[seat]}", "human", "kon") for seat in range(variant.players)]
+    session, chance = Session.open(variant.rules, players, 11), Random(5)
+    table, told, heard = table_of(variant, derived), 0, 0
+    before = session.match.totals()
+    if table.results is None or not (table.results.columns or table.results.band):
+        return
+    rounds = ROUNDS if isinstance(variant, Own) or variant in STRIPPED else 1
+    while not session.over and told < rounds:
+        s = session.match.true_state()
+        session.match.play(chance.choice(session.match.legal_actions()))
+        journal = session.match.journal
+        fresh, heard = journal[heard:], len(journal)
+        if not any(isinstance(entry.event, Scored) for entry in fresh):
+            continue
+        told += 1
+        events = [entry.event for entry in journal]
+        end = max(at for at, event in enumerate(events) if isinstance(event, Scored))
+        begun = max(at for at in range(end) if isinstance(events[at], RoundBegan))
+        totals = session.match.totals()
+        for viewer in (NOBODY, chance.randrange(variant.players)):
+            past = last_round(session, viewer)
+            assert past is not None
+            below: Any = SimpleNamespace(table=table, backdrop="felt")
+            page = RoundPage(SimpleNamespace(), below, past, table.results, lambda: None)  # type: ignore[arg-type]
+            yield Told(variant, session, s, past, tuple(events[begun:end]), page, Account(table, past), before, totals)
+        before = totals
+
+
+def faults(told: Told) -> list[str]:
+    """Compare every number on the page with the rules'."""
+    page, a = told.page, told.account
+    found = []
+    said, wanted = read(page.headings(a)), headings(told)
+    if said != wanted:
+        found.append(f"headings say {said}, the rules {wanted}")
+    if page.results.band is not None:
+        said, wanted = read(page.results.band.draw(a)), band(told)
+        # The sentence at the foot of the doors names the place of the joker and what it brought.
+        gain = {abs(after - before) for after, before in zip(told.totals, told.begun, strict=True)}
+        rest = set(said[len(wanted) :]) - gain - set(range(1, 5))
+        if said[: len(wanted)] != wanted or rest:
+            found.append(f"the band says {said}, the rules {wanted}")
+    if type(page.results.band).__name__ == "Awards" and told.sides == told.variant.players:
+        found += awards(told)
+    for seat in range(told.variant.players):
+        wanted = [n for each in page.results.columns for n in column(told, each, seat)]
+        if told.past.scored.total[seat] is not None:
+            total, before = told.totals[seat], told.begun[seat]
+            wanted += [total - before, total, before]
+        said = read(page.row(a, seat, 80))
+        if said != wanted:
+            found.append(f"the row of seat {seat} says {said}, the rules {wanted}")
+    return found
+
+
+@pytest.mark.parametrize("variant", WALKED, ids=str)
+def test_every_number_that_explains_a_round_is_the_rules_own(variant: Variant) -> None:
+    for told in played(variant, derived=False):
+        assert not faults(told)
+
+
+@pytest.mark.parametrize("variant", [*STRIPPED, *OWN], ids=str)
+def test_every_number_on_a_derived_page_of_a_round_is_the_rules_own(variant: Variant | Own) -> None:
+    for told in played(variant, derived=True):
+        assert not faults(told)
