@@ -32,7 +32,7 @@ from tablegames.play.session.session import Player, Session
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.round_summary.account import Account
-from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, printed_on, table_of
+from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, WORTHS, Own, printed_on, table_of
 from tests.variants import WALKED, Variant
 
 ROUNDS = 2
@@ -182,6 +182,16 @@ def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
     return found
 
 
+def counted(told: Told, seat: int) -> int:
+    """Add up what the tricks of a seat's side count, and the marriages it showed."""
+    worths = WORTHS | ({"3": 10} if told.variant.name == "briscola" else {})
+    side = [each for each in range(told.variant.players) if (each - seat) % told.sides == 0]
+    trump = told.table.cards.letters[told.number("trump")]
+    shown = [what for each in side for what in told.decided("marry", each)]
+    cards = [worths.get(card[1:], 0) for each in side for card in told.captured(each)]
+    return sum(cards) + sum(40 if what.endswith(trump) or what.startswith(trump) else 20 for what in shown)
+
+
 def penalties(told: Told, seat: int, words: tuple[str, ...]) -> list[int]:
     """Count the captured cards of each kind, single ones apart; and the tricks."""
     cards = told.captured(seat)
@@ -209,6 +219,8 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
             return bids(told, seat)
         case "PenaltiesColumn":
             return penalties(told, seat, column.cards)
+        case "CountedColumn":
+            return [counted(told, seat)]
     assert type(column).__name__ in ("Roles", "MakingColumn")
     return []
 
