@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from pygame import FRect
 
+from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language.text import wrap
 from tablegames.view.layout.layout import BACKGROUND
 from tablegames.view.layout.table_style import TableStyle
@@ -23,13 +24,15 @@ SHADE = 0.55
 """How far what is not talked about steps back."""
 BEHIND, LIFT, ABOVE = 900.0, 1000.0, 3000.0
 """Heights of the shade, of what is lit (on top of its own) and of the panel."""
-WIDTHS, MOST = (620.0, 700.0, 780.0), 4
-"""How wide the panel may be: wider where the words would take more than so many lines."""
+WIDTHS, NARROWER = (620.0, 700.0, 460.0, 350.0, 244.0), 60_000.0
+"""How wide the panel may be, the best first, and how much less the next one has to cover to be better."""
+LEAST_CALL = 150.0
+"""Beside the buttons a call has at least this room, or it stands above them."""
 EDGE, SIZE, SMALL, LINE = 22.0, 17.0, 15.0, 1.5
 HIGH, GAP, HEAD = 42.0, 10.0, 30.0
 SIDE = 14.0
 """How far the panel stays away from the edge of the canvas."""
-ROWS, COLUMNS = 24, 12
+ROWS, COLUMNS = 18, 10
 """How many places are tried."""
 MIDDLE, AWAY = 300.0, 40.0
 """Where the panel lies best, and how bad it is to lie a pixel away from there."""
@@ -74,19 +77,25 @@ def spoken(
             else replace(each, target=None, kind="")
         )
         laid[key] = replace(still, z=still.z + LIFT) if key in bright else still
-    laid["shade"] = Sprite("lesson.shade", Shade(SHADE), WIDTH / 2, HEIGHT / 2, BEHIND)
-    w, h, parts = words_of(speech, table)
+    laid[OVERLAY] = Sprite(OVERLAY, Shade(SHADE), WIDTH / 2, HEIGHT / 2, BEHIND)
     rects = [(each.hit, weight_of(each, key in lit, key in bright or key in corners)) for key, each in laid.items()]
-    x, y = best_place(w, h, rects)
+    rects = [each for each in rects if each[1]]
+    best = float("inf")
+    for at, wide in enumerate(WIDTHS):
+        size = words_of(speech, table, wide)
+        found = best_place(size[0], size[1], rects)
+        if found[2] + at * NARROWER < best:
+            best, (w, h, parts), (x, y, _) = found[2] + at * NARROWER, size, found
+        if best < (at + 1) * NARROWER:
+            break
     for sprite in panel_of(speech, (x, y, w, h), parts, focus, table):
         laid[sprite.key] = sprite
     return replace(screen, sprites={each.key: each for each in laid.values()}, scores=())
 
 
-def words_of(speech: Speech, table: TableStyle) -> tuple[float, float, tuple[Part, ...]]:
+def words_of(speech: Speech, table: TableStyle, wide: float) -> tuple[float, float, tuple[Part, ...]]:
     """Set the words: the width and the height of their panel, and what stands on it."""
     size = SIZE * table.letters
-    wide = next((each for each in WIDTHS if len(wrap(speech.words, size, 500, each - 2 * EDGE)) <= MOST), WIDTHS[-1])
     lines = wrap(speech.words, size, 500, wide - 2 * EDGE)
     parts: list[Part] = [
         (EDGE, 8 + HEAD / 2, icon("rules", 18, GOLD), "midleft"),
@@ -101,6 +110,13 @@ def words_of(speech: Speech, table: TableStyle) -> tuple[float, float, tuple[Par
         room = wide - 2 * EDGE - (150 if speech.buttons else 0)
         call = wrap(speech.do, SMALL * table.letters, 700, room)
         pitch = SMALL * table.letters * 1.35
+        if len(call) > 1 and room < LEAST_CALL:
+            # On a narrow panel the call stands above the button.
+            call = wrap(speech.do, SMALL * table.letters, 700, wide - 2 * EDGE)
+            for at, line in enumerate(call):
+                middle = y + 6 + (at + 0.5) * pitch
+                parts.append((EDGE, middle, Text(line, SMALL * table.letters, 700, GOLD), "midleft"))
+            return wide, h + len(call) * pitch, tuple(parts)
         h = max(h, y + 12 + pitch * len(call) + 14)
         for at, line in enumerate(call):
             middle = h - 14 - HIGH / 2 + (at - (len(call) - 1) / 2) * pitch
@@ -115,18 +131,21 @@ def weight_of(sprite: Sprite, lit: bool, bright: bool) -> float:
     return COVERED if lit else BRIGHT if bright else CARD if sprite.card is not None else OTHER
 
 
-def best_place(w: float, h: float, rects: Sequence[tuple[FRect, float]]) -> tuple[float, float]:
-    """Find the middle of the place where the panel covers least of what matters, near the middle of the table."""
+def best_place(w: float, h: float, rects: Sequence[tuple[FRect, float]]) -> tuple[float, float, float]:
+    """Find the middle of the place where the panel covers least of what matters, near the middle of the table.
+
+    The last number says how bad it is.
+    """
     left, right, top, bottom = SIDE + w / 2, WIDTH - SIDE - w / 2, SIDE + h / 2, HEIGHT - SIDE - h / 2
-    found, best = (WIDTH / 2, HEIGHT / 2), float("inf")
+    found = WIDTH / 2, HEIGHT / 2, float("inf")
     for row in range(ROWS + 1):
         for column in range(COLUMNS + 1):
             x, y = left + (right - left) * column / COLUMNS, top + (bottom - top) * row / ROWS
             place = FRect(x - w / 2, y - h / 2, w, h).inflate(16, 16)
             cost = sum(area(place.clip(rect)) * weight for rect, weight in rects)
             cost += (abs(x - WIDTH / 2) + abs(y - MIDDLE)) * AWAY
-            if cost < best:
-                best, found = cost, (x, y)
+            if cost < found[2]:
+                found = x, y, cost
     return found
 
 
