@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from itertools import product
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import numpy as np
 import pygame
 from pygame import FRect, Rect, Surface
 
@@ -59,6 +62,10 @@ def light(red: int, green: int, blue: int) -> float:
         return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+
+PARTS = tuple(np.array([light(*(level * (at == i) for i in range(3))) for level in range(256)]) for at in range(3))
+"""What each level of red, green and blue adds to the luminance of a colour."""
 
 
 def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
@@ -130,32 +137,27 @@ class Paintings:
         return painted, bare, solid
 
 
-def pixels(surface: Surface, area: Rect) -> bytes:
-    """Read the colours of an area, row by row."""
-    return pygame.image.tobytes(surface.subsurface(area), "RGB")
+def pixels(surface: Surface, area: Rect) -> Any:
+    """Read the colours of an area, an array of rows, columns and three levels."""
+    return np.frombuffer(pygame.image.tobytes(surface.subsurface(area), "RGB"), np.uint8).reshape(area.h, area.w, 3)
 
 
-def rows(area: Rect) -> list[Rect]:
-    """List every other row of an area."""
-    return [Rect(area.x, y, area.w, 1) for y in range(area.top, area.bottom, 2)]
+def lights(colours: Any) -> Any:
+    """Give the relative luminance of each of many colours."""
+    return sum(part[colours[..., at]] for at, part in enumerate(PARTS))
 
 
 def of_ink(pictures: tuple[Surface, Surface, Surface], area: Rect) -> float | None:
     """Give the contrast of the letters in an area: that of the worst tenth of their pixels. None: no letters there."""
     # Every other row tells as much.
-    seen, bare, solid = (b"".join(pixels(each, row) for row in rows(area)) for each in pictures)
-    found: list[float] = []
-    ways = [tuple(solid[at + i] - bare[at + i] for i in range(3)) for at in range(0, len(seen), 3)]
+    seen, bare, solid = (pixels(each, area)[::2].astype(np.int32) for each in pictures)
+    ways = solid - bare
+    whole = (ways * ways).sum(axis=-1)
     # At the very edge of a block its colour is mixed with the ground.
-    least = max((dr * dr + dg * dg + db * db for dr, dg, db in ways), default=0) * 0.5
-    for at in range(0, len(seen), 3):
-        r, g, b = bare[at], bare[at + 1], bare[at + 2]
-        dr, dg, db = ways[at // 3]
-        whole = dr * dr + dg * dg + db * db
-        if whole > least and (seen[at] - r) * dr + (seen[at + 1] - g) * dg + (seen[at + 2] - b) * db > whole * 0.5:
-            found.append(contrast((solid[at], solid[at + 1], solid[at + 2]), (r, g, b)))
-    found.sort()
-    return found[len(found) // 10] if len(found) > 2 else None
+    inked = (whole > whole.max(initial=0) * 0.5) & (((seen - bare) * ways).sum(axis=-1) > whole * 0.5)
+    a, b = lights(solid[inked]), lights(bare[inked])
+    found = np.sort((np.maximum(a, b) + 0.05) / (np.minimum(a, b) + 0.05))
+    return float(found[len(found) // 10]) if len(found) > 2 else None
 
 
 def of_edge(bare: Surface, rect: Rect) -> float:
@@ -184,9 +186,8 @@ def card_contrast(paintings: Paintings, card: Card, dim: bool) -> float | None:
     # The face is one drawing: its index is what differs most from the paper in its corner.
     left, top, wide, high = INDEX
     corner = Rect(whole.w * left, whole.h * top, whole.w * wide, whole.h * high)
-    raw = pixels(pictures[0], corner)
-    colours = [(raw[at], raw[at + 1], raw[at + 2]) for at in range(0, len(raw), 3)]
-    paper = max(set(colours), key=colours.count)
+    colours = Counter(map(tuple, pixels(pictures[0], corner).reshape(-1, 3).tolist()))
+    paper = max(colours, key=colours.__getitem__)
     return max(contrast(paper, each) for each in colours)
 
 
