@@ -14,12 +14,15 @@ from tablegames.play.records import autosave
 from tablegames.play.statistics import statistics_recorder
 from tablegames.texts import broken_files
 from tests.disks import PromptDisk
+from tests.drawn_once import drawn_once
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _screen() -> None:
+def _screen() -> Iterator[None]:
     pygame.display.init()
     pygame.display.set_mode((8, 8))
+    with drawn_once():
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -120,8 +120,16 @@ class Cards:
         self.width = [(1 << len(group)) - 1 for group in groups]
         self.bit_of = [1 << card - self.shift[self.suit_of[card]] for card in range(self.count)]
         self.suit_mask = [width << shift for width, shift in zip(self.width, self.shift, strict=True)]
-        self.fans = [fan(shift, len(group)) for shift, group in zip(self.shift, groups, strict=True)]
+        self._fans: list[Fan] = []
         self.parts = list(zip(self.shift, self.width, strict=True))
+
+    @property
+    def fans(self) -> list[Fan]:
+        """List the subsets of each suit; made when they are asked for, since pages need names of cards only."""
+        if not self._fans:
+            parts = zip(self.shift, self.width, strict=True)
+            self._fans = [fan(shift, width.bit_length()) for shift, width in parts]
+        return self._fans
 
     def card(self, name: str) -> int:
         """Find a card by its id. Raises RulesError for a card that the deck lacks."""
