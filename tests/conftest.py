@@ -26,6 +26,9 @@ sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(COMPILED)
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+WAITING = ("tests/window/", "tests/soak/", "tests/play/simulation/", "tests/play/session/test_bot_client")
+"""Tests that wait for windows and processes."""
+
 # All workers of a run walk over the same variants.
 WALK = os.environ.setdefault("TABLEGAMES_WALK", str(date.today().toordinal()))
 
@@ -39,6 +42,11 @@ def pytest_collection() -> Iterator[None]:
     gc.enable()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # They mostly wait. Begun first, by one of the workers, they leave the processors to the others and no long end.
+    items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
+
+
 def pytest_report_header() -> str:
     return (
         f"TABLEGAMES_WALK={WALK} chooses the variants of long walks (tests/variants.py); TABLEGAMES_WALK=all takes all"
@@ -47,6 +55,7 @@ def pytest_report_header() -> str:
 
 __all__ = [
     "pytest_collection",
+    "pytest_collection_modifyitems",
     "pytest_report_header",
     "pytest_runtest_protocol",
     "pytest_sessionfinish",

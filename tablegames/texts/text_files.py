@@ -22,14 +22,23 @@ LARGEST = 1_000_000
 """Bytes in a file of texts."""
 
 
-class TextLoader(yaml.BaseLoader):
-    """Read YAML in which every value is a text as it stands: no `yes` becomes true, and nothing stands for another."""
+DEEPEST = 20
+"""Levels in a file of texts."""
+LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+"""Leaves every value a text as it stands: no `yes` becomes true. The reader in C is ten times as fast."""
 
-    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
-        """Refuse anchors: a few lines of them could stand for more than fits into the memory."""
-        if self.check_event(yaml.AliasEvent):
+
+def texts_in(content: str) -> Any:
+    """Read YAML. Raises YAMLError where it is none, where it is too deep, and where something stands for another."""
+    depth = 0
+    for event in yaml.parse(content, LOADER):
+        if isinstance(event, yaml.AliasEvent):
+            # A few lines of them could stand for more than fits into the memory.
             raise yaml.YAMLError("texts are written out, without anchors")
-        return super().compose_node(parent, index)
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            raise yaml.YAMLError(f"texts have at most {DEEPEST} levels")
+    return yaml.load(content, LOADER)
 
 
 def add_folder(folder: Path) -> None:
@@ -71,7 +80,7 @@ def read(language: str, name: str) -> dict[str, Any]:
         content = path.read_bytes()
         if len(content) > LARGEST:
             raise ValueError(f"it has {len(content)} bytes; at most {LARGEST} are read")
-        found = yaml.load(content.decode("utf-8"), TextLoader)
+        found = texts_in(content.decode("utf-8"))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
