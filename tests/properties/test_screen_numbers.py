@@ -142,7 +142,7 @@ def plate(look: Look, seat: int) -> list[int]:
     if name == "hearts":
         hearts = [look.table.cards.names[card][0] for card in look.pile("won", seat)].count("H")
         return [score, hearts] if options["jack"] else [score, hearts, hand]
-    if name in ("briscola", "schnapsen"):
+    if name in ("briscola", "schnapsen", "belote"):
         return [score, reckoned(look, seat)]
     if name == "german-whist":
         return [score, hand, *([] if look.pile("turn_up", 0) else [won])]
@@ -164,14 +164,24 @@ def reckoned(look: Look, seat: int) -> int:
     """Add up what a seat's side has captured in this round, and the marriages it showed."""
     worths = WORTHS | ({"3": 10} if look.variant.name == "briscola" else {})
     side = [each for each in look.table.all_seats if look.table.team_of[each] == look.table.team_of[seat]]
-    counted = sum(worths.get(look.table.cards.rank[card], 0) for each in side for card in look.pile("won", each))
+    names = [look.table.cards.names[card] for each in side for card in look.pile("won", each)]
     events = look.match.events
     begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
-    trump = look.table.cards.letters[look.number("trump")]
+    trump = look.number("trump")
+    letter = look.table.cards.letters[trump] if trump >= 0 else ""
+    counted, royal = 0, []
+    for name in names:
+        trumps = {"J": 20, "9": 14} if look.variant.name == "belote" and name[0] == letter else {}
+        counted += (worths | trumps).get(name[1:], 0)
     for event in events[begun:]:
         if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
-            counted += 40 if event.action.endswith(trump) else 20
-    return counted
+            counted += 40 if event.action.endswith(letter) else 20
+        if isinstance(event, TrickTaken) and look.variant.name == "belote":
+            royal += [owner for owner, name in event.cards if name in (letter + "K", letter + "Q")]
+            counted += 10 if event.number == 8 and event.winner in side else 0
+    if len(royal) == 2 and royal[0] == royal[1] and royal[0] in side:
+        counted += 20
+    return counted + (90 if look.variant.name == "belote" and len(names) == 32 else 0)
 
 
 def derived_plate(look: Look, seat: int) -> list[int]:

@@ -107,6 +107,8 @@ class TableSpec:
         """Tells, as far as the seat that is asked knows, what a captured card of each suit would count now."""
         self.measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""
+        self.at_round_start: list[Callable[[State], None]] = []
+        """Called when a round begins: what is counted in a round begins anew."""
         self.fact_makers: list[FactMaker] = []
         """Asked when somebody looks at the table: what do the rules say of it?"""
         self.phase = 0

@@ -64,6 +64,7 @@ class Counting:
         """By trump (the last one: none) and card, what it counts."""
         table.wishes.append(lambda s, seat: True)
         table.publish(self.fact)
+        table.at_round_start.append(self.begin)
 
     def listed(self, cards: Cards, trump: int) -> list[int]:
         """List what each card counts with a trump."""

@@ -63,26 +63,16 @@ class FullLead(BowerLead):
         rule: MustPlay,
         counting: Counting | None,
         options: Sequence[LeaderOption],
-        pair: PlayedPair | None,
     ) -> None:
         super().__init__(table, winner, laps, False, shift, maker)
         self.full = FullDuty(self, winner, rule, counting)
         self.duty, self.must = self.full.duty, self.full.duty.must
-        self.counting, self.options, self.pair = counting, options, pair
+        self.counting, self.options = counting, options
         self.actions: list[tuple[LeaderOption, int]] = [
             (option, action) for option in options for action in range(option.actions)
         ]
         """What may be done besides leading, numbered after the cards of the deck."""
         self.deck = table.cards.count
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if self.counting:
-            self.counting.begin(s)
-        if self.pair:
-            self.pair.begin(s)
-        for option in self.options:
-            option.begin(s)
-        return super().begin(s, seat, rng)
 
     def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
         answer = super().open(s, ring)

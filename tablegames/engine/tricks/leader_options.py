@@ -31,9 +31,6 @@ class LeaderOption:
     actions = 1
     """How many different actions it has."""
 
-    def begin(self, s: State) -> None:
-        """Set out before the first trick."""
-
     def legal(self, s: State) -> Sequence[int]:
         """List its actions open to `s.turn`, from 0."""
         raise NotImplementedError
@@ -155,8 +152,10 @@ class Closes(StockOption):
         self.closed = table.tally(CLOSED, places=1, start=OPEN)
         self.count = table.tally(CLOSED_COUNT, table.teams)
         self.tricks = table.tally(CLOSED_TRICKS, table.teams)
+        table.at_round_start.append(self.begin)
 
     def begin(self, s: State) -> None:
+        """Open the stock again."""
         self.table.note(s, self.closed, 0, OPEN)
 
     def legal(self, s: State) -> Sequence[int]:

@@ -41,6 +41,7 @@ class PlayedPair:
     def __init__(self, table: Table, rule: TrumpPair, counting: Counting) -> None:
         self.table, self.rule, self.counting = table, rule, counting
         self.trump, self.first = table.tallies["trump"], table.tally("pair_first", places=1, start=UNPLAYED)
+        table.at_round_start.append(self.begin)
         number = table.cards.number
         self.pairs = [
             frozenset([number.get(letter + rank, UNPLAYED) for rank in rule.ranks]) for letter in table.cards.deck.suits

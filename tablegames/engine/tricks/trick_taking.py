@@ -150,7 +150,7 @@ class TrickTaking(Phase):
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
                 options.append(each.compile(table, counting))
-        lead = FullLead(table, self.winner, self.laps, shift, maker, rule, counting, options, pair)
+        lead = FullLead(table, self.winner, self.laps, shift, maker, rule, counting, options)
         return lead, FullFollow(table, self.winner, self.laps, rule, counting, pair)
 
     def _acting_field(self) -> str:
