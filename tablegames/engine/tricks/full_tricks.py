@@ -127,6 +127,10 @@ class FullLead(BowerLead):
         worth = self.full.worth(s)
         return max(cards, key=lambda card: (4 * worth[card] if not beaten(card) else -worth[card], -keeping[card]))
 
+    def question(self, s: State) -> Question:
+        trick: FullTrick = s.memory
+        return Question("lead", {"bound": True} if trick.bound else {})
+
     def words(self, action: int) -> str:
         if action < self.deck:
             return super().words(action)

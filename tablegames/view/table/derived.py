@@ -10,6 +10,7 @@ from tablegames.view.motion.tween import Pace
 from tablegames.view.round_summary.bids import Bids
 from tablegames.view.round_summary.column import Column
 from tablegames.view.round_summary.columns import MakingColumn, TricksColumn
+from tablegames.view.round_summary.counted import CountedColumn
 from tablegames.view.round_summary.results import Results
 from tablegames.view.table.section import TableSection
 from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
@@ -20,6 +21,7 @@ from tablegames.view.table_widgets.parts.plate_area import PlatePart
 from tablegames.view.table_widgets.parts.plate_parts import ScoreWidget, Status
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
 from tablegames.view.table_widgets.seats.plate import Plate
+from tablegames.view.table_widgets.tricks.counted import CountedWidget
 from tablegames.view.table_widgets.tricks.trick import TrickWidget
 from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
 from tablegames.view.table_widgets.trump.makers import Makers, Role, Sides
@@ -48,6 +50,7 @@ class Derived:
         self.phases = {record_of(type(phase)).tag: phase for phase in (*rules.setup, *rules.round)}
         tricks = self.phases.get("trick_taking")
         self.laps = int(getattr(tricks, "laps", 1))
+        self.counts = getattr(tricks, "counts", None) is not None
         self.bids = "bid" in self.phases or "auction" in self.phases
         self.makes = "order_up" in self.phases
         self.shared = "bags" if "contracts" in self.phases else ""
@@ -110,6 +113,8 @@ class Derived:
             found = [ScoreWidget(), Dice(names, stone="common/die", face="common/die-{n}")]
         if self.bids:
             found.append(BidWidget())
+        elif self.counts:
+            found.append(CountedWidget(panel=True))
         elif "trick_taking" in self.phases and not self.makes:
             found.append(TrickPips())
         return found
@@ -125,8 +130,9 @@ class Derived:
 
     def columns(self) -> list[Column]:
         """List what is told of every seat when a round is over."""
+        counted: list[Column] = [CountedColumn()] if self.counts else []
         if self.makes:
-            return [MakingColumn(), TricksColumn()]
+            return [MakingColumn(), *(counted or [TricksColumn()])]
         if self.bids:
-            return [Bids()]
-        return [TricksColumn()] if "trick_taking" in self.phases else []
+            return [Bids(), *counted]
+        return [TricksColumn(), *counted] if "trick_taking" in self.phases else []

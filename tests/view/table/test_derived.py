@@ -17,6 +17,7 @@ from tablegames.view.cards.derived_world import box_of, colour_of, cover_of, dec
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.backdrop import FELTS
+from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.table import TableView
 from tests.rules.own_files import png, tricks
@@ -138,3 +139,22 @@ def test_every_game_without_a_drawn_box_has_a_colour_and_its_felt() -> None:
     made = [each for each in (load(path) for path in sorted(RULESETS.glob("*.yaml"))) if not drawn(each)]
     assert len({colour_of(each) for each in made}) > len(made) // 2
     assert {felt_for(each) for each in made} <= set(FELTS)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("game", "players", "questions"),
+    [("briscola", 4, {"follow_free"}), ("schnapsen", 2, {"lead", "follow_free"}), ("belote", 4, {"order_up", "lead"})],
+)
+def test_card_points_are_told_where_they_are_counted(
+    tmp_path: Path, language: str, game: str, players: int, questions: set[str]
+) -> None:
+    text = (RULESETS / f"{game}.yaml").read_text("utf-8")
+    path = tmp_path / f"{game}.yaml"
+    path.write_text(text[: text.index("\ntable:\n") + 1], "utf-8")
+    word = {"en": "card point", "ja": "カード点"}[language]
+    for key, _, scene in laid(path, language, players, questions):
+        assert not faults(list(scene.sprites.values()), 0.75), key
+        seats = [sprite for at, sprite in scene.sprites.items() if isinstance(at, tuple) and at[0] == "seat"]
+        assert len(seats) == players
+        assert all(any(word in said for said in texts(sprite.picture)) for sprite in seats)

@@ -12,7 +12,7 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 
 
 @register
@@ -57,11 +57,16 @@ class TurnedUpWidget(Widget):
             x = 72 - text.w / 2
             disc = Drawing('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".95"/>', 22, 22)
             parts += [(x - 11, 1, disc), (x, 12, art(self.mark, 15, suit=fact.suit), "center")]
+        closer, high = t.seen.tally("closed"), 24.0
+        if closer is not None and closer >= 0:
+            high = 52.0
+            said = t.fit_named("labels.closed_by", t.name(closer), 138, 13.5, 700, CREAM)
+            parts += [(0, 27, plate), (75, 40, said, "center")]
         yield Sprite(
             "trump",
-            Group(150, 24, tuple(parts), 2),
+            Group(150, high, tuple(parts), 2),
             self.x,
-            self.y + max(72, self.width * 0.7 + 24),
+            self.y + max(72, self.width * 0.7 + 24) + (high - 24) / 2,
             STANDING,
         )
 
