@@ -50,6 +50,7 @@ class TableSpec:
         "_piles",
         "after",
         "all_seats",
+        "at_round_start",
         "bit_of",
         "bits",
         "captured_worth",
