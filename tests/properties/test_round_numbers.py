@@ -32,7 +32,7 @@ from tablegames.play.session.session import Player, Session
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.round_summary.account import Account
-from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, WORTHS, Own, printed_on, table_of
+from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, card_points, printed_on, table_of
 from tests.variants import WALKED, Variant
 
 ROUNDS = 2
@@ -183,13 +183,9 @@ def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
 
 
 def counted(told: Told, seat: int) -> int:
-    """Add up what the tricks of a seat's side count, and the marriages it showed."""
-    worths = WORTHS | ({"3": 10} if told.variant.name == "briscola" else {})
+    """Add up what a seat's side counted."""
     side = [each for each in range(told.variant.players) if (each - seat) % told.sides == 0]
-    trump = told.table.cards.letters[told.number("trump")]
-    shown = [what for each in side for what in told.decided("marry", each)]
-    cards = [worths.get(card[1:], 0) for each in side for card in told.captured(each)]
-    return sum(cards) + sum(40 if what.endswith(trump) or what.startswith(trump) else 20 for what in shown)
+    return card_points(told.variant.name, told.events, side, told.table.cards.letters[told.number("trump")])
 
 
 def penalties(told: Told, seat: int, words: tuple[str, ...]) -> list[int]:

@@ -23,7 +23,7 @@ from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.events import NOBODY, Decided, RoundBegan, TrickTaken
+from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick import Trick
 from tablegames.play.session.naming import seen_by_name
@@ -160,28 +160,33 @@ def plate(look: Look, seat: int) -> list[int]:
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 
 
-def reckoned(look: Look, seat: int) -> int:
-    """Add up what a seat's side has captured in this round, and the marriages it showed."""
-    worths = WORTHS | ({"3": 10} if look.variant.name == "briscola" else {})
-    side = [each for each in look.table.all_seats if look.table.team_of[each] == look.table.team_of[seat]]
-    names = [look.table.cards.names[card] for each in side for card in look.pile("won", each)]
-    events = look.match.events
-    begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
-    trump = look.number("trump")
-    letter = look.table.cards.letters[trump] if trump >= 0 else ""
+def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: str) -> int:
+    """Add up what a side counts in a round by what happened: captured cards, marriages, and what trumps bring."""
+    worths = WORTHS | ({"3": 10} if name == "briscola" else {})
+    high = {"J": 20, "9": 14} if name == "belote" else {}
     counted, royal = 0, []
-    for name in names:
-        trumps = {"J": 20, "9": 14} if look.variant.name == "belote" and name[0] == letter else {}
-        counted += (worths | trumps).get(name[1:], 0)
-    for event in events[begun:]:
+    taken = [event for event in events if isinstance(event, TrickTaken)]
+    for event in taken:
+        if event.winner in side:
+            cards = [card for _, card in event.cards]
+            counted += sum((worths | (high if card[0] == trump else {})).get(card[1:], 0) for card in cards)
+            counted += 10 if name == "belote" and event.number == 8 else 0
+        royal += [owner for owner, card in event.cards if card in (trump + "K", trump + "Q")]
+    for event in events:
         if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
-            counted += 40 if event.action.endswith(letter) else 20
-        if isinstance(event, TrickTaken) and look.variant.name == "belote":
-            royal += [owner for owner, name in event.cards if name in (letter + "K", letter + "Q")]
-            counted += 10 if event.number == 8 and event.winner in side else 0
-    if len(royal) == 2 and royal[0] == royal[1] and royal[0] in side:
-        counted += 20
-    return counted + (90 if look.variant.name == "belote" and len(names) == 32 else 0)
+            counted += 40 if event.action.endswith(trump) else 20
+    if name == "belote":
+        counted += 20 if len(royal) == 2 and royal[0] == royal[1] and royal[0] in side else 0
+        counted += 90 if len(taken) == 8 and all(event.winner in side for event in taken) else 0
+    return counted
+
+
+def reckoned(look: Look, seat: int) -> int:
+    """Add up what a seat's side has counted in this round."""
+    side = [each for each in look.table.all_seats if look.table.team_of[each] == look.table.team_of[seat]]
+    events, trump = look.match.events, look.number("trump")
+    begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+    return card_points(look.variant.name, events[begun:], side, look.table.cards.letters[trump] if trump >= 0 else "")
 
 
 def derived_plate(look: Look, seat: int) -> list[int]:
@@ -199,6 +204,8 @@ def derived_plate(look: Look, seat: int) -> list[int]:
         if bid >= 0 and not outbid and (bid or look.variant.name != "spades"):
             shown.append(bid)
         return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
+    if look.variant.name in ("briscola", "schnapsen", "belote"):
+        return [*shown, reckoned(look, seat)]
     if "OrderUp" in phases or "TrickTaking" not in phases:
         return shown
     return [*shown, look.won(seat)]
