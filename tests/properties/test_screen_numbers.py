@@ -270,6 +270,20 @@ def battle_total(look: Look, seat: int) -> list[int]:
     return [field.total(front[0], back[0])]
 
 
+def damage(look: Look) -> list[int]:
+    """Reckon what the choice of damage says: the cards turned up (not after a joker), the damage before and after."""
+    seat, hurt = look.bottom, len(look.pile("damage", look.bottom))
+    front = look.table.cards.names[look.pile("front", 1 - seat)[-1]]
+    turned = [] if front in look.table.cards.deck.jokers else [len(look.pile("turned", seat))]
+    return [*turned, hurt, hurt + 1]
+
+
+def threat(look: Look) -> str:
+    """Say how near to the end the next damage comes."""
+    left = look.goal - len(look.pile("damage", look.bottom)) - 1
+    return table_of(look.variant).words.say(f"labels.damage_left_{min(2, left)}")
+
+
 def goal(look: Look) -> list[int]:
     """List what the viewer's dice stand for, each number once, in the order of the dice."""
     step = look.step(HittingTargets)
@@ -353,6 +367,10 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return [count] if count else []
         case "captured", seat:
             return None if captured(look, seat, look.scene.sprites[key]) else [-1]
+        case ("dialog",):
+            return damage(look)
+        case "ally", _:
+            return list(range(ally_cards(look), -1, -1))
         case "button", str() as action if action.startswith("ally "):
             return list(range(ally_cards(look), -1, -1))
         case "button", "stop":
@@ -374,7 +392,7 @@ def elsewhere(look: Look, sprite: Sprite) -> bool:
         named = {0, 1, ally_cards(look)} if look.variant.name in ("spades", "trick-and-desert") else set()
         return set(numbers(sprite)) <= named | {int(n) for each in about for n in NUMBER.findall(str(each))}
     scale = kind == "desert" and set(numbers(sprite)) <= {*range(-10, 41)}
-    return scale or kind in ("dialog", "alliance", "ally", "tile", "pick", "choice") or (rest and rest[0] in SILENT)
+    return scale or kind in ("alliance", "tile", "pick", "choice") or (rest and rest[0] in SILENT)
 
 
 def hiding(look: Look) -> list[int]:
@@ -482,6 +500,8 @@ def faults(look: Look) -> list[str]:
             said.sort()
         if wanted is None and (not said or elsewhere(look, sprite)):
             continue
+        if sprite.key == "dialog" and threat(look) not in texts(sprite.picture):
+            found.append(f"the damage is not said to be so near the end: {texts(sprite.picture)}")
         if said != wanted:
             found.append(f"{sprite.key} says {said}, the rules {wanted}: {texts(sprite.picture)}")
     return found

@@ -188,20 +188,20 @@ class Turned(Widget):
             (350, 32, t.fit(t.say("labels.damage_title"), 640, 22, 800), "center"),
             (350, 61, t.fit(t.say(why, **about), 640, 14.5, 500, t.muted), "center"),
             (350, 84, t.fit(t.say("labels.damage_brings"), 640, 14.5, 500, t.muted), "center"),
-            (135, 376, box(430, 96, 16, "#ffffff", 0.06)),
-            (155, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),
-            (321, 428, t.fit(t.say("labels.damage_step", n=hurt, next=hurt + 1), 230, 20, 800), "midleft"),
+            (110, 376, box(480, 96, 16, "#ffffff", 0.06)),
+            (130, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),
+            (296, 428, t.fit(t.say("labels.damage_step", n=hurt, next=hurt + 1), 280, 20, 800), "midleft"),
             (
-                321,
+                296,
                 454,
-                t.fit(t.say(f"labels.damage_left_{min(rest, 2)}", n=rest, of=t.goal), 236, 13.5, 700, ROSE),
+                t.fit(t.say(f"labels.damage_left_{min(rest, 2)}", n=rest, of=t.goal), 282, 13.5, 700, ROSE),
                 "midleft",
             ),
         ]
         for i in range(t.goal):
             fill, edge = ("#c4182e", CREAM) if i < hurt else (GOLD, GOLD) if i == hurt else ("#000000", CREAM)
             solid = 1.0 if i < hurt else 0.35
-            parts.append((155 + i * 38, 418, box(30, 40, 4, fill, solid, edge, 1 if i <= hurt else 0.35, 2)))
+            parts.append((130 + i * 38, 418, box(30, 40, 4, fill, solid, edge, 1 if i <= hurt else 0.35, 2)))
         frame = panel(700, 496, 26, "#15192c", 0.97, GOLD, 0.5, parts=tuple(parts))
         yield Sprite("dialog", frame, 640, 340, ABOVE, name=t.say("labels.damage_title"))
         wide = 128 if len(cards) < 5 else 112
