@@ -7,6 +7,7 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 from pathlib import Path
 from random import Random
+from textwrap import dedent
 
 import pytest
 
@@ -24,6 +25,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import try_out
 from tablegames.rules.writing.pages import uses
+from tablegames.view.table.examine import examine_lesson
 
 HERE = Path(__file__).parent
 DOCS = HERE.parent.parent / "docs"
@@ -125,6 +127,23 @@ def test_knaves_gives_17_points_for_tricks_and_takes_10_for_jacks() -> None:
         shown = next(each.card for each in match.events if isinstance(each, TurnedUp))
         cost = {"HJ": 4, "DJ": 3, "CJ": 2, "SJ": 1}
         assert sum(match.totals()) == 17 - 10 + cost.get(shown, 0)
+
+
+def test_a_lesson_was_written_by_the_guide_for_a_game_that_is_not_in_it() -> None:
+    lesson = examine_lesson(load(HERE / "knaves.yaml"))
+    assert [stop.name for stop in lesson.stops] == ["trump", "follow", "trump-out", "jacks"]
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)
+def test_what_the_guide_quotes_of_a_lesson_stands_in_its_file(guide: Path) -> None:
+    text = re.split(
+        r"^## ", guide.read_text("utf-8").split("lessons/knaves.yaml", 1)[1], maxsplit=1, flags=re.MULTILINE
+    )[0]
+    blocks = [dedent(block) for block in re.findall(r"^ *```yaml\n(.*?)^ *```$", text, re.MULTILINE | re.DOTALL)]
+    lesson = (HERE / "lessons" / "knaves.yaml").read_text("utf-8")
+    assert len(blocks) == 4
+    for block in blocks:
+        assert all(line.strip() in lesson for line in block.splitlines()), block
 
 
 def words_of_rules() -> set[str]:

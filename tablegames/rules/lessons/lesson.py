@@ -53,8 +53,11 @@ class Lesson:
     seed: Annotated[int, Range(0, 2**32 - 1)]
     """The number from which the deal follows."""
     stops: Annotated[tuple[LessonStop, ...], Length(1)]
+    """Its moments, in their order."""
     closes: Words
     """What is said when the round is over."""
+    salt: str = ""
+    """What stands beside the seed in a record; without one the deal follows from the seed alone."""
     options: Mapping[str, Value] = field(default_factory=dict)
     """By which variants is played; those that are not named are as usual."""
     seat: Annotated[int, Range(0, 7)] = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.rules_error import RulesError, Step
@@ -66,7 +67,7 @@ def faults(lesson: Lesson, ruleset: Ruleset) -> Iterator[Found]:
         yield ("options",), message_of(error)
         return
     except ValueError:
-        match = lesson_match(Lesson(lesson.players, lesson.seed, lesson.stops, lesson.closes, lesson.options), ruleset)
+        match = lesson_match(replace(lesson, before=()), ruleset)
         yield from played(match, lesson.before, ("before",))
         return
     for at, stop in enumerate(lesson.stops):

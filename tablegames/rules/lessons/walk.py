@@ -11,7 +11,7 @@ from tablegames.rules.ruleset import Ruleset
 def lesson_match(lesson: Lesson, ruleset: Ruleset, stop: int = 0) -> Match:
     """Deal the lesson's round and play it up to a stop. Raises IllegalActionError where it cannot be played so."""
     rules, _ = ruleset.resolve(lesson.players, dict(lesson.options))
-    match = Match(rules, lesson.players, lesson.seed, watched=True)
+    match = Match(rules, lesson.players, lesson.seed, watched=True, salt=lesson.salt)
     for action in lesson.before:
         match.play(action)
     for each in lesson.stops[:stop]:
