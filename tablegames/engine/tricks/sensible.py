@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from tablegames.engine.table.cards import Cards, Fan
+from tablegames.engine.table.cards import FANS, Cards, Fan
 
 OURS = 1_000_000
 """The power to beat where the trick is a partner's already: nothing is wasted on it."""
@@ -55,8 +56,19 @@ def discarding(
 
 def ranked(cards: Cards, numbers: Sequence[int]) -> list[Fan]:
     """List, by suit and bitmask of a hand, its cards from the lowest number to the highest."""
+    orders = [tuple(sorted(fan[-1], key=numbers.__getitem__)) for fan in cards.fans]
+    return [fan if order == fan[-1] else reordered(order) for fan, order in zip(cards.fans, orders, strict=True)]
 
-    def in_order(subset: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(sorted(subset, key=numbers.__getitem__))
 
-    return [fan if in_order(fan[-1]) == fan[-1] else [in_order(subset) for subset in fan] for fan in cards.fans]
+@lru_cache(FANS)
+def reordered(order: tuple[int, ...]) -> Fan:
+    """List every subset of the cards of a suit by its bitmask, each in the order in which the whole is given."""
+    first = min(order)
+    subsets: Fan = [()] * (1 << len(order))
+    masks = [0]
+    for card in order:
+        bit = 1 << card - first
+        for mask in masks:
+            subsets[mask | bit] = (*subsets[mask], card)
+        masks += [mask | bit for mask in masks]
+    return subsets

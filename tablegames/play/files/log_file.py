@@ -43,7 +43,9 @@ def begin_log(path: Path) -> None:
     LOG.setLevel(logging.INFO)
     LOG.propagate = False
     threading.excepthook = died
-    LOG.info("tablegames %s on %s, Python %s", __version__, platform.platform(), platform.python_version())
+    # platform.platform() would start a process to ask for the kind of processor.
+    system = " ".join((platform.system(), platform.release(), platform.machine()))
+    LOG.info("tablegames %s on %s, Python %s", __version__, system, platform.python_version())
 
 
 def died(thread: threading.ExceptHookArgs) -> None:
