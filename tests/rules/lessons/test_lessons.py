@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 
 from tablegames.rules.lessons.lesson import has_lesson, lesson_file
 from tablegames.rules.lessons.read import checked_lesson, read_lesson
@@ -15,6 +17,9 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.table.examine import examine_lesson
 from tests.rules.own_files import tricks
+from tests.rules.test_coverage import listed as coverage
+
+TOUCHED: Any = yaml.safe_load((Path(__file__).parent / "touched.yaml").read_text("utf-8"))
 
 TAUGHT = [game for game in Library(load).values() if has_lesson(game.file)]
 every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
@@ -70,6 +75,32 @@ def test_every_text_of_a_shipped_lesson_is_there_in_both_languages(game: Ruleset
 def test_every_action_of_a_lesson_has_its_words_or_its_reason(game: Ruleset) -> None:
     """At some stops another action gets an answer that was written for it."""
     assert any(stop.answers for stop in read_lesson(game).stops)
+
+
+@every_lesson
+def test_every_rule_of_a_game_is_touched_by_its_lesson_or_left_for_later(game: Ruleset) -> None:
+    """`touched.yaml` says at which stop; what somebody learns in a first round is most of the rules."""
+    touched = dict(TOUCHED[game.id])
+    later = touched.pop("later", [])
+    stops = [stop.name for stop in read_lesson(game).stops] + ["closes"]
+    assert set(touched) <= set(stops)
+    rules = [(rule["at"], rule["rule"]) for rule in coverage(game.id)["rules"]]
+    beginnings = [each for found in touched.values() for each in found]
+    missing = [
+        rule
+        for at, rule in rules
+        if not any(rule.startswith(each) for each in (*beginnings, *later)) and at not in later
+    ]
+    assert missing == [], "no stop tells this rule"
+    stale = [
+        each for each in (*beginnings, *later) if not any(each == at or rule.startswith(each) for at, rule in rules)
+    ]
+    assert stale == [], "no rule of the list begins so"
+    assert len(beginnings) >= len(rules) / 2
+
+
+def test_every_game_of_the_list_has_a_lesson_and_no_other() -> None:
+    assert {game.id for game in TAUGHT} == set(TOUCHED)
 
 
 def test_a_lesson_of_a_game_of_ones_own_is_played_through(tmp_path: Path) -> None:
