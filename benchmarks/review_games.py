@@ -77,8 +77,19 @@ def judged(match, chance):
     }  # fmt: skip
 
 
+def glance_only():
+    """Let the judge look at as little as it can: whether the parts add up does not depend on more."""
+    from tablegames.bots.review import moment_question
+    from tablegames.play.review import course
+
+    course.share_of = lambda decisions: 1
+    moment_question.MANY, moment_question.FEW = 4, 2
+
+
 def run(rules, players, task):
     """Do a task: play a game, plant a blunder if one is asked for, judge it as often as wanted."""
+    if task.get("quick"):
+        glance_only()
     match = played(rules, players, task["seed"], task["kinds"])
     line = dict(task)
     if task.get("plant"):

@@ -1,0 +1,218 @@
+"""Measure the look back: does a judge agree with itself, tell the levels apart, find blunders, and does all add up?
+
+    python -m benchmarks.review FILE [--games N] [--planted N] [--records N] [--python pypy3] [--only GAME]
+    python -m benchmarks.review FILE --table
+
+`--games`: so many games of mixed levels of each of the five games, judged twice with different chance. `--planted`: so
+many games of Hard with the worst move at the decision where it costs most (as a shorter search finds it), judged once.
+`--records`: so many games of random players of every ruleset in turn, judged by a glance, for adding up alone. What is
+in FILE (JSON Lines) is not done again, so that it can be stopped and started.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import pickle
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import correlation, fmean, stdev
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from benchmarks.backport import NURSERY, back_port
+from tablegames.engine.game.ruleset import Rules
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+
+RUNNER = Path(__file__).with_name("review_games.py")
+MIXED: Mapping[str, Sequence[str]] = {
+    "diamonds": ("easy", "normal", "hard", "hard"),
+    "double-side-play": ("easy", "normal", "hard", "hard"),
+    "doubles": ("easy", "hard"),
+    "stay-home": ("easy", "normal"),
+    "trick-and-desert": ("easy", "normal", "hard", "hard"),
+}
+"""Who plays; from game to game everybody moves on by a seat, and at a table of two the third level comes in turn."""
+PAIRS = (("easy", "normal"), ("normal", "hard"), ("hard", "easy"))
+FIRST_SEED = 60_000
+Task = dict[str, Any]
+
+
+def kinds_of(game: str, number: int) -> list[str]:
+    """Tell who plays the game of that number."""
+    kinds = PAIRS[number % 3] if len(MIXED[game]) == 2 else MIXED[game]
+    turn = number // (3 if len(MIXED[game]) == 2 else 1) % len(kinds)
+    return [*kinds[turn:], *kinds[:turn]]
+
+
+def tasks(chosen: argparse.Namespace, library: Library) -> Iterator[Task]:
+    """List what is to be done, a game of each kind at a time."""
+    for number in range(max(chosen.games, chosen.planted)):
+        for game in MIXED:
+            if number < chosen.games:
+                yield {
+                    "game": game,
+                    "seed": FIRST_SEED + number,
+                    "kinds": kinds_of(game, number),
+                    "chances": ["a", "b"],
+                }
+            if number < chosen.planted:
+                kinds = ["hard"] * len(MIXED[game])
+                yield {"game": game, "seed": FIRST_SEED + number, "kinds": kinds, "chances": ["a"], "plant": True}
+    names = list(library)
+    for number in range(chosen.records):
+        game = names[number % len(names)]
+        players = library[game].players
+        kinds = ["random"] * players[number // len(names) % len(players)]
+        yield {"game": game, "seed": FIRST_SEED + number, "kinds": kinds, "chances": ["a"], "quick": True}
+
+
+def key_of(task: Mapping[str, Any]) -> tuple[object, ...]:
+    """Name a task, for finding it again."""
+    return task["game"], task["seed"], tuple(task["kinds"]), task.get("plant", False), task.get("quick", False)
+
+
+def read(file: Path) -> list[Task]:
+    """Read what is done."""
+    if not file.exists():
+        return []
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+class Runner:
+    """A process of some Python that plays and judges games."""
+
+    def __init__(self, python: str, folder: Path) -> None:
+        self.folder = folder
+        environment = {"PYPY_GC_NURSERY": NURSERY, **os.environ}
+        command = [python, str(RUNNER), str(folder)]
+        self.process = subprocess.Popen(
+            command, text=True, bufsize=1, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+        )
+
+    def do(self, task: Task, library: Library) -> Task:
+        """Do a task. Raises RuntimeError where the process has ended."""
+        players = len(task["kinds"])
+        file = self.folder / f"{task['game']}-{players}.pickle"
+        if not file.exists():
+            ruleset = library[task["game"]]
+            rules, _ = ruleset.resolve(players, ruleset.settle(players))
+            file.write_bytes(pickle.dumps((rules, players), protocol=4))
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps([str(file), task]) + "\n")
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError("the process that judges has ended")
+        done: Task = json.loads(line)
+        return done
+
+
+# -- figures -----------------------------------------------------------------------------------------------------------
+
+
+def interval(numbers: Sequence[float]) -> str:
+    """Write a mean with its 95 % interval over games."""
+    if not numbers:
+        return ""
+    margin = 1.96 * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("nan")
+    return f"{fmean(numbers):.4f} ± {margin:.4f}"
+
+
+def losses_by_kind(line: Task) -> dict[str, float]:
+    """Give the mean loss a decision of each level in a game."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for _, seat, loss, _, _ in line["reviews"][0]["losses"]:
+        found[line["kinds"][seat]].append(loss)
+    return {kind: fmean(each) for kind, each in found.items()}
+
+
+def agreement(line: Task) -> tuple[float | None, bool, bool]:
+    """Tell how two judgements of a game agree: correlation, and whether the costliest is among the other's two."""
+    one, other = ([each[2] for each in review["losses"]] for review in line["reviews"])
+    same = correlation(one, other) if len(set(one)) > 1 and len(set(other)) > 1 else None
+    first, second = (sorted(range(len(each)), key=lambda at, each=each: -each[at]) for each in (one, other))
+    return same, first[0] in second[:2], second[0] in first[:2]
+
+
+def place_of_planted(line: Task) -> int:
+    """Tell at which place from 1 the planted blunder stands among the costliest decisions of its seat."""
+    number, seat, _, _ = line["planted"]
+    own = sorted([each for each in line["reviews"][0]["losses"] if each[1] == seat], key=lambda each: -each[2])
+    return 1 + [each[0] for each in own].index(number)
+
+
+def table(lines: Sequence[Task]) -> str:
+    """Write the tables of docs/review.md."""
+    out = [
+        "| game | games | Easy | Normal | Hard | correlation, mean | of all decisions | costliest in two | seconds |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for game in MIXED:
+        judged = [each for each in lines if each["game"] == game and not each.get("plant") and not each.get("quick")]
+        if not judged:
+            continue
+        means = [losses_by_kind(each) for each in judged]
+        levels = [interval([each[kind] for each in means if kind in each]) for kind in ("easy", "normal", "hard")]
+        agreed = [agreement(each) for each in judged]
+        same = [each for each, _, _ in agreed if each is not None]
+        both = [[loss[2] for each in judged for loss in each["reviews"][which]["losses"]] for which in (0, 1)]
+        top = sum(one + other for _, one, other in agreed)
+        seconds = [review["seconds"] for each in judged for review in each["reviews"]]
+        cells = [*levels, f"{fmean(same):.3f}", f"{correlation(*both):.3f}", f"{top} of {2 * len(agreed)}"]
+        out.append(
+            f"| {game} | {len(judged)} | {' | '.join(cells)} | {fmean(seconds):.1f}, at most {max(seconds):.1f} |"
+        )
+    out += ["", "| game | planted | first | among three |", "|---|---|---|---|"]
+    for game in MIXED:
+        planted = [place_of_planted(each) for each in lines if each["game"] == game and each.get("plant")]
+        if planted:
+            first, three = sum(place == 1 for place in planted), sum(place <= 3 for place in planted)
+            out.append(f"| {game} | {len(planted)} | {first} | {three} |")
+    reviews = [review for each in lines for review in each["reviews"]]
+    out += [
+        "",
+        f"{len(lines)} records, {len(reviews)} reviews; the parts add up in {sum(r['adds_up'] for r in reviews)}",
+    ]
+    return "\n".join(out)
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Do what is missing in the file, or print its tables."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path, help="JSON Lines with a line a game; made if it is not there")
+    parser.add_argument("--games", type=int, default=0, help="games of mixed levels, of each game")
+    parser.add_argument("--planted", type=int, default=0, help="games with a planted blunder, of each game")
+    parser.add_argument("--records", type=int, default=0, help="games of random players, of all rulesets together")
+    parser.add_argument("--python", default=sys.executable, help="the Python that plays, such as pypy3")
+    parser.add_argument("--only", default="", help="games with these letters in their ids only")
+    parser.add_argument("--table", action="store_true", help="print the tables of what is in the file")
+    chosen = parser.parse_args(words)
+    done = read(chosen.file)
+    if chosen.table:
+        print(table(done))
+        return
+    library = Library(lambda path: load(path, Rules))
+    known = {key_of(each) for each in done}
+    with TemporaryDirectory(prefix="tablegames-review-") as folder:
+        back_port(Path(folder))
+        runner = Runner(chosen.python, Path(folder))
+        try:
+            for task in tasks(chosen, library):
+                if chosen.only in task["game"] and key_of(task) not in known:
+                    line = runner.do(task, library)
+                    with chosen.file.open("a", encoding="utf-8") as out:
+                        out.write(json.dumps(line) + "\n")
+        finally:
+            runner.process.kill()
+            runner.process.wait()
+
+
+if __name__ == "__main__":
+    main()
