@@ -41,6 +41,7 @@ from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
 from tablegames.view.painting.portrait import COLOURS
 from tests.view.looked_back import statistics_pages
+from tests.view.reviewed import review_pages
 
 SHUFFLES = {
     "before the end": Shuffle("0123456789abcdef" * 4),
@@ -261,6 +262,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
         yield f"series {count} drawn", drawn
     yield from saved_games(program)
     yield from statistics_pages(program)
+    yield from review_pages(program)
     for name, shuffle in SHUFFLES.items():
         yield f"pause {name}", PausePage(program, "diamonds", "felt", program.stack.home, shuffle)
         yield f"fair {name}", FairPage(program, "felt", shuffle)

@@ -23,8 +23,6 @@ DEVIATIONS = 1.96
 """Standard errors in an interval: 95 of 100."""
 SURE = 2.58
 """Standard errors by which an action has to be behind before it drops out: up to a dozen are compared."""
-FIRST_LOOK = 20
-"""Worlds of a short look."""
 LEAST = 60
 """Worlds before an action may drop out."""
 FINE = 0.01
@@ -93,7 +91,7 @@ class Judge:
         worlds = self.game.worlds(seen)
         step = self.game.table.steps[seen.step]
         trials = [Trial(action, sums=[0.0] * self.game.seats) for action in self.candidates(worlds.sample(rng), taken)]
-        open_trials, done, spent, aim, first_look = trials, 0, 0, FIRST_LOOK, taken
+        open_trials, done, spent, aim = trials, 0, 0, LEAST
         while True:
             while done < aim:
                 world, number = worlds.sample(rng), rng.getrandbits(32)
@@ -104,11 +102,8 @@ class Judge:
                 spent += len(open_trials)
             if not self.wanted():
                 raise UnwantedError
-            if done == FIRST_LOOK:
-                first_look = max(trials, key=lambda trial: trial.mean).action
-            if done >= LEAST:
-                open_trials = self.still_open(open_trials, taken)
-            if spent >= iterations or (done >= LEAST and self.settled(open_trials, taken)):
+            open_trials = self.still_open(open_trials, taken)
+            if spent >= iterations or self.settled(open_trials, taken):
                 break
             aim = max(done + 1, min(int(done * GROWTH), done + (iterations - spent) // len(open_trials)))
         best = max(open_trials, key=lambda trial: (trial.mean, trial.action == taken))
@@ -119,9 +114,7 @@ class Judge:
         if judged.clear:
             gains = [exact((mine - others) / done) for mine, others in zip(own.sums, best.sums, strict=True)]
             gains[seen.seat] = -judged.behind
-        return Judgement(
-            seen.seat, step.words(taken), actions, tuple(gains), exact(best.mean), step.words(first_look), done
-        )
+        return Judgement(seen.seat, step.words(taken), actions, tuple(gains), exact(best.mean), done)
 
     def candidates(self, world: State, taken: int) -> list[int]:
         """List the actions worth trying, the one taken among them."""

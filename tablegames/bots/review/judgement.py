@@ -41,8 +41,6 @@ class Judgement:
     """What the decision brought each seat, against the best one; all 0 where it is as good as the best."""
     worth: float
     """What the best action is worth to the seat that decides, as far as it could know."""
-    first_look: str
-    """The action that looked best after a short look."""
     worlds: int
     """How many worlds were looked at; 0: the game is solved."""
 
@@ -78,7 +76,6 @@ def judgement_node(judgement: Judgement) -> dict[str, Any]:
         ],
         "gains": list(judgement.gains),
         "worth": judgement.worth,
-        "first_look": judgement.first_look,
         "worlds": judgement.worlds,
     }
 
@@ -102,7 +99,6 @@ def judgement_of(node: Mapping[str, Any]) -> Judgement:
         actions,
         tuple([float(gain) for gain in node["gains"]]),
         float(node["worth"]),
-        str(node["first_look"]),
         int(node["worlds"]),
     )
     if judgement.taken not in [each.action for each in actions]:

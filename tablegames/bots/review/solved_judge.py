@@ -48,7 +48,7 @@ class SolvedJudge:
             actions.append(JudgedAction(words(action), exact(behind) if behind >= ROUNDING else 0.0, 0.0, told))
         loss = next(each.behind for each in actions if each.action == words(taken))
         gains = tuple([-loss if seat == seen.seat else loss for seat in range(self.game.seats)])
-        return Judgement(seen.seat, words(taken), tuple(actions), gains, exact(top), words(best), 0)
+        return Judgement(seen.seat, words(taken), tuple(actions), gains, exact(top), 0)
 
     # -- positions ----------------------------------------------------------------------------------------------------
 

@@ -13,8 +13,8 @@ from tablegames.play.review.course import Moment
 
 VERSION = 1
 """Of the judge: what an earlier one said is not mixed with what this one says."""
-DEAR = 0.05
-"""A decision that costs so much of the scale is a mistake worth looking at."""
+DEAR, SEVERAL = 0.03, 3
+"""Whoever takes the one right action of so many, where every other costs so much of the scale, did excellently."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +67,13 @@ class Review:
         return sorted(lost, key=lambda each: -each[1].loss)
 
     def excellent(self, seat: int) -> list[tuple[Moment, Judgement]]:
-        """List a seat's best decisions: everything else costs clearly more, and a short look liked something else."""
+        """List a seat's best decisions: one of several actions alone was right, and it was taken; the dearest first."""
         found: list[tuple[float, Moment, Judgement]] = []
         for moment, judgement in self.judged(seat):
             other = judgement.next_best
-            if other is None or judgement.own is not judgement.best or judgement.first_look == judgement.taken:
+            if other is None or judgement.own is not judgement.best or len(judgement.actions) < SEVERAL:
                 continue
-            if other.clear and other.behind >= DEAR * self.scale:
+            if other.behind - other.margin >= DEAR * self.scale:
                 found.append((other.behind, moment, judgement))
         return [(moment, judgement) for _, moment, judgement in sorted(found, key=lambda each: -each[0])]
 

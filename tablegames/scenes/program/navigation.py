@@ -76,10 +76,13 @@ class Navigation:
         self.stack.push(scene)
         return True
 
-    def look_at(self, record: Path) -> bool:
-        """Show a record over the present page; False where that cannot be, which becomes a notice."""
+    def look_at(self, record: Path, page: str = "replay") -> bool:
+        """Show a record over the present page, or the look back at it ("review").
+
+        False where that cannot be, which becomes a notice.
+        """
         try:
-            scene = self.make("replay", record)
+            scene = self.make(page, record)
         except ReplayError as error:
             self.notices.tell(f"notices.replay_{error.reason}", record.name, error.ruleset)
             return False

@@ -32,9 +32,11 @@ class ReplayScene(Page):
     name = "replay"
     first = "replay.play"
 
-    def __init__(self, program: Program, party: Party, ruleset: Ruleset, showing: Showing) -> None:
+    def __init__(
+        self, program: Program, party: Party, ruleset: Ruleset, showing: Showing, above: ReplayTable | None = None
+    ) -> None:
         super().__init__(program, felt_for(party.game))
-        self.above = ReplayTable(program, party, ruleset, showing)
+        self.above = above or ReplayTable(program, party, ruleset, showing)
         self.listing = False
         """Whether the list of sides lies open."""
         self.knob_held = False

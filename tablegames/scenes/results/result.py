@@ -89,7 +89,8 @@ class ResultPage(Page):
         if outcome.shuffle is not None:
             self.prove(c, outcome.shuffle)
         if outcome.record is not None:
-            c.round("result.watch", "replay", 610, 630, self.say("result.watch"), 44)
+            c.round("result.review", "chart", 584, 630, self.say("result.review"), 44)
+            c.round("result.watch", "replay", 640, 630, self.say("result.watch"), 44)
         c.button("result.other", self.say("result.other"), 700, 628, 250, 48, symbol="cards")
         c.button("result.again", self.forward(), 966, 622, 286, 58, True, symbol="play", size=18)
 
@@ -179,6 +180,9 @@ class ResultPage(Page):
             case "result.watch":
                 if self.outcome.record is not None:
                     self.program.navigation.look_at(self.outcome.record)
+            case "result.review":
+                if self.outcome.record is not None:
+                    self.program.navigation.look_at(self.outcome.record, "review")
             case "result.fair":
                 self.program.navigation.open("fair", self.backdrop, self.outcome.shuffle)
             case "result.title":

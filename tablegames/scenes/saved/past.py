@@ -14,10 +14,11 @@ from tablegames.view.controls.controls import Controls
 
 @register_page("past")
 class PastPage(GamesPage[PastGame]):
-    """Tells how each game ended; choosing its line shows it from the beginning."""
+    """Tells how each game ended; choosing its line shows it from the beginning, the button beside judges it."""
 
     name = "past"
     first = "past.1"
+    left = 92.0
 
     def found(self) -> Sequence[PastGame]:
         return self.program.services.past_games()
@@ -26,7 +27,14 @@ class PastPage(GamesPage[PastGame]):
         party = party_then(self.program, game)
         facts = said_when(datetime.fromtimestamp(game.played), datetime.now(), self.program.words)
         self.told(c, key, party, facts, game.totals, y, game.winners)
+        name = party.game.name.said(self.program.words.language)
+        c.round(f"{key}.review", "chart", 1150, y + 30, self.say("past.review", name=name), 44)
 
     def chosen(self, control: str) -> None:
-        if not self.turned(control):
-            self.program.navigation.look_at(self.game(control.split(".")[1]).path)
+        if self.turned(control):
+            return
+        match control.split(".")[1:]:
+            case [at, "review"]:
+                self.program.navigation.look_at(self.game(at).path, "review")
+            case [at]:
+                self.program.navigation.look_at(self.game(at).path)

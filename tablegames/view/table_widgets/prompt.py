@@ -116,10 +116,12 @@ class Prompt(Widget):
         # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance.
         spare = (w - left - 22 - widest) / 2
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
+        # Large letters would touch.
+        closer = CLOSER if figures and t.table.letters <= 1 else 0.0
         written = (
             (
                 left + spare + (widest - words.w) / 2,
-                21 + at * SECOND - (CLOSER if figures and at == len(lines) - 1 else 0),
+                21 + at * SECOND - (closer if at == len(lines) - 1 else 0),
                 words,
                 "midleft",
             )

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.review.judge import FIRST_LOOK, Judge, share_of
+from tablegames.bots.review.judge import LEAST, Judge, share_of
 from tablegames.bots.review.judgement import Judgement, judgement_node, judgement_of
 from tablegames.engine.table.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
@@ -36,7 +36,7 @@ def test_every_action_worth_trying_is_judged_and_the_best_comes_first(variant: V
             assert set(words) <= set(map(s.step.words, seen.legal))
             assert judgement.best.behind == 0 == judgement.best.margin
             assert [each.behind for each in judgement.actions] == sorted(each.behind for each in judgement.actions)
-            assert judgement.worlds >= FIRST_LOOK
+            assert judgement.worlds >= LEAST
             assert judgement.loss >= 0
             assert judgement.gains[judgement.seat] == -judgement.loss
             assert judgement_of(judgement_node(judgement)) == judgement
@@ -116,7 +116,7 @@ def test_within_its_uncertainty_a_decision_costs_nothing() -> None:
     for behind, margin, loss in ((1.0, 2.0, 0.0), (2.0, 1.0, 2.0)):
         changed = replace(own, behind=behind, margin=margin)
         others = tuple([each for each in judgement.actions if each is not own])
-        doubtful = Judgement(0, own.action, (*others, changed), (), 0.0, "", 1)
+        doubtful = Judgement(0, own.action, (*others, changed), (), 0.0, 1)
         assert doubtful.loss == loss
 
 

@@ -30,7 +30,7 @@ SHIPPED = [next(each for each in VARIANTS if each.name == name) for name in sort
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let the judge take a first_look only: what adds up does so however rough it is."""
+    """Let the judge look at little only: what adds up does so however rough it is."""
     monkeypatch.setattr(course, "share_of", lambda decisions: 1)
     monkeypatch.setattr(moment_question, "MANY", 4)
     monkeypatch.setattr(moment_question, "FEW", 2)

@@ -1,0 +1,23 @@
+"""How a look back at a recorded game is opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablegames.play.review.review_file import ReviewFile
+from tablegames.play.review.reviewer import Reviewer
+from tablegames.play.session.replay import ReplayError
+from tablegames.scenes.program.page_registry import register_page
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.replay.open_record import shown_record
+from tablegames.scenes.review.review_page import ReviewPage
+
+
+@register_page("review")
+def open_review(program: Program, path: Path) -> ReviewPage:
+    """Look back at the game of a record. Raises ReplayError, also where the record breaks off, and OSError."""
+    party, ruleset, showing = shown_record(program, path)
+    if not showing.replay.over:
+        raise ReplayError("broken", showing.header.ruleset, showing.fault)
+    reviewer = Reviewer(showing.replay.match, ReviewFile(path))
+    return ReviewPage(program, party, ruleset, showing, reviewer)

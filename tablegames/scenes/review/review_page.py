@@ -1,0 +1,201 @@
+"""The page of looking back: what the result is made of, how the game stood, and which decisions mattered."""
+
+from __future__ import annotations
+
+from tablegames.bots.review.judgement import Judgement
+from tablegames.engine.table.events import NOBODY
+from tablegames.play.review.asked import seen_when_asked
+from tablegames.play.review.course import Moment
+from tablegames.play.review.reviewer import Reviewer
+from tablegames.play.session.replay import Showing
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.review.review_panels import ReviewPanels
+from tablegames.scenes.review.review_words import ReviewWords
+from tablegames.scenes.review.reviewed_replay import ReviewedReplay
+from tablegames.view.cards.derived_world import felt_for
+from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.panel import box, icon
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table.table import TableView
+
+OFTEN = 150.0
+"""Milliseconds between two pictures of how far the judge has come."""
+WORST, GOOD = 4, 2
+"""So many decisions are listed: the dearest, and the best."""
+
+
+class ReviewPage(Page):
+    """Has the game judged as long as it is open, and shows what came of it for one seat.
+
+    Where several people played each sees the own seat alone, unless all agree.
+    """
+
+    name = "review"
+    first = "review.worst.1"
+
+    def __init__(self, program: Program, party: Party, ruleset: Ruleset, showing: Showing, reviewer: Reviewer) -> None:
+        super().__init__(program, felt_for(party.game))
+        self.party, self.ruleset, self.showing, self.reviewer = party, ruleset, showing, reviewer
+        self.people = showing.replay.people or ()
+        self.agreed = len(self.people) <= 1
+        """Whether everybody's decisions may be seen: one person among bots has nobody to ask."""
+        self.seat = NOBODY if not self.agreed else self.people[0] if self.people else 0
+        """Whose decisions are shown; NOBODY: that is still to be said."""
+        self.waited = OFTEN
+        self.looks: tuple[object, ...] = ()
+        self.table = self.laid_table()
+
+    @property
+    def game_title(self) -> str:
+        """Give the name of the game."""
+        return self.ruleset.name.said(self.program.words.language)
+
+    def laid_table(self) -> TableView:
+        """Make the table in the reader's language: cards and moves are named as there."""
+        look = self.program.preferences.table_look()
+        self.looks = self.program.words.language, *look.values()
+        return TableView(self.ruleset, self.party.members, self.program.words, dict(self.party.options), **look)
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self.looks != (self.program.words.language, *self.program.preferences.table_look().values()):
+            self.table = self.laid_table()
+
+    # -- thinking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return not self.reviewer.review.done
+
+    def step(self, ms: float) -> None:
+        if self.reviewer.review.done:
+            return
+        bots = self.program.services.bots
+        if bots is None:
+            next(self.reviewer.here(), None)
+        else:
+            self.reviewer.go_on(bots)
+        self.waited += ms
+        if self.waited >= OFTEN or self.reviewer.review.done:
+            self.waited = 0.0
+            self.refresh()
+
+    def removed(self) -> None:
+        if self.program.services.bots is not None:
+            self.reviewer.leave(self.program.services.bots)
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    @property
+    def own(self) -> bool:
+        """Whether the seat is that of whoever looks."""
+        return self.seat in self.people
+
+    @property
+    def speaking(self) -> ReviewWords:
+        """Say things about the seat that is shown."""
+        name = "" if self.own else self.party.members[self.seat].name
+        return ReviewWords(self.program.words, self.reviewer.review, name)
+
+    def worst(self) -> list[tuple[Moment, Judgement]]:
+        """List the decisions that cost most."""
+        return self.reviewer.review.costliest(self.seat)[:WORST]
+
+    def good(self) -> list[tuple[Moment, Judgement]]:
+        """List the excellent decisions."""
+        return self.reviewer.review.excellent(self.seat)[:GOOD]
+
+    def layout(self, moment: Moment) -> Layout:
+        """Lay the table as it was at a decision: for its words and its cards."""
+        return Layout(self.table, seen_when_asked(self.showing.replay.match, moment))
+
+    def build(self, c: Controls) -> None:
+        self.head(c, self.say("review.heading"), self.game_title)
+        if self.seat == NOBODY:
+            self.ask_whose(c)
+        elif not self.reviewer.review.done:
+            self.progress(c)
+        else:
+            self.seats(c)
+            ReviewPanels(self, c).build()
+
+    def seats(self, c: Controls) -> None:
+        """Offer the seats whose decisions may be seen."""
+        members = list(enumerate(self.party.members))
+        if not self.agreed:
+            members = [members[self.seat]]
+        x = 1150.0 - 50 * len(members)
+        for seat, member in members:
+            lit = seat == self.seat and len(members) > 1
+            ground = box(46, 46, 23, GOLD if lit else "#ffffff", 0.95 if lit else 0.0, stroke_opacity=0)
+            face = Group(46, 46, ((0, 0, ground), (3, 3, portrait(member.face, 40))))
+            name = self.say("review.of", name=member.name)
+            if len(members) > 1:
+                c.control(f"review.seat.{seat}", face, x, 11, "choice", name=f"{name} ✓" if seat == self.seat else name)
+            else:
+                c.put(face, x, 11)
+            x += 50
+
+    def progress(self, c: Controls) -> None:
+        """Show how far the judge has come."""
+        review = self.reviewer.review
+        c.panel(290, 220, 700, 288, 24, 0.86)
+        c.put(icon("eye", 54, GOLD), 613, 246)
+        c.label(self.say("review.thinking"), 640, 334, 23, 800, CREAM, "center", 640, key="review.thinking")
+        c.put(box(560, 14, 7, "#ffffff", 0.14, stroke_opacity=0), 360, 362)
+        wide = max(14.0, 560 * review.progress)
+        c.put(box(wide, 14, 7, GOLD, 1, CREAM, 0.25), 360, 362, CONTENT + 1)
+        all_ = sum(moment.options > 1 for moment in review.moments)
+        words = self.say("review.progress", done=round(all_ * review.progress), all=all_)
+        c.label(words, 640, 394, 15, 700, c.look.muted, "center", key="review.progress")
+        c.paragraph(self.say("review.thinking_help"), 330, 412, 620, 15, 500, c.look.muted, 4, True, spacing=1.45)
+
+    def ask_whose(self, c: Controls) -> None:
+        """Ask whose decisions are to be shown."""
+        rows = len(self.people)
+        high = 236.0 + 58 * rows
+        y = (720 - high) / 2 + 20
+        c.panel(340, y, 600, high, 24, 0.86)
+        c.label(self.say("review.whose"), 640, y + 40, 24, 800, CREAM, "center", 540, key="review.whose")
+        c.paragraph(self.say("review.whose_help"), 372, y + 64, 536, 15, 500, c.look.muted, 4, True, spacing=1.45)
+        for at, seat in enumerate(self.people):
+            member = self.party.members[seat]
+            top = y + 158 + at * 58
+            face = Group(36, 36, ((0, 0, portrait(member.face, 36)),))
+            c.button(f"review.who.{seat}", member.name, 450, top, 380, 48)
+            c.put(face, 460, top + 6, 25)
+        c.button("review.agree", self.say("review.agree"), 400, y + high - 66, 480, 46, symbol="eye")
+
+    # -- choosing -----------------------------------------------------------------------------------------------------
+
+    def chosen(self, control: str) -> None:
+        if self.tool(control):
+            return
+        match control.split(".")[1:]:
+            case ["seat" | "who", seat]:
+                self.seat = int(seat)
+            case ["agree"]:
+                self.agreed, self.seat = True, self.people[0]
+            case ["worst", number]:
+                self.open(self.worst()[int(number) - 1][0])
+            case ["good", number]:
+                self.open(self.good()[int(number) - 1][0])
+
+    def open(self, moment: Moment) -> None:
+        """Show a decision in the replay, with what the judge says of it."""
+        about = self.program, self.party, self.ruleset, self.showing
+        self.program.stack.push(ReviewedReplay(*about, self.reviewer.review, self.speaking, self.seat, moment))
+
+    def back(self) -> None:
+        if not self.agreed and self.seat != NOBODY:
+            # Whoever comes next asks for the own seat.
+            self.seat = NOBODY
+            self.refresh()
+        else:
+            super().back()

@@ -1,0 +1,210 @@
+"""The panels of looking back: the account, the curve, the decisions that cost most, and the excellent ones."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tablegames.bots.review.judgement import Judgement
+from tablegames.play.review.course import Moment
+from tablegames.play.review.review import account
+from tablegames.play.review.reviewer import Reviewer
+from tablegames.play.session.seen import Choice
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.review.review_words import ReviewWords
+from tablegames.scenes.table.hint import action_of
+from tablegames.view.cards.card import Card
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.course_plot import Course, CourseLettering, CourseMark, course_plot
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+
+LEFT, WIDE, GAP = 28.0, 1224.0, 12.0
+ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
+CURVE, CURVE_HIGH = 190.0, 220.0
+FOOT, FOOT_HIGH = 422.0, 284.0
+WORST_WIDE = 720.0
+"""Where the panels lie, and how wide the one of dear decisions is."""
+PITCH, ROW = 61.0, 55.0
+CARD = 33.0
+
+
+class Reviewed(Protocol):
+    """What the panels have to know of the page."""
+
+    party: Party
+    reviewer: Reviewer
+    seat: int
+    agreed: bool
+    hover: str
+    focus: str
+
+    @property
+    def speaking(self) -> ReviewWords:
+        """Say things about the seat that is shown."""
+
+    def worst(self) -> list[tuple[Moment, Judgement]]:
+        """List the decisions that cost most."""
+
+    def good(self) -> list[tuple[Moment, Judgement]]:
+        """List the excellent decisions."""
+
+    def layout(self, moment: Moment) -> Layout:
+        """Lay the table as it was at a decision."""
+
+
+class ReviewPanels:
+    """Lays out what a review found for one seat."""
+
+    def __init__(self, page: Reviewed, c: Controls) -> None:
+        self.page, self.c = page, c
+        self.review, self.seat, self.words = page.reviewer.review, page.seat, page.speaking
+        self.worst, self.good = page.worst(), page.good()
+
+    def build(self) -> None:
+        """Lay out all panels."""
+        self.account()
+        self.curve()
+        self.dear()
+        self.excellent()
+
+    # -- what the result is made of -----------------------------------------------------------------------------------
+
+    def account(self) -> None:
+        """Say the account in a sentence, and show its parts."""
+        c, words = self.c, self.words
+        parts = account(self.review, self.seat)
+        c.panel(LEFT, ACCOUNT, WIDE, ACCOUNT_HIGH, 18, 0.82)
+        names = [member.name for member in self.page.party.members]
+        said = words.account(parts, self.seat, names, self.page.agreed)
+        room = 470.0
+        size = c.size_within([said], room, ACCOUNT_HIGH - 18, 17, 500, 1.45)
+        c.paragraph(said, LEFT + 22, ACCOUNT + 10, room, size, 500, CREAM, 6, key="review.account", spacing=1.45)
+        tiles = [("cards", parts.cards), ("own", parts.own), ("their", parts.their), ("fell", parts.fell)]
+        if words.matters(parts.begun):
+            tiles.insert(0, ("begun", parts.begun))
+        told = [
+            (key, words.signed(worth), ROSE if worth < 0 and words.matters(worth) else CREAM) for key, worth in tiles
+        ]
+        result = words.height(parts.result) if self.review.unit == "wins" else words.signed(parts.result)
+        told.append(("result", result, GOLD))
+        x, pitch = LEFT + 512, (WIDE - 512 - 14) / len(told)
+        for at, (key, number, color) in enumerate(told):
+            left = x + at * pitch
+            c.inset(left, ACCOUNT + 12, pitch - 10, ACCOUNT_HIGH - 24, 14, key == "result")
+            middle = left + (pitch - 10) / 2
+            c.label(number, middle, ACCOUNT + 42, 24, 800, color, "center", pitch - 18, key=f"review.part.{key}")
+            name = words.say(f"part.{key}")
+            c.label(name, middle, ACCOUNT + 75, 13.5, 500, c.look.muted, "center", pitch - 16)
+
+    # -- how the game stood -------------------------------------------------------------------------------------------
+
+    def curve(self) -> None:
+        """Draw how the game stood, with its rounds and with the decisions that are listed."""
+        c, stands = self.c, self.review.curve
+        c.panel(LEFT, CURVE, WIDE, CURVE_HIGH, 18, 0.82)
+        places = {stand.at: at for at, stand in enumerate(stands[1:-1], 1)}
+        rounds: dict[int, int] = {}
+        for moment in self.review.moments:
+            if moment.at in places:
+                rounds.setdefault(moment.round, places[moment.at])
+        marks = []
+        for kind, listed in (("worst", self.worst), ("good", self.good)):
+            for at, (moment, _) in enumerate(listed, 1):
+                key = f"review.{kind}.{at}"
+                large = key == self.page.hover or (c.keys and key == c.focus)
+                marks.append(CourseMark(places[moment.at], kind == "good", large))
+        wins = self.review.unit == "wins"
+        course = Course(
+            [stand.worth[self.seat] for stand in stands],
+            self.review.begun[self.seat] if wins else 0.0,
+            tuple(rounds.items()),
+            tuple(marks),
+            (0.0, 1.0) if wins else None,
+        )
+        lettering = CourseLettering(self.words.height, lambda n: self.words.say("round", n=n), c.look.muted, c.letters)
+        c.label(self.words.say(f"curve_{self.review.unit}"), LEFT + 22, CURVE + 20, 15.5, 800, width=900)
+        picture = course_plot(WIDE - 24, CURVE_HIGH - 40, course, lettering)
+        c.put(picture, LEFT + 8, CURVE + 34, key="review.curve")
+
+    # -- decisions ----------------------------------------------------------------------------------------------------
+
+    def dear(self) -> None:
+        """List the decisions that cost most."""
+        c = self.c
+        c.panel(LEFT, FOOT, WORST_WIDE, FOOT_HIGH, 18, 0.82)
+        c.label(self.words.say("worst"), LEFT + 22, FOOT + 21, 16.5, 800, width=WORST_WIDE - 40)
+        for at, (moment, judgement) in enumerate(self.worst, 1):
+            behind = judgement.own
+            figures = self.words.signed(-behind.behind), behind.margin
+            y = FOOT + 39 + (at - 1) * PITCH
+            self.row(f"review.worst.{at}", moment, judgement, figures, LEFT + 10, y, WORST_WIDE - 20)
+        if not self.worst:
+            c.paragraph(self.words.say("no_worst"), LEFT + 22, FOOT + 60, WORST_WIDE - 44, 15.5, 500, c.look.muted, 3)
+
+    def excellent(self) -> None:
+        """List the excellent decisions, and say how all were on average."""
+        c, words = self.c, self.words
+        x, wide = LEFT + WORST_WIDE + GAP, WIDE - WORST_WIDE - GAP
+        c.panel(x, FOOT, wide, FOOT_HIGH, 18, 0.82)
+        c.label(words.say("good"), x + 22, FOOT + 21, 16.5, 800, width=wide - 40)
+        for at, (moment, judgement) in enumerate(self.good, 1):
+            other = judgement.next_best
+            figures = (words.signed(other.behind), other.margin) if other is not None else ("", 0.0)
+            self.row(f"review.good.{at}", moment, judgement, figures, x + 10, FOOT + 39 + (at - 1) * PITCH, wide - 20)
+        if not self.good:
+            c.paragraph(words.say("no_good"), x + 22, FOOT + 48, wide - 44, 14.5, 500, c.look.muted, 4, spacing=1.45)
+        judged = self.review.judged(self.seat)
+        lost = len(self.review.costliest(self.seat))
+        mean = words.say("mean", n=words.amount_fine(self.review.mean_loss(self.seat) or 0.0))
+        said = [words.say("decisions", n=len(judged)), words.say("as_good_ones", n=len(judged) - lost), mean]
+        for at, line in enumerate(said):
+            y = FOOT + FOOT_HIGH - 92 + at * 29
+            c.label(line, x + 22, y, 15, 700 if at == 2 else 500, CREAM, width=wide - 44, key=f"review.figure.{at + 1}")
+
+    def row(
+        self,
+        key: str,
+        moment: Moment,
+        judgement: Judgement,
+        figures: tuple[str, float],
+        x: float,
+        y: float,
+        wide: float,
+    ) -> None:
+        """Lay out a decision: its cards, what was better and why, and by how much. It leads to the replay."""
+        c, words = self.c, self.words
+        t = self.page.layout(moment)
+        shown = [judgement.taken] + ([judgement.best.action] if judgement.loss else [])
+        parts: list[Part] = []
+        left = 12.0
+        for at, action in enumerate(shown):
+            what = Choice(action).what
+            if t.table.is_card(what):
+                if at and left > 12:
+                    parts.append((left + 9, ROW / 2, icon("forward", 16, GOLD), "center"))
+                    left += 20
+                parts.append((left, ROW / 2 - CARD * 0.7, Card(t.table.cards, what, CARD, t.turned)))
+                left += CARD + 6
+        left += 8 if left > 12 else 4
+        number, margin = figures
+        room = wide - left - 108
+        taken, best = action_of(judgement.taken, t), action_of(judgement.best.action, t)
+        line = words.say("instead", taken=taken, best=best) if judgement.loss else taken
+        title = words.say("at", round=words.say("round", n=moment.round), said=line)
+        reason = words.reason(judgement.best, t)
+        size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
+        parts.append((left, 18 if reason else ROW / 2, Text(shortened(title, size, 700, room), size, 700), "midleft"))
+        if reason:
+            size = fitted(reason, 13.5 * c.letters, 500, room, 0.85 / c.letters)
+            text = Text(shortened(reason, size, 500, room), size, 500, c.look.muted)
+            parts.append((left, 39, text, "midleft"))
+        color = ROSE if judgement.loss else GOLD
+        parts.append((wide - 16, 20 if margin else ROW / 2, Text(number, 20, 800, color), "midright"))
+        if margin:
+            parts.append((wide - 16, 41, Text(f"± {words.number(margin)}", 13, 500, c.look.muted), "midright"))
+        picture = panel(wide, ROW, 14, c.look.panel, 0.5, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
+        c.control(key, picture, x, y, "button", True, 14, f"{title} {number}. {reason}")

@@ -1,0 +1,117 @@
+"""What a review says, in words: the account in a sentence, a decision in a sentence, figures."""
+
+from __future__ import annotations
+
+from tablegames.bots.arguments import arguments
+from tablegames.bots.review.judgement import JudgedAction, Judgement
+from tablegames.play.review.review import ResultAccount, Review
+from tablegames.scenes.table.hint import action_of, reason_of
+from tablegames.view.language.text import Texts
+from tablegames.view.layout.layout import Layout
+
+MINUS = "−"
+SMALL = 2
+"""Up to so many points a round a tenth of one is a rough figure."""
+
+
+class ReviewWords:
+    """Says what a review found, in a reader's language; `name` is whose seat it is about, "" for the reader's own."""
+
+    def __init__(self, words: Texts, review: Review, name: str) -> None:
+        self.words, self.review, self.name = words, review, name
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a text of the review; about somebody else by the name, where it differs."""
+        own = f"review.{key}_of"
+        if self.name and own in self.words:
+            return self.words.say(own, name=self.name, **gaps)
+        return self.words.say(f"review.{key}", **gaps)
+
+    @property
+    def digits(self) -> int:
+        """Tell how many digits points have behind their dot: where one point is much, another one."""
+        return 2 if self.review.scale <= SMALL else 1
+
+    # -- figures ------------------------------------------------------------------------------------------------------
+
+    def number(self, worth: float) -> str:
+        """Write how much something is, without a sign."""
+        if self.review.unit == "wins":
+            return f"{100 * abs(worth):.0f}"
+        return f"{abs(worth):.{self.digits}f}"
+
+    def amount(self, worth: float) -> str:
+        """Say how much something is: "1.4 points"."""
+        return self.words.say(f"review.{self.review.unit}", n=self.number(worth))
+
+    def amount_fine(self, worth: float) -> str:
+        """Say how much something small is: "0.08 points"."""
+        number = f"{100 * worth:.1f}" if self.review.unit == "wins" else f"{worth:.{self.digits + 1}f}"
+        return self.words.say(f"review.{self.review.unit}", n=number)
+
+    def signed(self, worth: float) -> str:
+        """Write how much something is, with its sign: "+1.4", "−12%"."""
+        number = self.number(worth)
+        sign = "" if not float(number) else "+" if worth > 0 else MINUS
+        return sign + (self.words.say("review.percent", n=number) if self.review.unit == "wins" else number)
+
+    def height(self, worth: float) -> str:
+        """Write how a game stood, at an axis."""
+        if self.review.unit == "wins":
+            return self.words.say("review.percent", n=f"{100 * worth:.0f}")
+        number = f"{abs(worth):g}"
+        return ("+" if worth > 0 else MINUS if worth < 0 else "") + number
+
+    # -- sentences ----------------------------------------------------------------------------------------------------
+
+    def account(self, parts: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
+        """Say what the result is made of. Whose play brought what is said `openly` only."""
+        said = [self.say("cards", n=self.signed(parts.cards))]
+        said.append(self.say("own", n=self.amount(parts.own)) if self.matters(parts.own) else self.say("own_none"))
+        if self.matters(parts.their):
+            said.append(self.their(parts, seat, names, openly))
+        said.append(self.say("fell", n=self.signed(parts.fell)))
+        return self.words.say("review.sentence", parts=self.words.say("review.between").join(said))
+
+    def matters(self, worth: float) -> bool:
+        """Tell whether something is worth a word."""
+        return float(self.number(worth)) != 0
+
+    def their(self, parts: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
+        """Say what the others' decisions brought: whose mistakes gave most, where that is nearly all."""
+        most = max(range(len(names)), key=lambda each: parts.others[each] if each != seat else -1e9)
+        mistakes = [judgement for _, judgement in self.review.judged(most) if judgement.gains[seat] > 0]
+        if parts.their < 0:
+            return self.say("their_cost", n=self.amount(parts.their))
+        if openly and mistakes and parts.others[most] >= 0.6 * parts.their:
+            return self.say("their_one", n=len(mistakes), other=names[most], amount=self.amount(parts.others[most]))
+        return self.say("their", n=self.amount(parts.their))
+
+    def decision(self, judgement: Judgement, t: Layout) -> str:
+        """Say of a decision what was chosen and what was better; by how much, and why, on a line of its own."""
+        taken, best, other = action_of(judgement.taken, t), judgement.best, judgement.next_best
+        if judgement.loss:
+            said = self.say("worse", taken=taken, best=action_of(best.action, t))
+            figures = self.behind(judgement.own)
+        elif other is not None and judgement.own is best and other.clear:
+            said = self.say("best", taken=taken)
+            figures = self.words.say("review.next", other=action_of(other.action, t), behind=self.behind(other))
+        else:
+            return self.say("as_good", taken=taken)
+        reasons = arguments(best.reasons)
+        if reasons:
+            figures = self.words.say("review.because", figures=figures, reason=reason_of(reasons[0], t))
+        return f"{said}\n{figures}"
+
+    def behind(self, judged: JudgedAction) -> str:
+        """Say how much worse an action is: "1.2 points (± 0.3)"."""
+        if not judged.margin:
+            return self.amount(judged.behind)
+        return self.words.say("review.uncertain", n=self.amount(judged.behind), margin=self.number(judged.margin))
+
+    def reason(self, judged: JudgedAction, t: Layout) -> str:
+        """Say what speaks for an action, as a hint would; "" where the rules have no words for it."""
+        said = [reason_of(reason, t) for reason in arguments(judged.reasons)]
+        if not said:
+            return ""
+        return said[0] if len(said) == 1 else t.say("hint.both", first=said[0], second=said[1])

@@ -1,0 +1,118 @@
+"""A replay with what the judge says: at each decision of the seat what was chosen, what was better, and why."""
+
+from __future__ import annotations
+
+from tablegames.bots.review.judgement import Judgement
+from tablegames.play.review.asked import seen_when_asked
+from tablegames.play.review.course import Moment
+from tablegames.play.review.review import Review
+from tablegames.play.session.replay import Showing, Side
+from tablegames.play.session.seen import Seen
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.replay.replay import ReplayScene
+from tablegames.scenes.replay.replay_strip import BAR
+from tablegames.scenes.replay.replay_table import ReplayTable
+from tablegames.scenes.review.review_words import ReviewWords
+from tablegames.view.controls.controls import CONTROL, Controls
+from tablegames.view.layout.layout import Attention, Layout
+from tablegames.view.painting.panel import box
+from tablegames.view.painting.sprite import Screen
+from tablegames.view.painting.theme import GOLD, ROSE
+
+SIDES = 24.0, 1212.0
+"""Where the buttons to the decisions before and after stand, beside the table."""
+BESIDE = 548.0
+
+
+class ReviewedTable(ReplayTable):
+    """Shows a seat's decisions with the choices it had; the better action shines."""
+
+    def __init__(
+        self,
+        program: Program,
+        party: Party,
+        ruleset: Ruleset,
+        showing: Showing,
+        review: Review,
+        speaking: ReviewWords,
+        seat: int,
+    ) -> None:
+        self.judged = {moment.at: (moment, judgement) for moment, judgement in review.judged(seat)}
+        """By entry of the journal."""
+        self.speaking, self.judged_seat = speaking, seat
+        super().__init__(program, party, ruleset, showing)
+        self.side = Side(seat)
+
+    def here(self) -> tuple[Moment, Judgement] | None:
+        """Find the decision at the present stop; None where the seat decides nothing, or another one looks."""
+        if self.side != Side(self.judged_seat):
+            return None
+        return self.judged.get(self.replay.stops[self.at])
+
+    def said(self) -> str:
+        here = self.here()
+        if here is None:
+            return super().said()
+        moment, judgement = here
+        self.speaking.words = self.program.words
+        return self.speaking.decision(judgement, Layout(self.table, seen_when_asked(self.replay.match, moment)))
+
+    def lay(self, seen: Seen) -> Screen:
+        here = self.here()
+        if here is None or self.narrator.notice or seen != self.replay.seen(self.at, self.side):
+            return super().lay(seen)
+        moment, judgement = here
+        asked = seen_when_asked(self.replay.match, moment)
+        hinted = (judgement.best.action,)
+        return self.table.layout(asked, Attention(notice=self.caption, hinted=hinted))
+
+
+class ReviewedReplay(ReplayScene):
+    """Opens at a decision; two buttons lead to the next one that matters, and to the one before."""
+
+    def __init__(
+        self,
+        program: Program,
+        party: Party,
+        ruleset: Ruleset,
+        showing: Showing,
+        review: Review,
+        speaking: ReviewWords,
+        seat: int,
+        moment: Moment,
+    ) -> None:
+        about = program, party, ruleset, showing
+        super().__init__(*about, ReviewedTable(*about, review, speaking, seat))
+        stops = {at: stop for stop, at in enumerate(showing.replay.stops)}
+        listed = [*review.costliest(seat), *review.excellent(seat)]
+        self.marks = {stops[each.at]: bool(judgement.loss) for each, judgement in listed}
+        """By stop, the decisions that matter: whether they cost something."""
+        self.above.look_from(Side(seat))
+        self.above.show(stops[moment.at])
+
+    def build(self, c: Controls) -> None:
+        super().build(c)
+        strip = self.strip
+        for stop, lost in self.marks.items():
+            c.put(box(8, 8, 4, ROSE if lost else GOLD, 1, "#000000", 0.4), strip.place(stop) - 4, BAR + 9, CONTROL + 1)
+        if not self.listing:
+            before, after = self.around()
+            c.round("replay.mark_back", "back", SIDES[0], BESIDE, self.say("review.before"), 44, before is not None)
+            c.round("replay.mark_on", "forward", SIDES[1], BESIDE, self.say("review.after"), 44, after is not None)
+
+    def around(self) -> tuple[int | None, int | None]:
+        """Find the stops of the decisions that matter before and after the present one."""
+        here = self.above.at
+        earlier, later = [stop for stop in self.marks if stop < here], [stop for stop in self.marks if stop > here]
+        return max(earlier, default=None), min(later, default=None)
+
+    def chosen(self, control: str) -> None:
+        before, after = self.around()
+        if control == "replay.mark_back" and before is not None:
+            self.above.pause_at(before)
+        elif control == "replay.mark_on" and after is not None:
+            self.above.pause_at(after)
+        else:
+            super().chosen(control)

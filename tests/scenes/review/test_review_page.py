@@ -1,0 +1,169 @@
+"""The look back: reached after a game and from finished ones, judged meanwhile, and nobody sees another's decisions."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablegames.app import furnish
+from tablegames.bots.bot_pool import BotPool
+from tablegames.bots.ismcts import UnwantedError
+from tablegames.engine.table.events import NOBODY
+from tablegames.play.session.replay import Side
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.review.review_page import ReviewPage
+from tablegames.scenes.review.reviewed_replay import ReviewedReplay
+from tablegames.view.language.text import Texts
+from tests.play.games import unfinished
+from tests.play.session.test_replay import finished, sit
+from tests.view.pages import house, shelf
+from tests.view.reviewed import review_page
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+
+
+class Worker:
+    """Answers when it is told to, as a worker does."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, Any, Future[Any]]] = []
+        self.cancelled = 0
+
+    def ask(self, setup: Any, question: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.asked.append((setup, question, future))
+        return future
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def answer(self) -> None:
+        setup, question, future = self.asked[-1]
+        future.set_result(question.answer(BotPool(setup)))
+
+
+def home(language: str = "en") -> Program:
+    program = house(language)
+    furnish(program, shelf())
+    return program
+
+
+def opened(path: Path, program: Program) -> ReviewPage:
+    assert program.navigation.look_at(path, "review"), program.notices.waiting
+    page = program.stack.top
+    assert isinstance(page, ReviewPage)
+    return page
+
+
+def controls(page: ReviewPage) -> set[str]:
+    page.refresh()
+    return set(page.targets())
+
+
+def test_a_game_is_judged_step_by_step_and_what_is_known_stays(tmp_path: Path) -> None:
+    path = sit(finished("stay-home", tmp_path), "human", "easy")
+    program, worker = home(), Worker()
+    program.services.bots = worker  # type: ignore[assignment]  # stands in for the process
+    page = opened(path, program)
+    assert page.busy
+    page.step(10)
+    for _ in range(6):
+        worker.answer()
+        page.step(10)
+    assert len(page.reviewer.review.verdicts) == 5
+    page.back()
+    assert worker.cancelled
+    again = opened(path, program)
+    assert len(again.reviewer.review.verdicts) == 5
+
+
+def test_a_game_that_takes_the_worker_is_given_way_to(tmp_path: Path) -> None:
+    path = sit(finished("stay-home", tmp_path), "human", "easy")
+    program, worker = home(), Worker()
+    program.services.bots = worker  # type: ignore[assignment]  # stands in for the process
+    page = opened(path, program)
+    page.step(10)
+    worker.asked[-1][2].set_exception(UnwantedError())
+    page.step(10)
+    assert len(worker.asked) == 2
+    assert not page.reviewer.review.begun
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_its_figures_and_its_decisions_are_shown_once_all_is_judged(tmp_path: Path, language: str) -> None:
+    program = home(language)
+    page = opened(sit(finished("stay-home", tmp_path), "human", "easy"), program)
+    while page.busy:
+        page.step(200)
+    shown = {str(each.key) for each in page.sprites() if each.kind == "label"}
+    assert {"review.account", "review.curve", "review.part.result", "review.figure.3"} <= shown
+    for at, (moment, judgement) in enumerate(page.worst(), 1):
+        page.chosen(f"review.worst.{at}")
+        replay = program.stack.top
+        assert isinstance(replay, ReviewedReplay)
+        assert replay.above.side == Side(page.seat)
+        assert replay.above.replay.stops[replay.above.at] == moment.at
+        assert replay.above.caption == page.speaking.decision(judgement, page.layout(moment))
+        replay.back()
+        assert program.stack.top is page
+
+
+def test_the_buttons_beside_the_table_lead_through_the_decisions_that_mattered() -> None:
+    page = review_page(home(), "doubles")
+    moment, _ = page.worst()[0]
+    page.open(moment)
+    replay = page.program.stack.top
+    assert isinstance(replay, ReviewedReplay)
+    stops = sorted(replay.marks)
+    replay.above.pause_at(0)
+    seen = []
+    while replay.around()[1] is not None:
+        replay.chosen("replay.mark_on")
+        seen.append(replay.above.at)
+    assert seen == [stop for stop in stops if stop]
+    replay.chosen("replay.mark_back")
+    assert replay.above.at == stops[-2]
+
+
+def test_of_several_people_each_sees_the_own_decisions_alone() -> None:
+    page = review_page(home(), "double-side-play", (0, 2))
+    assert page.seat == NOBODY
+    assert not [name for name in controls(page) if name.startswith(("review.worst", "review.seat"))]
+    assert {"review.who.0", "review.who.2", "review.agree"} <= controls(page)
+    page.chosen("review.who.2")
+    assert page.seat == 2
+    assert not [name for name in controls(page) if name.startswith("review.seat")]
+    assert all(moment.seat == 2 for moment, _ in [*page.worst(), *page.good()])
+    page.back()
+    assert page.seat == NOBODY
+    page.chosen("review.agree")
+    assert {f"review.seat.{seat}" for seat in range(4)} <= controls(page)
+
+
+def test_whose_mistakes_they_were_is_said_to_those_who_agreed_only() -> None:
+    page = review_page(home(), "doubles", (0, 1))
+    page.chosen("review.who.0")
+    names = [member.name for member in page.party.members]
+    told = [str(each.name) + str(each.picture) for each in page.sprites() if str(each.key) == "review.account"]
+    assert told
+    assert names[1] not in told[0]
+
+
+def test_a_game_that_goes_on_cannot_be_judged(tmp_path: Path) -> None:
+    program = home()
+    assert not program.navigation.look_at(unfinished("stay-home", tmp_path), "review")
+    assert program.notices.waiting
+
+
+def test_every_text_about_somebody_else_has_its_own_words() -> None:
+    for language in ("en", "ja"):
+        words = Texts(language)
+        for key in ("cards", "own", "own_none", "their", "their_one", "worse", "best", "as_good"):
+            assert f"review.{key}" in words
+            assert f"review.{key}_of" in words

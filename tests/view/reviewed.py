@@ -1,0 +1,81 @@
+"""Look backs at recorded games, with judgements that were made up rather than thought about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+from tablegames.bots.review.judgement import JudgedAction, Judgement
+from tablegames.bots.review.moment_question import MomentVerdict
+from tablegames.bots.review.worth import exact
+from tablegames.engine.game.match import watched
+from tablegames.engine.table.events import Decided
+from tablegames.play.review.course import Moment
+from tablegames.play.review.reviewer import Reviewer
+from tablegames.play.session.replay import Replay, showing_of
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.review.review_page import ReviewPage
+from tablegames.scenes.saved.saved_game import party_then
+from tests.test_records import GOLDEN
+from tests.variants import library
+
+
+def review_page(program: Program, name: str, people: Sequence[int] = (0,), share: float = 1.0) -> ReviewPage:
+    """Open the page at a golden record, with so much of it judged."""
+    showing = showing_of(GOLDEN / f"{name}.jsonl", library())
+    showing = replace(showing, replay=Replay(showing.replay.match, people))
+    reviewer = Reviewer(showing.replay.match)
+    rng = Random(name)
+    moments = reviewer.review.moments
+    worth = list(reviewer.review.result)
+    reviewer.review.begun = tuple([0.5 if reviewer.review.unit == "wins" else 0.0 for _ in worth])
+    for moment in moments[: round(share * len(moments))]:
+        reviewer.review.verdicts.append(verdict(reviewer, moment, rng))
+    return ReviewPage(program, party_then(program, showing), showing.ruleset, showing, reviewer)
+
+
+def verdict(reviewer: Reviewer, moment: Moment, rng: Random) -> MomentVerdict:
+    """Make up what is thought of a moment: every third decision cost something, every seventh was excellent."""
+    review, match = reviewer.review, reviewer.course.match
+    entry = match.journal[moment.at]
+    event, state = entry.event, watched(entry)
+    assert isinstance(event, Decided)
+    level = 0.5 if review.unit == "wins" else 0.0
+    before = tuple([exact(level + rng.uniform(-0.4, 0.4) * review.scale) for _ in range(review.seats)])
+    after = before if moment.before_chance else None
+    if moment.options == 1:
+        return MomentVerdict(None, before if moment.after_chance else None, after)
+    seen = match.observe_asked(entry, moment.seat)
+    reasons = {state.step.words(action): tuple(match.game.reasons(state, action)) for action in seen.legal}
+    kind = rng.random()
+    best = rng.choice(event.legal) if kind < 0.34 else moment.taken
+    cost = exact(review.scale * rng.uniform(0.05, 0.3))
+    margin = exact(cost / 5)
+    others = [each for each in event.legal if each != best]
+    actions = [JudgedAction(best, 0.0, 0.0, reasons[best])]
+    sure = cost if best != moment.taken or kind > 0.86 else 0.0
+    actions += [JudgedAction(each, sure, margin, reasons[each]) for each in others]
+    gains = [0.0] * review.seats
+    if best != moment.taken:
+        gains = [cost / 2 if seat != moment.seat else -cost for seat in range(review.seats)]
+    return MomentVerdict(Judgement(moment.seat, moment.taken, tuple(actions), tuple(gains), 0.0, 100), before, after)
+
+
+def review_pages(program: Program) -> Iterator[tuple[str, Page]]:
+    """List the pages of looking back, in states that fill them."""
+    for name in ("diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert", "spades"):
+        page = review_page(program, name)
+        yield f"review {name}", page
+        moment, _ = page.worst()[0] if page.worst() else page.reviewer.review.judged(0)[0]
+        page.open(moment)
+        replay = list(program.stack)[-1]
+        assert isinstance(replay, Page)
+        program.stack.pop()
+        yield f"review {name}, a decision", replay
+    other = review_page(program, "double-side-play")
+    other.chosen("review.seat.2")
+    yield "review of another player", other
+    yield "review, thinking", review_page(program, "diamonds", share=0.4)
+    yield "review, whose", review_page(program, "double-side-play", (0, 1, 2, 3))
