@@ -17,9 +17,12 @@ from tablegames.play.session.replay import Replay, showing_of
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_page import ReviewPage
+from tablegames.scenes.review.reviewed_replay import ReviewedReplay
 from tablegames.scenes.saved.saved_game import party_then
 from tests.test_records import GOLDEN
 from tests.variants import library
+
+GAMES = ("diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert", "spades")
 
 
 def review_page(program: Program, name: str, people: Sequence[int] = (0,), share: float = 1.0) -> ReviewPage:
@@ -63,17 +66,22 @@ def verdict(reviewer: Reviewer, moment: Moment, rng: Random) -> MomentVerdict:
     return MomentVerdict(Judgement(moment.seat, moment.taken, tuple(actions), tuple(gains), 0.0, 100), before, after)
 
 
+def reviewed_replays(program: Program) -> Iterator[tuple[str, ReviewedReplay]]:
+    """List replays at a decision, with what the judge says of it."""
+    for name in GAMES:
+        page = review_page(program, name)
+        page.open(page.worst()[0][0])
+        replay = program.stack.top
+        assert isinstance(replay, ReviewedReplay)
+        yield f"review {name}, a decision", replay
+        program.stack.pop()
+
+
 def review_pages(program: Program) -> Iterator[tuple[str, Page]]:
     """List the pages of looking back, in states that fill them."""
-    for name in ("diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert", "spades"):
+    for name in GAMES:
         page = review_page(program, name)
         yield f"review {name}", page
-        moment, _ = page.worst()[0] if page.worst() else page.reviewer.review.judged(0)[0]
-        page.open(moment)
-        replay = list(program.stack)[-1]
-        assert isinstance(replay, Page)
-        program.stack.pop()
-        yield f"review {name}, a decision", replay
     other = review_page(program, "double-side-play")
     other.chosen("review.seat.2")
     yield "review of another player", other

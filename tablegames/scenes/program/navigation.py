@@ -76,13 +76,17 @@ class Navigation:
         self.stack.push(scene)
         return True
 
-    def look_at(self, record: Path, page: str = "replay") -> bool:
-        """Show a record over the present page, or the look back at it ("review").
+    def look_at(self, record: Path) -> bool:
+        """Show a record over the present page; False where that cannot be, which becomes a notice."""
+        return self._show(lambda: self.make("replay", record), record)
 
-        False where that cannot be, which becomes a notice.
-        """
+    def look_back(self, record: Path) -> bool:
+        """Lay the look back at a finished game over the present page; False where that cannot be, as above."""
+        return self._show(lambda: self.make("review", record), record)
+
+    def _show(self, make: Callable[[], Scene], record: Path) -> bool:
         try:
-            scene = self.make(page, record)
+            scene = make()
         except ReplayError as error:
             self.notices.tell(f"notices.replay_{error.reason}", record.name, error.ruleset)
             return False

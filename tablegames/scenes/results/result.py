@@ -182,7 +182,7 @@ class ResultPage(Page):
                     self.program.navigation.look_at(self.outcome.record)
             case "result.review":
                 if self.outcome.record is not None:
-                    self.program.navigation.look_at(self.outcome.record, "review")
+                    self.program.navigation.look_back(self.outcome.record)
             case "result.fair":
                 self.program.navigation.open("fair", self.backdrop, self.outcome.shuffle)
             case "result.title":

@@ -14,7 +14,7 @@ from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.table.hint import action_of
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.course_plot import Course, CourseLettering, CourseMark, course_plot
+from tablegames.view.controls.course_plot import CourseLettering, CourseLine, CourseMark, course_plot
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
@@ -118,7 +118,7 @@ class ReviewPanels:
                 large = key == self.page.hover or (c.keys and key == c.focus)
                 marks.append(CourseMark(places[moment.at], kind == "good", large))
         wins = self.review.unit == "wins"
-        course = Course(
+        course = CourseLine(
             [stand.worth[self.seat] for stand in stands],
             self.review.begun[self.seat] if wins else 0.0,
             tuple(rounds.items()),

@@ -35,6 +35,6 @@ class PastPage(GamesPage[PastGame]):
             return
         match control.split(".")[1:]:
             case [at, "review"]:
-                self.program.navigation.look_at(self.game(at).path, "review")
+                self.program.navigation.look_back(self.game(at).path)
             case [at]:
                 self.program.navigation.look_at(self.game(at).path)

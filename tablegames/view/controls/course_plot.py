@@ -47,7 +47,7 @@ class CourseLettering:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class CourseLine:
     """What the plot shows."""
 
     worths: Sequence[float]
@@ -60,7 +60,7 @@ class Course:
     """The lowest and the highest there can be; None: as low and as high as the line goes."""
 
 
-def course_plot(w: float, h: float, course: Course, lettering: CourseLettering) -> Group:
+def course_plot(w: float, h: float, course: CourseLine, lettering: CourseLettering) -> Group:
     """Draw how a game stood, `w` by `h`."""
     field = CourseField(w, h, course)
     parts: list[Part] = [(0, 0, Drawing("".join(field.lines()), w, h))]
@@ -81,7 +81,7 @@ def course_plot(w: float, h: float, course: Course, lettering: CourseLettering) 
 class CourseField:
     """The field of the plot: where a moment and a height lie in it."""
 
-    def __init__(self, w: float, h: float, course: Course) -> None:
+    def __init__(self, w: float, h: float, course: CourseLine) -> None:
         self.course = course
         self.wide, self.high = w - LEFT - RIGHT, h - TOP - BOTTOM
         low, top = course.whole or (min(*course.worths, course.fair), max(*course.worths, course.fair))

@@ -16,11 +16,12 @@ from tablegames.play.session.replay import Side
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_page import ReviewPage
 from tablegames.scenes.review.reviewed_replay import ReviewedReplay
+from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 from tests.view.pages import house, shelf
-from tests.view.reviewed import review_page
+from tests.view.reviewed import review_page, reviewed_replays
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +56,7 @@ def home(language: str = "en") -> Program:
 
 
 def opened(path: Path, program: Program) -> ReviewPage:
-    assert program.navigation.look_at(path, "review"), program.notices.waiting
+    assert program.navigation.look_back(path), program.notices.waiting
     page = program.stack.top
     assert isinstance(page, ReviewPage)
     return page
@@ -157,7 +158,7 @@ def test_whose_mistakes_they_were_is_said_to_those_who_agreed_only() -> None:
 
 def test_a_game_that_goes_on_cannot_be_judged(tmp_path: Path) -> None:
     program = home()
-    assert not program.navigation.look_at(unfinished("stay-home", tmp_path), "review")
+    assert not program.navigation.look_back(unfinished("stay-home", tmp_path))
     assert program.notices.waiting
 
 
@@ -167,3 +168,12 @@ def test_every_text_about_somebody_else_has_its_own_words() -> None:
         for key in ("cards", "own", "own_none", "their", "their_one", "worse", "best", "as_good"):
             assert f"review.{key}" in words
             assert f"review.{key}_of" in words
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "normal"), ("ja", "large")])
+def test_there_is_room_for_what_is_said_of_a_decision(language: str, size: str) -> None:
+    program = home(language)
+    program.preferences.text_size = size
+    for name, replay in reviewed_replays(program):
+        for scale in (0.75, 1.5):
+            assert faults(replay.sprites(), scale) == [], name
