@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from tablegames.engine.game.game import Game
+from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import ROOT, RulesError
 
+SENSIBLE = 0.1
+"""The share of choices made at random in a game that is played sensibly."""
 MOST_CHOICES = 50_000
 """Choices in one random game; the longest of the shipped games has some hundreds."""
 
@@ -27,20 +29,32 @@ def declared(rules: Rules, players: int) -> Declared:
 
 
 def try_out(rules: Rules, players: int) -> None:
-    """Make rules ready and play one random game to its end; raise `RulesError` if that fails."""
+    """Make rules ready and play one random game to its end; raise `RulesError` if that fails.
+
+    Some games only go on and on where nobody cares to win: those are played once more, mostly by what is sensible.
+    """
     try:
-        game, rng = Game(rules, players), Random(1)
-        s = game.start(rng)
-        for _ in range(MOST_CHOICES):
-            if s.turn < 0:
-                return
-            actions = game.legal_actions(s)
-            if not actions:
-                raise RulesError("round.nothing_to_choose", ROOT, "round")
-            game.apply(s, rng.choice(actions), rng)
+        game = Game(rules, players)
+        if comes_to_an_end(game, AT_RANDOM) or comes_to_an_end(game, SENSIBLE):
+            return
     except RulesError:
         raise
     except Exception as error:
         # A ruleset is a stranger's text: whatever it makes the engine stumble over is the ruleset's problem.
         raise RulesError("rules.broken", error=f"{type(error).__name__}: {error}") from error
     raise RulesError("ends.never", ROOT, "ends", most=f"{MOST_CHOICES:,}")
+
+
+def comes_to_an_end(game: Game, noise: float) -> bool:
+    """Play one game, by hints but for a share of the choices; tell whether it was over in time."""
+    rng = Random(1)
+    s = game.start(rng)
+    for _ in range(MOST_CHOICES):
+        if s.turn < 0:
+            return True
+        actions = game.legal_actions(s)
+        if not actions:
+            raise RulesError("round.nothing_to_choose", ROOT, "round")
+        action = s.step.hint(s, rng.random) if noise < AT_RANDOM and s.step.hints and rng.random() >= noise else None
+        game.apply(s, rng.choice(actions) if action is None else action, rng)
+    return s.turn < 0

@@ -36,6 +36,10 @@ class AuctionPoints(Phase):
     others: Annotated[int, Range(0, 100)] = 10
     """Points of the other sides for each trick they won."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
         if MAKER not in table.tallies or "bid" not in table.tallies:

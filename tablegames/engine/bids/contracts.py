@@ -44,6 +44,10 @@ class Contracts(Phase):
     nil: Annotated[int, Range(0, 1000)] = 100
     """What a bid of nothing scores or costs; 0: it is a bid like any other."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the bags and add the scoring."""
         if "bid" not in table.tallies:

@@ -38,6 +38,10 @@ class ExactBids(Phase):
     missed: Literal["tricks", "nothing", "loss"] = "nothing"
     """What a bid that was missed brings."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
         if "bid" not in table.tallies:

@@ -42,6 +42,10 @@ class DesertTricks(Phase):
     """A player holding the led suit may still play another one, if the free places can take all cards of that suit in
     hand (and all exiled before) and none of them is a face-up one; from then on they are only for passing."""
 
+    @property
+    def plays_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question, and what goes on after an alliance."""
         if "free_places" not in table.tallies:

@@ -75,7 +75,15 @@ def compiled(field: str, phases: Sequence[Phase], table: Table, rules: Rules, fi
     for place, phase in enumerate(phases):
         table.phase = first + place
         with below(ROOT, field, place):
+            before, after = phases[:place], phases[place:]
+            if phase.scores_tricks and plays_tricks(after) and not plays_tricks(before):
+                raise RulesError("phase.before_tricks")
             yield phase.compile(table, rules)
+
+
+def plays_tricks(phases: Sequence[Phase]) -> bool:
+    """Tell whether tricks are played in any of these phases."""
+    return any(phase.plays_tricks for phase in phases)
 
 
 class Game:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
@@ -86,6 +86,12 @@ class Match:
     def play_number(self, action: int) -> None:
         """Take an action by the engine's own number for it, as bots answer it."""
         self.play(self._state.step.words(action))
+
+    def sensible_action(self, random: Callable[[], float]) -> str | None:
+        """Say in notation what a sensible player might do; None where the rules have no hint."""
+        step = self._state.step
+        action = step.hint(self._state, random) if step.hints else None
+        return None if action is None else step.words(action)
 
     def observe(self, seat: int) -> Observation:
         """Tell what a seat knows (NOBODY: what everyone knows)."""

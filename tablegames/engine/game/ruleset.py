@@ -28,6 +28,16 @@ class Phase(Ludeme):
         """Tell whether players may fall out of the game by it."""
         return False
 
+    @property
+    def plays_tricks(self) -> bool:
+        """Tell whether tricks are played in it."""
+        return False
+
+    @property
+    def scores_tricks(self) -> bool:
+        """Tell whether it scores what tricks have brought, and so makes no sense before them."""
+        return False
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what it needs on the table and add its steps; answer the first. Raises RulesError."""
         raise NotImplementedError

@@ -40,6 +40,10 @@ class CardPoints(Phase):
     no_trick: CardWorth = 0
     """What a player (or a side, where there are partners) who captured nothing gets, unless somebody shot."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting."""
         if self.no_trick:

@@ -27,6 +27,10 @@ class CountedPoints(Phase):
     needed: Annotated[int, Range(1, 100)] = 1
     """How many counted make a point."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
         needs_counting(table)

@@ -43,6 +43,10 @@ class CountedWin(Phase):
     otherwise: Literal["nobody", "last_trick"] = "nobody"
     """Who wins where nobody counts so much: nobody, or whoever won the last trick."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
         needs_counting(table)

@@ -33,6 +33,10 @@ class MakersCount(Phase):
     """Where both sides count the same: the maker's side loses; or its count is carried over to whoever wins next, and
     the others score theirs."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring, and what is carried over."""
         needs_counting(table)

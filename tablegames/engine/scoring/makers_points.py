@@ -42,6 +42,10 @@ class MakersPoints(Phase):
     euchred_alone: Annotated[int, Range(0, 100)] = 4
     """The same where one of the opponents played alone."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring."""
         laps = laps_of(rules)

@@ -25,6 +25,10 @@ class TrickPoints(Phase):
     each: Annotated[int, Range(-100, 100)] = 1
     """What a trick counts."""
 
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting."""
         laps = laps_of(rules)

@@ -68,6 +68,10 @@ class TrickTaking(Phase):
     leader_may: tuple[LeaderMay, ...] = ()
     """What a leader may do before leading."""
 
+    @property
+    def plays_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
         deck = table.cards.deck

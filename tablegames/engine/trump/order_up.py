@@ -158,7 +158,8 @@ class Ordering(Making):
             promised += self.promise.of(card, suit) // 2
         else:
             promised -= self.promise.of(card, suit) // 2
-        return ORDER if promised >= self.promise.make else PASS
+        enough = self.promise.take if self.exchange is None else self.promise.make
+        return ORDER if promised >= enough else PASS
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return self.holds(s, self.suit(s)) if action == ORDER else self.promises(s, self.suit(s))
@@ -205,7 +206,8 @@ class Naming(Making):
         suits = self.others[self.suit(s)]
         best = max(suits, key=lambda suit: self.promised(s, suit))
         stuck = self.stick and s.turn == s.marker
-        return best if stuck or self.promised(s, best) >= self.promise.make else self.passing
+        enough = self.promise.take if self.taking else self.promise.make
+        return best if stuck or self.promised(s, best) >= enough else self.passing
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action < self.passing:

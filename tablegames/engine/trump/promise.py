@@ -24,6 +24,8 @@ class Promise:
 
     make = 20
     """What a hand should promise for its owner to make trump: the partner is good for another trick."""
+    take = 30
+    """And to take the card turned up into a hand of further cards, where losing gives everything to the others."""
     alone = 26
     """And to play alone."""
     against = 20

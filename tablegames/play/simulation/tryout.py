@@ -8,15 +8,17 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
+from tablegames.engine.game.game import AT_RANDOM
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
 from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, insist, told_of
 from tablegames.rules.option import OptionError, needed
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import MOST_CHOICES
+from tablegames.rules.trial import MOST_CHOICES, SENSIBLE
 
 GAMES = 100
 PAIRS = 8
@@ -51,18 +53,29 @@ class Tryout:
     games: list[Tried] = field(default_factory=list)
     idle: list[str] = field(default_factory=list)
     """Mechanics in which nothing ever happened."""
+    sensible: bool = False
+    """Whether random games came to no end, so that these were played by what is sensible."""
     dead: list[tuple[str, Value, bool]] = field(default_factory=list)
     """Values of options that change nothing; True: not even the rules, False: no game that was tried."""
 
 
 def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
-    """Play random games in all settings of a ruleset by turns; raise `RulesetError` for one that fails."""
+    """Play random games in all settings of a ruleset by turns; raise `RulesetError` for one that fails.
+
+    Where one of them comes to no end all are played by what is sensible instead.
+    """
     out = Tryout(ruleset)
     settings = list(ruleset.settings())
-    for at in range(games):
-        # Neighbours differ in one option: by large steps a few games see the most different settings.
-        setting = settings[at * len(settings) // games] if len(settings) > games else settings[at % len(settings)]
-        out.games.append(play(ruleset, setting, at))
+    # Neighbours differ in one option: by large steps a few games see the most different settings.
+    step = len(settings) > games
+    chosen = [settings[at * len(settings) // games] if step else settings[at % len(settings)] for at in range(games)]
+    try:
+        out.games = [play(ruleset, setting, at) for at, setting in enumerate(chosen)]
+    except RulesetError as error:
+        if not isinstance(error.__cause__, EndlessError):
+            raise
+        out.sensible = True
+        out.games = [play(ruleset, setting, at, SENSIBLE) for at, setting in enumerate(chosen)]
     named = {tag for setting in settings for tag in tags_of(ruleset.resolve(setting.players, setting.options)[0])}
     out.idle = sorted(named - {tag for game in out.games for tag in game.done})
     try:
@@ -77,8 +90,11 @@ def tags_of(rules: Rules) -> list[str]:
     return [record_of(type(phase)).tag for phase in (*rules.setup, *rules.round)]
 
 
-def play(ruleset: Ruleset, setting: Setting, seed: int) -> Tried:
-    """Play one random game; raise `RulesetError` if its rules bring it to a stop, or to no end."""
+def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM) -> Tried:
+    """Play one game, by hints but for a share of the choices: at random, unless that is told otherwise.
+
+    Raises `RulesetError` if its rules bring it to a stop, or to no end.
+    """
     rules, _ = ruleset.resolve(setting.players, setting.options)
     chance = Random(seed)
     asked: Counter[str] = Counter()
@@ -93,7 +109,8 @@ def play(ruleset: Ruleset, setting: Setting, seed: int) -> Tried:
             asked[match.question().key] += 1
             forced += len(actions) == 1
             decisions += 1
-            match.play(chance.choice(actions))
+            wise = noise < AT_RANDOM and chance.random() >= noise
+            match.play((match.sensible_action(chance.random) if wise else None) or chance.choice(actions))
         done = happened(match, tags_of(rules), len(rules.setup))
         winners = tuple(sorted({match.table.team_of[seat] for seat in match.winners()}))
         return Tried(setting, decisions, forced, match.round, match.totals(), winners, asked, done)

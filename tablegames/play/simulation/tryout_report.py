@@ -13,7 +13,8 @@ def tryout_report(out: Tryout) -> str:
     """Tell of length, scores, what was asked, what happened, and what never did."""
     games = out.games
     settings = len({str(game.setting) for game in games})
-    lines = [f"{counted(len(games), 'random game')} in {counted(settings, 'setting')}: every one came to its end", ""]
+    kind = "sensible game" if out.sensible else "random game"
+    lines = [f"{counted(len(games), kind)} in {counted(settings, 'setting')}: every one came to its end", ""]
     rows = [["players", "games", "decisions", "rounds", "scores", "middle", "spread", "shared wins"]]
     tables = sorted({game.setting.players for game in games})
     rows += [row_of(players, [game for game in games if game.setting.players == players]) for players in tables]
@@ -23,6 +24,11 @@ def tryout_report(out: Tryout) -> str:
     if decisions:
         lines += ["", f"{100 * forced / decisions:.0f} % of the decisions had nothing to choose from."]
     lines += [f"warning: nothing ever happened in {tag}." for tag in out.idle]
+    if out.sensible:
+        lines.append(
+            "warning: games of random choices come to no end, so these were mostly sensible ones; "
+            "reach can also end where a total has fallen far (fall)."
+        )
     lines += [f"warning: {words}" for words in warnings_of(games)]
     for name, value, plainly in out.dead:
         words = f"the option {name}: {str(value).lower()}"

@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.reading.error_places import place_of
+from tablegames.rules.reading.families import missing_family
 from tablegames.rules.reading.messages import Message, all_of, message, message_of, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, Word, within
 from tablegames.rules.reading.problems import nearest
@@ -189,7 +190,7 @@ class OneLudeme(Shape):
 
     def unknown(self, word: Word, path: str, reader: Reader) -> object:
         """Report a word that stands for no class."""
-        near = nearest(word.value, list(self.records))
+        near = missing_family(word.value) or nearest(word.value, list(self.records))
         what = message("value.not_one_of", word=shown(word.value), expected=self.expects(), near=near)
         return reader.report(word, path, what)
 

@@ -263,6 +263,14 @@ def test_what_makes_no_sense_is_refused(code: str, fields: dict[str, Any]) -> No
     assert caught.value.code == code
 
 
+def test_what_scores_tricks_stands_after_them() -> None:
+    rules = game()
+    deal, dealt, trump, tricks, points = rules.round
+    with pytest.raises(RulesError) as caught:
+        Game(replace(rules, round=(deal, dealt, trump, points, tricks)), 4)
+    assert (caught.value.code, caught.value.path[1:]) == ("phase.before_tricks", ("round", 3))
+
+
 @pytest.mark.parametrize(
     "must",
     [

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tablegames.engine.ending.ends import Reach
 from tablegames.engine.game.match import Match
+from tablegames.engine.rules_error import RulesError
 from tablegames.play.records.rule_failure import RuleFailureError
 from tablegames.play.simulation.tryout import dead_options, play, trace, try_many
 from tablegames.play.simulation.tryout_report import tryout_report
@@ -15,6 +18,7 @@ from tablegames.rules.load import load
 from tablegames.rules.option import needed
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.trial import try_out
 from tablegames.rules.writing.summary import summary
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
@@ -152,6 +156,45 @@ def test_a_game_that_never_ends_is_an_error(path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("tablegames.play.simulation.tryout.MOST_CHOICES", 10)
     with pytest.raises(RulesetError, match=r"ends: with 3 players.*, seed 0: the game was not over after 10 choices"):
         try_many(load(path), 1)
+
+
+ENDLESS = """\
+id: endless
+name: {en: Endless, ja: はてなし}
+players: [4]
+minutes: 10
+age: 8
+suits:
+  R: {en: red, ja: 赤}
+  B: {en: blue, ja: 青}
+deck:
+  suits: [R, B]
+  ranks: ['1', '2', '3', '4', '5', '6', '7', '8']
+setup: [draw_marker]
+round: [pass_marker, {deal: 4}, bid, trick_taking, {contracts: {nil: 0}}]
+ends: {reach: 40}
+text:
+  en: {summary: Bids that random players break., rules: "# Endless"}
+  ja: {summary: でたらめでは守れない予想。, rules: "# はてなし"}
+"""
+
+
+def test_where_random_games_come_to_no_end_sensible_ones_are_played_and_the_report_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablegames.play.simulation.tryout.MOST_CHOICES", 4000)
+    monkeypatch.setattr("tablegames.rules.trial.MOST_CHOICES", 4000)
+    path = tmp_path / "endless.yaml"
+    path.write_text(ENDLESS, encoding="utf-8")
+    out = try_many(load(path, trial=try_out), 3)
+    assert out.sensible
+    told = tryout_report(out)
+    assert "3 sensible games in 1 setting: every one came to its end" in told
+    assert "(fall)" in told
+    rules, _ = load(path).resolve(4, {})
+    with pytest.raises(RulesError) as caught:
+        try_out(replace(rules, ends=Reach(10_000)), 4)
+    assert caught.value.code == "ends.never"
 
 
 def test_a_game_that_fails_midway_is_an_error_that_tells_which_game(tmp_path: Path) -> None:
