@@ -1,0 +1,401 @@
+"""The smallest broken ruleset for each problem: what is written otherwise in a tiny sound one.
+
+`#!` stands on the line at which the problem is to be told; without it, that is the last one that differs.
+"""
+
+from __future__ import annotations
+
+JAPANESE = "\n  ja: {summary: 小さい。, rules: '# 目的'}"
+SOUND = {
+    "id": "tiny",
+    "name": "{en: Tiny, ja: 小さい}",
+    "players": "[4]",
+    "minutes": "5",
+    "age": "8",
+    "suits": "{R: {en: red, ja: 赤}, B: {en: blue, ja: 青}}",
+    "deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6']}",
+    "setup": "[draw_marker]",
+    "round": "\n  - pass_marker\n  - deal: 3\n  - trick_taking\n  - trick_points",
+    "ends": "{rounds: 1}",
+    "text": "\n  en: {summary: Tiny., rules: '# Goal'}\n  ja: {summary: 小さい。, rules: '# 目的'}",
+}
+"""A game that is sound, field by field."""
+
+SUPPLY = "[draw_marker, {supply: {counters: 20, open: [shown], closed: [safe]}}]"
+ACTING = {"setup": SUPPLY, "score": "{holdings: {worth: {shown: 1, safe: 2}}}"}
+TWO = {"players": "[2]"}
+OUT_OF_PAIRS = "{values: [false, true], default: false, name: {en: A, ja: あ}, help: {en: B, ja: い}"
+MANY = f"{{values: {list(range(99))}, default: 0, name: {{en: A, ja: あ}}, help: {{en: B, ja: い}}}}"
+NUMBERS = "{values: [1, 2], default: 1, name: {en: A, ja: あ}, help: {en: B, ja: い}"
+
+
+def phases(*words: str) -> str:
+    """Write a round, each phase on its own line below the dealing."""
+    return "".join(f"\n  - {word}" for word in ("pass_marker", "deal: 3", *words))
+
+
+TRICKS = "trick_taking"
+ALONE = "\n  - pass_marker\n  - deal: 2\n  - turn_up\n  - order_up\n  - go_alone"
+BATTLE = (
+    "{joker_damage: 3, pair_rank: RANK, pair_total: 9, cancel: [], "
+    "damage: {'1': 1, '2': 1, '3': 1, '4': 1, '5': 1, '6': 1}}"
+)
+SLIPS: list[tuple[str, dict[str, str]]] = [
+    # The deck
+    ("deck.empty", {"deck": "{suits: [R, B], ranks: []}"}),
+    ("deck.twice", {"deck": "{suits: [R, B], ranks: ['1', '1', '2', '3', '4', '5', '6']}"}),
+    ("deck.many_ranks", {"deck": f"{{suits: [R, B], ranks: [{', '.join(repr(str(n)) for n in range(1, 30))}]}}"}),
+    ("deck.many_jokers", {"deck": f"{{suits: [R], ranks: ['1'], jokers: [{', '.join(f'J{n}' for n in range(30))}]}}"}),
+    ("deck.many_suits", {"deck": f"{{suits: [{', '.join('ABCDEFGHIJKLMNOPQRSTUVWX')}], ranks: ['1']}}"}),
+    ("deck.suit_letter", {"deck": "{suits: [RR, B], ranks: ['1', '2', '3', '4', '5', '6']}"}),
+    ("deck.joker_like_card", {"deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], jokers: [R1]}"}),
+    ("deck.not_there_anyway", {"deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6', '7'], without: [R9]}"}),
+    (
+        "deck.number_for_no_rank",
+        {"deck": "\n  suits: [R, B]\n  ranks: ['1', '2', '3', '4', '5', '6']\n  values: {K: 9}"},
+    ),
+    ("deck.worthless_rank", {"deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', K]}"}),
+    ("deck.not_turned", {"deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], turned: {'1': 6}}"}),
+    ("deck.no_card", {"look": "{cover: [R9]}"}),
+    ("deck.no_suit", {"round": phases("set_trump: [X]", TRICKS, "trick_points")}),
+    ("deck.no_such_cards", {"round": phases(TRICKS, "card_points: {worth: {X: 1}}")}),
+    # Players, options, heading
+    ("rules.with", {"players": "[3, 4]", "round": phases("deal_more: 4", TRICKS)}),
+    ("partners.odd", {"players": "[3]", "partners": "true"}),
+    ("heading.id", {"id": "Tiny Game"}),
+    ("heading.players_twice", {"players": "[4, 4]"}),
+    (
+        "heading.unnamed_suit",
+        {"suits": "{R: {en: red, ja: 赤}}"},
+    ),
+    ("heading.no_choice", {"minutes": "{by_players: {4: 5}}"}),
+    (
+        "heading.many_settings",
+        {"options": f"\n  one: {MANY}  #!\n  two: {MANY}"},
+    ),
+    ("option.default", {"options": "\n  pairs: " + OUT_OF_PAIRS.replace("default: false", "default: 3") + "}"}),
+    ("option.name", {"options": "\n  Pairs!: " + OUT_OF_PAIRS + "}"}),
+    ("option.value_twice", {"options": "\n  pairs: " + OUT_OF_PAIRS.replace("[false, true]", "[false, false]") + "}"}),
+    ("option.players", {"options": "\n  pairs: " + OUT_OF_PAIRS + ", players: [7]}"}),
+    ("option.needs_no_option", {"options": "\n  pairs: " + OUT_OF_PAIRS + ", needs: [other]}"}),
+    ("option.called_no_value", {"options": "\n  pairs: " + OUT_OF_PAIRS + ", called: {maybe: {en: A, ja: あ}}}"}),
+    (
+        "option.needs_never_true",
+        {"options": "\n  one: " + NUMBERS + "}\n  two: " + OUT_OF_PAIRS + ", needs: [one]}"},
+    ),
+    ("choice.no_option", {"round": phases("by_pairs: {false: trick_taking, true: trick_taking}", "trick_points")}),
+    ("choice.no_branches", {"round": phases("by_players: 4", "trick_points")}),
+    ("choice.not_alone", {"round": phases("{by_players: {4: trick_taking}, deal: 2}", "trick_points")}),
+    ("choice.misses_branch", {"players": "[3, 4]", "round": phases("by_players: {3: trick_taking}", "trick_points")}),
+    (
+        "choice.never_met",
+        {
+            "players": "[3, 4]",
+            "round": phases(
+                "by_players: {3: {by_players: {3: trick_taking, 4: trick_taking}}, 4: trick_taking}", "trick_points"
+            ),
+        },
+    ),
+    # Words and their fields
+    ("field.unknown", {"round": phases("trick_taking: {leadr: marker}", "trick_points")}),
+    ("field.not_of_a_ruleset", {"ags": "8"}),
+    ("field.missing", {"text": "\n  en: {rules: '# Goal'}  #!" + JAPANESE}),
+    ("ludeme.misses", {"round": phases(TRICKS, "card_points")}),
+    ("ludeme.not_indented", {"round": phases("trick_taking:  #!\n    leader: marker", "trick_points")}),
+    ("ludeme.side_by_side", {"round": phases("{leadr: 1, winnr: 2}", "trick_points")}),
+    ("value.expected", {"age": "old"}),
+    ("value.items", {"players": "[]"}),
+    ("value.needs_quotes", {"deck": "{suits: [R, B], ranks: [1.5, '2', '3', '4', '5', '6']}"}),
+    ("value.not_one_of", {"round": phases("trick_takin", "trick_points")}),
+    ("value.row", {"minutes": "[5, 6, 7]"}),
+    ("language.unknown", {"name": "{en: Tiny, ja: 小さい, xx: Tiny}"}),
+    ("scalar.switch", {"partners": "yes"}),
+    ("scalar.capital", {"partners": "True"}),
+    ("scalar.tilde", {"partners": "~"}),
+    ("scalar.base_60", {"age": "1:30"}),
+    ("scalar.date", {"age": "2020-01-01"}),
+    ("scalar.number", {"age": "0x10"}),
+    # YAML itself
+    ("yaml.alias", {"age": "*a"}),
+    ("yaml.anchor", {"age": "&a 8"}),
+    ("yaml.tag", {"age": "!!int 8"}),
+    ("yaml.key", {"look": "{[a]: b}"}),
+    ("yaml.merge", {"look": "{<<: {colour: wine}}"}),
+    ("yaml.twice", {"look": "{colour: wine, colour: wine}"}),
+    ("yaml.too_deep", {"look": "[" * 60 + "]" * 60}),
+    ("yaml.too_many", {"look": "[" + "a, " * 60_000 + "a]"}),
+    ("yaml.directive", {"": "%YAML 1.1  #!\n---\n"}),
+    ("yaml.second_document", {"zz": "1\n---  #!\na: 1"}),
+    # Dealing, passing
+    ("deal.too_many", {"round": phases("deal: 9", TRICKS, "trick_points")}),
+    ("deal_more.no_fewer", {"round": phases("deal_more: 2", TRICKS, "trick_points")}),
+    ("phase.no_numbers", {"round": phases("name_count: []", TRICKS, "trick_points")}),
+    ("phase.no_marker", {"setup": "[]", "round": "\n  - deal: 3\n  - name_count: [1, 2]\n  - trick_taking"}),
+    ("pass_cards.no_direction", {"round": phases("pass_cards: {to: [], count: 1}", TRICKS, "trick_points")}),
+    ("pass_cards.no_partner", {"round": phases("pass_cards: {to: partner, count: 1}", TRICKS, "trick_points")}),
+    (
+        "pass_cards.nobody_across",
+        {"players": "[3]", "round": phases("pass_cards: {to: across, count: 1}", TRICKS, "trick_points")},
+    ),
+    ("pass_cards.no_count", {"round": phases("pass_cards: {to: left}", TRICKS, "trick_points")}),
+    ("pass_cards.small_hand", {"round": phases("pass_cards: {to: left, count: 5}", TRICKS, "trick_points")}),
+    ("take_kitty.no_maker", {"round": phases("turn_up", "take_kitty: {by: maker}", TRICKS, "trick_points")}),
+    # Trump and making it
+    ("set_trump.no_suits", {"round": phases("set_trump: []", TRICKS, "trick_points")}),
+    ("choose_trump.no_caller", {"round": phases("choose_trump: {by: caller}", TRICKS, "trick_points")}),
+    ("roll_trump.faces", {"round": phases("roll_trump: {faces: {1: R, 2: B}}", TRICKS, "trick_points")}),
+    ("phase.nothing_turned_up", {"round": phases("order_up", TRICKS, "trick_points")}),
+    ("phase.no_maker", {"round": phases(TRICKS, "makers_points")}),
+    ("go_alone.no_partner", {"round": phases("turn_up", "order_up", "go_alone", TRICKS)}),
+    (
+        "order_up.none_left",
+        {"round": "  #!\n  - pass_marker\n  - deal: 3\n  - turn_up\n  - order_up\n  - trick_taking\n  - trick_points"},
+    ),
+    (
+        "bowers.no_rank",
+        {"round": phases("set_trump: [R]", "trick_taking: {winner: {bowers: {rank: K, colours: [[R, B]]}}}")},
+    ),
+    (
+        "bowers.pairs",
+        {"round": phases("set_trump: [R]", "trick_taking: {winner: {bowers: {rank: '6', colours: [[R, R]]}}}")},
+    ),
+    # Tricks
+    ("phase.no_tricks", {"round": phases("bid", "trick_points")}),
+    ("last_trick.no_tricks", {"round": phases(TRICKS, "trick_points", "last_trick: 2")}),
+    ("trick_taking.no_maker", {"round": phases("trick_taking: {leader: maker}", "trick_points")}),
+    (
+        "trick_taking.no_trump",
+        {"round": phases("trick_taking: {winner: {highest_of_led: {trump: named}}}", "trick_points")},
+    ),
+    ("trick_taking.one_sided", {"round": phases("trick_taking: {turn_after: 1}", "trick_points")}),
+    ("trick_taking.spared", {"round": phases("trick_taking: {broken: {suit: R, spared: [R1]}}", "trick_points")}),
+    (
+        "trick_taking.actions_with_jokers",
+        {
+            **ACTING,
+            "deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], jokers: [J1]}",
+            "suit_actions": "{R: {gain: shown}, B: {gain: safe}}",
+            "round": phases("trick_taking: {on_void: suit_action}  #!"),
+        },
+    ),
+    (
+        "trick_taking.actions_with_makers",
+        {
+            "partners": "true",
+            **ACTING,
+            "suit_actions": "{R: {gain: shown}, B: {gain: safe}}",
+            "round": ALONE + "\n  - trick_taking: {on_void: suit_action}  #!",
+        },
+    ),
+    (
+        "trick_taking.guard_with_makers",
+        {
+            "partners": "true",
+            "round": ALONE + "\n  - trick_taking: {broken: R}  #!\n  - makers_points",
+        },
+    ),
+    (
+        "trick_taking.knock_out_with_makers",
+        {
+            "partners": "true",
+            "round": ALONE + "\n  - trick_taking  #!\n  - knock_out",
+        },
+    ),
+    (
+        "trick_taking.not_together",
+        {"round": phases("trick_taking: {must: {trump: true}, broken: {suit: R}}", "trick_points")},
+    ),
+    (
+        "winner.no_trump",
+        {
+            "round": phases(
+                "trick_taking: {winner: {highest_of_led: {in_trump: ['1', '2', '3', '4', '5', '6']}}}", "trick_points"
+            )
+        },
+    ),
+    (
+        "winner.order",
+        {
+            "round": phases(
+                "set_trump: [R]",
+                "trick_taking: {winner: {highest_of_led: {trump: named, in_trump: ['1', '2']}}}",
+                "trick_points",
+            )
+        },
+    ),
+    # Counting cards
+    (
+        "counting.no_trump",
+        {"round": phases("trick_taking: {counts: {worth: {'6': 1}, in_trump: {'5': 3}}}  #!", "counted_points")},
+    ),
+    (
+        "counting.no_rank",
+        {
+            "round": phases(
+                "set_trump: [R]", "trick_taking: {counts: {worth: {'6': 1}, in_trump: {K: 3}}}  #!", "counted_points"
+            )
+        },
+    ),
+    ("phase.counts_nothing", {"round": phases(TRICKS, "counted_points")}),
+    (
+        "counted_win.low",
+        {"round": phases("trick_taking: {counts: {worth: {'6': 1}}}", "counted_win: {target: 3, low: 5}")},
+    ),
+    (
+        "makers_count.two_sides",
+        {
+            "round": phases(
+                "auction", "trick_taking: {leader: maker, counts: {worth: {'6': 1}}}", "makers_count: {needed: 1}"
+            )
+        },
+    ),
+    ("leader_may.counts_nothing", {"round": phases("turn_up", "trick_taking: {leader_may: [close_stock]}")}),
+    ("exchange_trump.no_rank", {"round": phases("turn_up", "trick_taking: {leader_may: [{exchange_trump: K}]}")}),
+    (
+        "show_marriage.no_rank",
+        {
+            "round": phases(
+                "set_trump: [R]",
+                "trick_taking: {counts: {worth: {'6': 1}}, leader_may: [{show_marriage: {ranks: [K, Q]}}]}",
+            )
+        },
+    ),
+    # Bids
+    ("bid.no_partner", {"round": phases("bid: {partners: within_tricks}  #!", TRICKS, "exact_bids")}),
+    ("phase.no_bid", {"round": phases(TRICKS, "exact_bids")}),
+    ("phase.no_auction", {"round": phases(TRICKS, "auction_points")}),
+    ("phase.not_with_knock_out", {"round": phases("bid  #!", TRICKS, "knock_out")}),
+    # Counters and suit actions
+    ("supply.no_place", {"setup": "[draw_marker, {supply: {counters: 20, open: [shown], start: {attic: 1}}}]"}),
+    ("supply.few_counters", {"setup": "[draw_marker, {supply: {counters: 3, open: [shown], start: {shown: 1}}}]"}),
+    ("score.no_counters", {"score": "{holdings: {worth: {attic: 1}}}"}),
+    (
+        "suit_actions.no_supply",
+        {
+            "suit_actions": "{R: {gain: shown}, B: {gain: shown}}  #!",
+            "round": phases("trick_taking: {on_void: suit_action}"),
+        },
+    ),
+    (
+        "suit_actions.no_place",
+        {
+            **ACTING,
+            "suit_actions": "{R: {gain: attic}, B: {gain: safe}}  #!",
+            "round": phases("trick_taking: {on_void: suit_action}"),
+        },
+    ),
+    (
+        "suit_actions.closed_place",
+        {
+            **ACTING,
+            "suit_actions": "{R: {steal: safe}, B: {gain: safe}}  #!",
+            "round": phases("trick_taking: {on_void: suit_action}"),
+        },
+    ),
+    (
+        "suit_actions.missing",
+        {**ACTING, "suit_actions": "{R: {gain: safe}}  #!", "round": phases("trick_taking: {on_void: suit_action}")},
+    ),
+    ("tie_break.no_tally", {"tie_break": "[attic]"}),
+    ("zones.other_number", {"setup": "[draw_marker, {supply: {counters: 20, open: [supply]}}]"}),
+    # Dice, ends
+    ("phase.no_dice", {"round": phases(TRICKS, "dice_target")}),
+    ("ends.nobody_falls_out", {"ends": "one_left"}),
+    ("ends.nobody_is_out", {"ends": "first_out"}),
+    ("ends.never", {"round": phases(TRICKS), "ends": "{reach: 50}  #!"}),
+    ("round.asks_nobody", {"round": "[pass_marker, {deal: 3}]  #!", "ends": "{reach: 5}"}),
+    # Deserts, battles, bluffs
+    ("lay_down.small_hand", {"round": phases("lay_down: 6")}),
+    ("desert_tricks.no_desert", {"round": phases("desert_tricks: {face_up: [R]}")}),
+    ("desert_tricks.few_allies", {"round": phases("lay_down: 2", "desert_tricks: {face_up: [R], alliance: true}")}),
+    (
+        "revolution.values",
+        {"round": phases("lay_down: 2", "desert_tricks: {face_up: [R]}", "revolution: {values: [1], barren: 0}")},
+    ),
+    (
+        "phase.for_two",
+        {
+            "deck": "{suits: [R], ranks: ['1', '2', '3', '4'], jokers: [JK]}",
+            "suits": "{R: {en: red, ja: 赤}}",
+            "round": "\n  - pass_marker\n  - set_and_flip: {all_flipped: 10, min_flips: 1}",
+        },
+    ),
+    ("set_and_flip.deck", {**TWO, "round": "\n  - pass_marker\n  - set_and_flip: {all_flipped: 10, min_flips: 1}"}),
+    (
+        "set_and_flip.many_flips",
+        {
+            **TWO,
+            "deck": "{suits: [R], ranks: ['1', '2', '3', '4'], jokers: [JK]}",
+            "round": "\n  - pass_marker\n  - set_and_flip: {all_flipped: 10, min_flips: 5}",
+        },
+    ),
+    ("own_decks.count", {**TWO, "setup": "[draw_marker, {own_decks: [[R]]}]"}),
+    ("own_decks.twice", {**TWO, "setup": "[draw_marker, {own_decks: [[R, B], [B]]}]"}),
+    ("own_decks.nobodys", {**TWO, "setup": "[draw_marker, {own_decks: [[R], [B1]]}]"}),
+    ("opening_draw.count", {**TWO, "setup": "[{own_decks: [[R], [B]]}, draw_marker, {opening_draw: [2]}]"}),
+    (
+        "battle.no_damage",
+        {
+            **TWO,
+            "round": "\n  - pass_marker\n  - battle: " + BATTLE.replace("RANK", "'1'").replace("'2': 1, ", ""),
+        },
+    ),
+    (
+        "battle.no_rank",
+        {
+            **TWO,
+            "round": "\n  - pass_marker\n  - battle: " + BATTLE.replace("RANK", "K"),
+        },
+    ),
+    (
+        "battle.no_decks",
+        {
+            **TWO,
+            "round": "\n  - pass_marker\n  - battle: " + BATTLE.replace("RANK", "'1'"),
+        },
+    ),
+    # Table and texts
+    ("table.no_tally", {"table": "{fixtures: [], tokens: {attic: {art: a}}}"}),
+    ("table.no_zone", {"table": "{fixtures: [], pace: {attic>hand: {ms: 100}}}"}),
+    ("table.pace", {"table": "{fixtures: [], pace: {hand: {ms: 100}}}"}),
+    (
+        "text.unread",
+        {"text": "\n  en: {summary: Tiny., rules: '# Goal', prompts: {ledd: Hm}}  #!" + JAPANESE},
+    ),
+    (
+        "figure.empty",
+        {"text": "\n  en:\n    summary: Tiny.\n    rules: '![A]()'  #!" + JAPANESE},
+    ),
+    (
+        "figure.no_card",
+        {"text": "\n  en:\n    summary: Tiny.\n    rules: '![A](R9)'  #!" + JAPANESE},
+    ),
+    (
+        "figure.unreadable",
+        {"text": "\n  en:\n    summary: Tiny.\n    rules: '![A](R1@@)'  #!" + JAPANESE},
+    ),
+    (
+        "figure.too_long",
+        {"text": "\n  en:\n    summary: Tiny.\n    rules: '![A](" + "R1 " * 90 + ")'  #!" + JAPANESE},
+    ),
+    ("file.control_character", {"age": '8\nlook: {box: "a\\0.svg"}'}),
+    ("picture.missing", {"look": "{box: none.svg}"}),
+    ("picture.elsewhere", {"look": "{box: ../none.svg}"}),
+]
+
+
+def written(changes: dict[str, str]) -> tuple[str, int]:
+    """Write the broken file; and the line at which its problem is to be told."""
+    lines = text_of(changes).split("\n")
+    sound = text_of({}).split("\n")
+    marked = [at for at, line in enumerate(lines, 1) if "#!" in line]
+    differing = [at for at, line in enumerate(lines, 1) if line not in sound]
+    return "\n".join(lines), (marked or differing or [1])[-1]
+
+
+def text_of(changes: dict[str, str]) -> str:
+    """Write a ruleset; what belongs to no field stands before the first one."""
+    fields = {**SOUND, **{key: value for key, value in changes.items() if key}}
+    below = "\n"
+    words = [f"{key}:{value if value.startswith(below) else ' ' + value}\n" for key, value in fields.items()]
+    return changes.get("", "") + "".join(words)
