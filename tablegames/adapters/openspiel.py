@@ -96,7 +96,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return 1
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver:
-        """Make what writes observations as tensors and strings."""
+        """Make what writes observations as tensors and strings.
+
+        Raises ValueError if there are parameters, for it takes none.
+        """
         if params:
             raise ValueError(f"observations of {self.game.name} take no parameters; {params} was given")
         return SeatObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))

@@ -113,7 +113,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
         return {"observation": self.array.of(seen), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Take an action of the agent that is asked."""
+        """Take an action of the agent that is asked. Raises GameError for one that is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

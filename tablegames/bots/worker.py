@@ -89,7 +89,7 @@ class Worker:
             return Reply(self.number, fault=fault_of(error))
 
     def answer(self, question: WorkerQuestion) -> Any:
-        """Think; None where nobody wants the answer any more."""
+        """Think; None where nobody wants the answer any more. Raises ValueError where no table was told of."""
         if self.pool is None:
             raise ValueError("a question came before the table it is about")
         with suppress(UnwantedError):

@@ -49,7 +49,7 @@ def examined(path: Path) -> Ruleset:
 
 
 def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:
-    """Build the rules for these players and options, and make sure that they can be played."""
+    """Build the rules for these players and options, and make sure that they can be played. Raises RulesetError."""
     rules, options = ruleset.resolve(players, options_of(ruleset, words))
     try:
         try_out(rules, players)
@@ -59,7 +59,7 @@ def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rule
 
 
 def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
-    """Read `--option key=value`."""
+    """Read `--option key=value`. Raises UsageError."""
     options: dict[str, Value] = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -72,7 +72,7 @@ def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
 
 
 def kinds_of(words: str, allowed: Sequence[str], flag: str) -> tuple[str, ...]:
-    """Read `random,random`."""
+    """Read `random,random`. Raises UsageError."""
     kinds = tuple(word.strip() for word in words.split(","))
     for kind in kinds:
         if kind not in allowed:

@@ -50,7 +50,10 @@ def seat(chosen: argparse.Namespace) -> Seating:
 
 
 def seat_again(chosen: argparse.Namespace) -> Seating:
-    """Read the arguments of `play` for a record. Who was a bot stands in the file beside it, if that is there."""
+    """Read the arguments of `play` for a record. Who was a bot stands in the file beside it, if that is there.
+
+    Raises RulesetError for the record, UsageError for the arguments.
+    """
     path = Path(chosen.ruleset)
     if chosen.option or chosen.seed is not None:
         raise UsageError("--option and --seed belong to new games; a record has its own")
@@ -78,7 +81,10 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
 
 
 def watch(chosen: argparse.Namespace) -> Watching:
-    """Read the arguments of `replay`: a record of which nothing can be shown is named before a window opens."""
+    """Read the arguments of `replay`: a record of which nothing can be shown is named before a window opens.
+
+    Raises NoReplayError for such a record.
+    """
     path, rulesets = chosen.record, library()
     try:
         showing_of(path, rulesets)

@@ -18,7 +18,7 @@ from tablegames.rules.writing.start import StartError, write_start
 
 
 def begin_ruleset(chosen: argparse.Namespace) -> None:
-    """Write a ruleset to begin with, and say where it lies."""
+    """Write a ruleset to begin with, and say where it lies. Raises UsageError."""
     rulesets = library()
     like = rulesets[chosen.like] if chosen.like is not None else None
     try:

@@ -24,7 +24,7 @@ from tablegames.rules.reading.settings import Setting
 
 
 def simulate(chosen: argparse.Namespace) -> None:
-    """Play bot games and report what came of them."""
+    """Play bot games and report what came of them. Raises UsageError."""
     ruleset = find(chosen.ruleset)
     rules, options = resolved(ruleset, chosen.players, chosen.option)
     bots = kinds_of(chosen.bots, list(KINDS), "--bots")
@@ -52,7 +52,10 @@ def simulate(chosen: argparse.Namespace) -> None:
 
 
 def make_room(simulation: Simulation, numbers: Sequence[int], kept: KeptTotals | None) -> None:
-    """Make sure that no record of these games is there; an earlier run's that were not counted are played again."""
+    """Make sure that no record of these games is there; an earlier run's that were not counted are played again.
+
+    Raises UsageError.
+    """
     if kept and kept.path.exists():
         kept.clear_uncounted(numbers)
         return

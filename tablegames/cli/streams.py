@@ -41,7 +41,7 @@ def hand_over() -> None:
 
 @contextmanager
 def naming_output() -> Iterator[None]:
-    """Let an error of writing say where it was: Python's own names nothing there."""
+    """Let an error of writing say where it was: Python's own names nothing there. Raises OSError."""
     try:
         yield
     except BrokenPipeError:

@@ -135,7 +135,10 @@ class GameState:
     # -- knowing ------------------------------------------------------------------------------------------------------
 
     def observe(self, seat: int) -> SeatObservation:
-        """Tell what a seat knows; -1 stands for an onlooker, who knows what everyone knows."""
+        """Tell what a seat knows; -1 stands for an onlooker, who knows what everyone knows.
+
+        Raises GameError for a seat that there is not.
+        """
         if not NOBODY <= seat < self.game.players:
             raise GameError(
                 f"there is no seat {seat}; seats count from 0 to {self.game.players - 1}, -1 is an onlooker"

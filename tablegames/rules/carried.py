@@ -78,7 +78,7 @@ def node_of(value: Any, counter: count[int], depth: int = 0) -> Fields:
 
 
 def part_of(value: Any, counter: count[int], depth: int) -> Node:
-    """Make the node of any JSON value."""
+    """Make the node of any JSON value. Raises ValueError for what JSON has not."""
     if isinstance(value, dict):
         return node_of(value, counter, depth)
     if depth > DEEPEST or next(counter) > MOST:

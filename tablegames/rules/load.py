@@ -41,6 +41,8 @@ def read_ruleset(content: bytes, file: str, kind: type[Any] = Rules, trial: Tria
     """Read the bytes of a ruleset whose rules become `kind`.
 
     `trial` (`trial.try_out`) makes each setting ready to play, to find what only the engine can tell.
+
+    Raises RulesetError with all that is wrong.
     """
     root, problems = parse(decode(content, file), file)
     loading = Loading(file, root, kind, trial)

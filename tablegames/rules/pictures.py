@@ -67,7 +67,7 @@ class Pictures:
 
 
 def inside(folder: Path, name: str, where: str) -> Path:
-    """Find a file or folder below `folder`, wherever links lead."""
+    """Find a file or folder below `folder`, wherever links lead. Raises PictureError."""
     pure = PurePosixPath(name)
     if pure.is_absolute() or ".." in pure.parts or "\\" in name or ":" in name or not pure.parts:
         raise PictureError(where, message("picture.elsewhere", name=name))
@@ -83,7 +83,10 @@ def inside(folder: Path, name: str, where: str) -> Path:
 
 
 def picture(folder: Path, name: str, where: str) -> Path:
-    """Find a picture and look at it: its kind, how large the file is, and how large it says it is."""
+    """Find a picture and look at it: its kind, how large the file is, and how large it says it is.
+
+    Raises PictureError.
+    """
     path = inside(folder, name, where)
     if path.suffix.lower() not in KINDS:
         raise PictureError(where, message("picture.kind", name=name))

@@ -27,7 +27,7 @@ def plural_rule(text: str) -> Rule:
 
 
 def relation(text: str) -> Rule:
-    """Read one comparison, such as `n % 10 = 2..4, 9`."""
+    """Read one comparison, such as `n % 10 = 2..4, 9`. Raises ValueError for anything else."""
     found = RELATION.fullmatch(text.strip())
     if found is None:
         raise ValueError(

@@ -57,7 +57,6 @@ class OwnDecks(Phase):
     """Per seat, the suits, ranks or cards of the own deck."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare the decks."""
         masks = []
         for seat, words in enumerate(self.decks):
             with below("decks", seat):
@@ -96,7 +95,6 @@ class OpeningDraw(Phase):
     """How many, clockwise from the marker."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the drawing."""
         if len(self.cards) != table.seats:
             raise RulesError("opening_draw.count", "cards", count=len(self.cards), players=table.seats)
         needs_marker(table)
@@ -124,7 +122,6 @@ class DrawUp(Phase):
     cards: Annotated[int, Range(1, 60)]
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the drawing."""
         needs_marker(table)
         return table.add(DrawingUp(Decks(table), self.cards))
 

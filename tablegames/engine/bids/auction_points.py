@@ -41,7 +41,6 @@ class AuctionPoints(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
         if MAKER not in table.tallies or "bid" not in table.tallies:
             raise RulesError("phase.no_auction")
         return table.add(KeepingPromise(table, self, table.seats * laps_of(rules)))

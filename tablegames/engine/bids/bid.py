@@ -54,7 +54,6 @@ class Bid(Phase):
     """Whether partners may together bid more than there are tricks."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the question."""
         laps = laps_of(rules)
         if self.partners == "within_tricks" and not table.partners:
             raise RulesError("bid.no_partner", "partners")

@@ -43,7 +43,6 @@ class ExactBids(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
         if "bid" not in table.tallies:
             raise RulesError("phase.no_bid")
         return table.add(MeetingBids(table, self, table.seats * laps_of(rules)))

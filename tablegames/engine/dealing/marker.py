@@ -23,7 +23,6 @@ class DrawMarker(Phase):
     """What the draw is called in the record."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the draw."""
         table.marked = True
         return table.add(MarkerDraw(table, self.what))
 
@@ -51,7 +50,6 @@ class PassMarker(Phase):
     to: Literal["next", "lowest_score"] = "next"
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the passing on."""
         if self.to == "lowest_score":
             return table.add(MarkerToLowest(table, remaining_of(table, rules)))
         return table.add(MarkerToNext(table, remaining_of(table, rules)))

@@ -66,7 +66,6 @@ class NameCount(Phase):
     choices: tuple[Annotated[int, Range(0, 20)], ...]
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the question."""
         if not self.choices:
             raise RulesError("phase.no_numbers", "choices")
         needs_marker(table)
@@ -123,7 +122,6 @@ class PassCards(Phase):
     """How many are passed; 0: as many as name_count found."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the question."""
         directions = (self.to,) if isinstance(self.to, str) else self.to
         if not directions:
             raise RulesError("pass_cards.no_direction", "to")

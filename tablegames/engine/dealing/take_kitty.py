@@ -35,7 +35,6 @@ class TakeKitty(Phase):
     """Whether everyone sees the kitty before it is taken."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare the place of the kitty."""
         if self.by == "maker" and MAKER not in table.tallies:
             raise RulesError("take_kitty.no_maker", "by")
         if self.by == "marker":

@@ -102,7 +102,6 @@ class LayDown(Phase):
     """Places of a desert."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the question."""
         needs_marker(table)
         everyone_stays(rules)
         hand = smallest_hand(rules)

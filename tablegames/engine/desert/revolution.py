@@ -46,7 +46,6 @@ class Revolution(Phase):
     """How many cards an alliance card counts as."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
         if len(self.values) != len(rules.deck.suits):
             raise RulesError("revolution.values", "values", count=len(self.values), suits=len(rules.deck.suits))
         table.measure(Measure("points", "mean", PointsMade))

@@ -43,7 +43,6 @@ class RollDice(Phase):
     """Whether equal faces are rolled again."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare a tally a die."""
         return table.add(Rolling(table, [table.tally(f"die{k + 1}") for k in range(self.count)], self.differ))
 
 
@@ -74,7 +73,6 @@ class LowestDiceLead(Phase):
     """The lowest dice total leads; of several the one with the lowest single die; of those, by janken."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the choice."""
         table.marked = True
         everyone_stays(rules)
         return table.add(DiceLead(table, dice_of(table)))

@@ -39,7 +39,6 @@ class DiceTarget(Phase):
     """Faces that count as a second number too: 6 may be 6 or 0."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
         laps = laps_of(rules)
         everyone_stays(rules)
         return table.add(HittingTargets(table, self, table.seats * laps))

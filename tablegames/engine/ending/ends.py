@@ -23,7 +23,6 @@ class Rounds(Ending):
     count: Annotated[int, Range(1, 100)]
 
     def compile(self, table: Table) -> End:
-        """Make it ready for a table."""
         table.publish(lambda known: RoundsFact(self.count))
         return self
 
@@ -47,7 +46,6 @@ class Reach(Ending):
     """Whether a game that would end with several sides level at the top (or at the bottom) goes on instead."""
 
     def compile(self, table: Table) -> End:
-        """Make it ready for a table."""
         table.publish(lambda known: GoalFact(self.points))
         return self
 
@@ -65,7 +63,6 @@ class OneLeft(Ending):
     """The game is over when all players but one have fallen out of it."""
 
     def compile(self, table: Table) -> End:
-        """Make it ready for a table."""
         if "out" not in table.tallies:
             raise RulesError("ends.nobody_falls_out")
         return Counted(table.tallies["out"].at, table.seats, table.seats - 1)
@@ -80,7 +77,6 @@ class FirstOut(Ending):
     """Out is whose total has come down to this; without it, whoever has fallen out of the game."""
 
     def compile(self, table: Table) -> End:
-        """Make it ready for a table."""
         if self.at is not None:
             return UsedUp(self.at)
         if "out" not in table.tallies:

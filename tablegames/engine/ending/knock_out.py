@@ -33,7 +33,6 @@ class KnockOut(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare who is out."""
         return table.add(KnockingOut(table, self))
 
 

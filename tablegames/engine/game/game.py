@@ -128,7 +128,10 @@ class Game:
             self.advance(s, rng)
 
     def advance(self, s: State, rng: Random) -> None:
-        """Begin what is next until somebody is asked or the game is over."""
+        """Begin what is next until somebody is asked or the game is over.
+
+        Raises RulesError where nobody is ever asked.
+        """
         for _ in range(MOST_WITHOUT_ASKING):
             if s.agenda:
                 step, seat = s.agenda[-1]

@@ -141,7 +141,10 @@ class Match:
         return self._state.round
 
     def back_to(self, moment: int) -> Match:
-        """Play the same game again up to an entry of the journal, by its number: that of a decision."""
+        """Play the same game again up to an entry of the journal, by its number: that of a decision.
+
+        Raises ValueError for any other entry.
+        """
         again = Match(self.game.rules, self.seats, self.seed, self.table.watched, self.salt)
         for entry in self.journal[len(again.journal) : moment]:
             if isinstance(entry.event, Decided):

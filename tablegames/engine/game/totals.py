@@ -120,7 +120,6 @@ class Points:
     """Points of everyone before the first round."""
 
     def compile(self, table: Table) -> Totals:
-        """Make it ready for a table."""
         return PointsTotals(table, self.start)
 
 
@@ -135,7 +134,6 @@ class Holdings:
     """What one counter counts, by the tally that holds it."""
 
     def compile(self, table: Table) -> Totals:
-        """Make it ready for a table."""
         for name in self.worth:
             if name not in table.tallies:
                 raise RulesError("score.no_counters", "worth", name, name=name)

@@ -44,7 +44,6 @@ class Gain(SuitAction):
     """The own place where it goes."""
 
     def compile(self, table: Table, suit: str) -> Act:
-        """Find the places."""
         return GainAct(table, suit, supply_of(table), kept(table, self.to))
 
 
@@ -74,7 +73,6 @@ class Shift(SuitAction):
     """The own place where it goes."""
 
     def compile(self, table: Table, suit: str) -> Act:
-        """Find the places."""
         return ShiftAct(table, suit, kept(table, self.source), kept(table, self.to))
 
 

@@ -68,7 +68,10 @@ class Splits:
             raise NoSplitError("no world fits what was seen")
 
     def ways(self, index: int, room: Room) -> SplitChoices:
-        """Count the ways to place groups[index:] into `room`, with the choices for groups[index]."""
+        """Count the ways to place groups[index:] into `room`, with the choices for groups[index].
+
+        Raises TooManySplitsError.
+        """
         found = self.counted.get((index, room))
         if found is None:
             if len(self.counted) >= MOST_COUNTED:

@@ -45,7 +45,6 @@ class CardPoints(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the counting."""
         if self.no_trick:
             with below("no_trick"):
                 everyone_stays(rules)

@@ -32,7 +32,6 @@ class CountedPoints(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
         needs_counting(table)
         return table.add(TakingCount(table, self.needed))
 

@@ -48,7 +48,6 @@ class CountedWin(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
         needs_counting(table)
         if self.low > self.target:
             raise RulesError("counted_win.low", "low", low=self.low, target=self.target)

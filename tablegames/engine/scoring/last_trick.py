@@ -31,7 +31,6 @@ class LastTrick(Phase):
     """What the last trick counts."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
         before = next((earlier for earlier, phase in pairwise(rules.round) if phase is self), None)
         if not isinstance(before, TrickTaking | DesertTricks):
             raise RulesError("last_trick.no_tricks")

@@ -47,7 +47,6 @@ class MakersPoints(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the scoring."""
         laps = laps_of(rules)
         if MAKER not in table.tallies:
             raise RulesError("phase.no_maker")

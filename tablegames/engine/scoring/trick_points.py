@@ -30,7 +30,6 @@ class TrickPoints(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the counting."""
         laps = laps_of(rules)
         return table.add(CountingTricks(table, self, table.seats * laps, rules.wins == "lowest"))
 

@@ -122,7 +122,7 @@ class TableSpec:
         self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
 
     def hands(self, name: str = "hand") -> Hands:
-        """Declare the hands: seen by their owners."""
+        """Declare the hands: seen by their owners. Raises RulesError for second hands."""
         zone = self._zone(Hands, name, Sight.OWNER, self.seats, self._hands)
         if zone.at:
             raise RulesError("zones.second_hands", name=name)
@@ -151,7 +151,10 @@ class TableSpec:
         return zone
 
     def tally(self, name: str, places: int = ONE_A_SEAT, sight: Sight = Sight.ALL, start: int = 0) -> Tally:
-        """Declare numbers on the table, one per seat or `places` of them, with what they are before the first round."""
+        """Declare numbers on the table, one per seat or `places` of them, with what they are before the first round.
+
+        Raises RulesError where another mechanic means something else by the name.
+        """
         tally = self.tallies.get(name)
         if tally is None:
             tally = self.tallies[name] = Tally(name, places or self.seats, sight, start, self._numbers)

@@ -40,7 +40,6 @@ class CountCards:
     """The tricks end as soon as a side that has won one counts so much; 0: they go on until the hands are empty."""
 
     def compile(self, table: Table) -> Counting:
-        """Declare what is counted."""
         return Counting(table, self)
 
 

@@ -34,7 +34,6 @@ class DrawCards:
     """From which number on a card turned up is worth winning the trick, as a bot guesses it; a trump always is."""
 
     def compile(self, table: Table) -> DrawStep:
-        """Declare the places."""
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
         return DrawStep(table, self)

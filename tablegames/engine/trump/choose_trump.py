@@ -36,7 +36,6 @@ class ChooseTrump(Phase):
     """In earlier rounds nobody names one."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare the trump indicator."""
         if self.by == "caller" and "caller" not in table.tallies:
             raise RulesError("choose_trump.no_caller", "by")
         if self.by == "dice":

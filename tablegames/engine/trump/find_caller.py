@@ -28,7 +28,6 @@ class FindCaller(Phase):
     """
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare the caller."""
         return table.add(FindingCaller(table))
 
 

@@ -39,7 +39,6 @@ class OrderUp(Phase):
     the maker, in any case and into a hand that had one card less."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the three questions."""
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
         needs_marker(table)

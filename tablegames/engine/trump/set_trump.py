@@ -27,7 +27,6 @@ class SetTrump(Phase):
     """Suit letters (or none), for the first round, the second and so on; after the last the first again."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare the trump indicator."""
         if not self.suits:
             raise RulesError("set_trump.no_suits", "suits")
         decides_trump(table)

@@ -190,6 +190,8 @@ def stand_in(game_setup: GameSetup, question: WorkerQuestion) -> Any:
     """Answer a question here, quickly: by a weak bot, and if even that fails by one that takes anything legal.
 
     Questions that are no decisions are not worth the window's time: they get no answer.
+
+    Raises UnwantedError where nobody waits for it any more.
     """
     if not isinstance(question, Decision):
         raise UnwantedError

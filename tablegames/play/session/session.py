@@ -158,19 +158,28 @@ class Session:
         return [*beats[:-1], Beat(beats[-1].events, self.seen())] if beats else []
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Give the totals by seat and the winners of a finished game, which are no secret any more."""
+        """Give the totals by seat and the winners of a finished game, which are no secret any more.
+
+        Raises ValueError before it is over.
+        """
         if not self.over:
             raise ValueError("the game is not over")
         return self.match.totals(), self.match.winners()
 
     def standing(self) -> tuple[tuple[int, ...], ...]:
-        """Give what each seat of a finished game is ranked by, more being better: its total, then the tie breaks."""
+        """Give what each seat of a finished game is ranked by, more being better: its total, then the tie breaks.
+
+        Raises ValueError before it is over.
+        """
         if not self.over:
             raise ValueError("the game is not over")
         return self.match.standing()
 
     def holdings(self) -> dict[str, tuple[int, ...]]:
-        """Tell, once the game is over, what counters each seat's total is made of; nothing where points are counted."""
+        """Tell, once the game is over, what counters each seat's total is made of; nothing where points are counted.
+
+        Raises ValueError before it is over.
+        """
         if not self.over:
             raise ValueError("the game is not over")
         return self.match.holdings()
@@ -268,7 +277,10 @@ class Session:
     # -- advice -------------------------------------------------------------------------------------------------------
 
     def consult(self) -> None:
-        """Let the adviser think about what the person who looks is asked; what it says comes as `advice`."""
+        """Let the adviser think about what the person who looks is asked; what it says comes as `advice`.
+
+        Raises ValueError where nobody is asked.
+        """
         if self.turn != self.viewer or self.over:
             raise ValueError("nobody who looks is asked anything")
         if self.consulting:

@@ -94,7 +94,7 @@ def series_of(node: Mapping[str, Any], seats: int) -> Series:
 
 
 def number(value: Any, most: int) -> int:
-    """Check a whole number from 0 to `most`."""
+    """Check a whole number from 0 to `most`. Raises ValueError for anything else."""
     if type(value) is not int or not 0 <= value <= most:
         raise ValueError(f"{value!r} is no number from 0 to {most}")
     return value

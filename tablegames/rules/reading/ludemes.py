@@ -57,7 +57,10 @@ class Record(Shape):
 
     @cached_property
     def fields(self) -> dict[str, Part]:
-        """By key, the fields in their order; looked up late, since ludemes may hold each other."""
+        """By key, the fields in their order; looked up late, since ludemes may hold each other.
+
+        Raises TypeError for a field of a kind that nobody reads.
+        """
         hints = get_type_hints(self.kind, include_extras=True)
         parts = {}
         for field in dataclasses.fields(self.kind):

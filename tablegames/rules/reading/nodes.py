@@ -250,7 +250,7 @@ class YamlParser:
         note(self.problems, Problem(self.file, line, path, what))
 
     def stop(self, line: int, what: Message) -> NoReturn:
-        """Give up on the file with everything found so far."""
+        """Give up on the file with everything found so far. Raises RulesetError."""
         raise RulesetError([*self.problems, Problem(self.file, line, "", what)])
 
 

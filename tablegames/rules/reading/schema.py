@@ -74,7 +74,7 @@ def made(annotation: Any) -> Shape:
 
 
 def simple(kind: Any) -> Shape:
-    """Make the shape of a plain class."""
+    """Make the shape of a plain class. Raises TypeError for a field of a kind that nobody reads."""
     basic: dict[Any, type[Shape]] = {
         bool: Truth,
         int: Whole,

@@ -28,7 +28,7 @@ class Elements:
         self.count = self.depth = 0
 
     def begin(self, name: str, attributes: object) -> None:
-        """Take the beginning of an element."""
+        """Take the beginning of an element. Raises ValueError for an unknown one, and for one too many."""
         self.count += 1
         self.depth += 1
         if name not in ELEMENTS or (name == "svg") != (self.depth == 1):
