@@ -29,6 +29,11 @@ class Count:
     chances: int
 
 
+LOSS = "loss"
+"""The count that tells what decisions cost, in thousandths, of how many decisions: known once a game was judged."""
+THOUSAND = 1000
+
+
 @dataclass(frozen=True, slots=True)
 class FinishedSeat:
     """One player of a finished game."""
@@ -51,6 +56,12 @@ class FinishedSeat:
     def human(self) -> bool:
         """Tell whether a person sat there."""
         return self.kind == HUMAN
+
+    @property
+    def loss(self) -> float | None:
+        """Give what a decision cost on average; None where the game was not judged."""
+        found = next((each for each in self.counts if each.name == LOSS), None)
+        return found.count / found.chances / THOUSAND if found is not None and found.chances else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from tablegames.play.files.atomic_write import write_whole
-from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.records.finished_game import LOSS, THOUSAND, FinishedGame
 
 MARK = "\ufeff"
 """Tells spreadsheets that what follows is UTF-8; without it some of them make nonsense of Japanese."""
@@ -59,7 +59,8 @@ def rows(games: list[FinishedGame], heading: Heading) -> Iterator[Sequence[Cell]
             told: list[Cell] = []
             for measure in measures:
                 each = counts.get(measure)
-                told.append(round(each.count / each.chances, 4) if each and each.chances else "")
+                unit = THOUSAND if measure[0] == LOSS else 1
+                told.append(round(each.count / each.chances / unit, 4) if each and each.chances else "")
             yield [*about, number, text(seat.name), text(seat.kind), seat.score, int(seat.won), *told]
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tablegames.engine.table.measures import Form
-from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
+from tablegames.play.records.finished_game import LOSS, FinishedGame, FinishedSeat
 from tablegames.play.setup.seating import HUMAN
 
 Variant = tuple[int, tuple[tuple[str, bool | int | str], ...]]
@@ -148,6 +148,29 @@ class StatisticsQuery:
             points.append((number, sum(last) / len(last)))
         return points
 
+    def losses(self) -> list[tuple[int, float]]:
+        """Give what a decision cost on average in each game that was looked back at, numbered from 1."""
+        found = []
+        for entry in self.entries:
+            own = [loss for seat in entry.own if (loss := entry.game.seats[seat].loss) is not None]
+            if own:
+                found.append(sum(own) / len(own))
+        return list(enumerate(found, 1))
+
+    def losses_by_kind(self, kinds: Sequence[str]) -> list[tuple[str, float]]:
+        """Give the same for each kind of opponent, over all those games."""
+        out = []
+        for kind in kinds:
+            found = [
+                seat.loss
+                for entry in self.entries
+                for at, seat in enumerate(entry.game.seats)
+                if seat.kind == kind and at not in entry.own and seat.loss is not None
+            ]
+            if found:
+                out.append((kind, sum(found) / len(found)))
+        return out
+
     def against(self, kinds: Sequence[str]) -> list[tuple[str, int, int]]:
         """List the kinds of opponents that were met, with the games played and won against at least one of them."""
         out = []
@@ -176,6 +199,8 @@ class StatisticsQuery:
             for at, seat in enumerate(entry.game.seats):
                 mine = at in entry.own
                 for each in seat.counts:
+                    if each.name == LOSS:
+                        continue
                     forms.setdefault(each.name, each.form)
                     sums[each.name, mine] += each.count
                     chances[each.name, mine] += each.chances

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as LateError
 from contextlib import suppress
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
-from tablegames.play.records.finished_game import finished_match
+from tablegames.play.records.finished_game import Count, finished_match, game_id
 from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import Place, read_beside
 from tablegames.play.statistics.catching_up import missing
@@ -41,6 +41,14 @@ class StatisticsRecorder:
         if any(place.human for place in places):
             ended = time.time()
             self._submit(lambda: self._enter(match, header, record, places, ended))
+
+    def judged(self, header: Header, counts: Sequence[Sequence[Count]]) -> None:
+        """Enter what the decisions of a game cost, once it was looked back at (`losses_of`)."""
+
+        def enter() -> None:
+            self.store.enter_counts(game_id(header), counts)
+
+        self._submit(enter)
 
     @property
     def working(self) -> bool:

@@ -28,6 +28,12 @@ def of_person(games: Sequence[FinishedGame], name: str, bots: Sequence[str]) -> 
         variants = review.variants()
         for variant, _ in variants if len(variants) > 1 else ():
             yield f"    {variant_words(variant)}: {told(StatisticsQuery(games, name, ruleset, variant))}"
+        losses = [loss for _, loss in review.losses()]
+        if losses:
+            mean = sum(losses) / len(losses)
+            yield f"    lost a decision: {mean:.3f} ({counted(len(losses), 'game')} looked back at)"
+            for kind, loss in review.losses_by_kind(bots):
+                yield f"    lost a decision by {kind}: {loss:.3f}"
         for average in review.averages():
             if average.own is not None:
                 value = f"{average.own:.0%}" if average.form == "share" else f"{average.own:.2f}"

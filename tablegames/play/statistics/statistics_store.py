@@ -6,7 +6,7 @@ import json
 import logging
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -69,6 +69,21 @@ class StatisticsStore:
             for game in listed:
                 with suppress_strange(game), transaction(db, "IMMEDIATE"):
                     enter_one(db, game)
+            return True
+
+        return bool(self._with(write))
+
+    def enter_counts(self, game: str, counts: Sequence[Sequence[Count]]) -> bool:
+        """Add counts to a game that is there, seat by seat, or put them in the place of earlier ones.
+
+        False where that cannot be done now; of a game that is not there nothing is kept.
+        """
+
+        def write(db: sqlite3.Connection) -> bool:
+            with suppress(sqlite3.IntegrityError), transaction(db, "IMMEDIATE"):
+                for seat, own in enumerate(counts):
+                    rows = [(game, seat, each.name, each.form, each.count, each.chances) for each in own]
+                    db.executemany("INSERT OR REPLACE INTO count VALUES (?, ?, ?, ?, ?, ?)", rows)
             return True
 
         return bool(self._with(write))

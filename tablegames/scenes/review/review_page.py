@@ -6,6 +6,7 @@ from tablegames.bots.review.judgement import Judgement
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.review.asked import seen_when_asked
 from tablegames.play.review.course import Moment
+from tablegames.play.review.losses import losses_of
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.session.replay import Showing
 from tablegames.rules.ruleset import Ruleset
@@ -81,10 +82,17 @@ class ReviewPage(Page):
             next(self.reviewer.here(), None)
         else:
             self.reviewer.go_on(bots)
+        if self.reviewer.review.done:
+            self.remember()
         self.waited += ms
         if self.waited >= OFTEN or self.reviewer.review.done:
             self.waited = 0.0
             self.refresh()
+
+    def remember(self) -> None:
+        """Enter into the statistics what the decisions cost."""
+        if self.program.services.statistics is not None:
+            self.program.services.statistics.judged(self.showing.header, losses_of(self.reviewer.review))
 
     def removed(self) -> None:
         if self.program.services.bots is not None:

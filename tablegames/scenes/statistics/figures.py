@@ -9,6 +9,7 @@ from tablegames.bots.kinds import KINDS
 from tablegames.play.statistics.statistics_query import Average, StatisticsQuery, kinds_first
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.loss_plot import loss_plot
 from tablegames.view.controls.plot import Lettering, rate_plot, share_bar
 from tablegames.view.language.text import Texts, texts
 from tablegames.view.painting.panel import icon
@@ -22,6 +23,8 @@ PLOT, PLOT_HIGH = 228.0, 238.0
 FOOT, FOOT_HIGH = 480.0, 212.0
 """Where tiles, plot and the two panels below it begin, and how high they are."""
 MOST_POINTS = 240
+RATE, LOSSES = "rate", "loss"
+"""The curves that can be shown."""
 ROWS = 6
 """Lines of a table."""
 Name = Callable[[str], str]
@@ -71,11 +74,24 @@ class Figures:
 
     # -- the plot -----------------------------------------------------------------------------------------------------
 
-    def plot(self) -> None:
+    def curves(self, shown: str) -> None:
+        """Draw the win rate over time or, where games were looked back at, what decisions cost if that is `shown`."""
+        judged = bool(self.game is not None and self.review.losses())
+        if judged and shown == LOSSES:
+            self.losses(self.review.played)
+        else:
+            self.plot(not judged)
+        if judged:
+            choices = [(RATE, self.say("over_time")), (LOSSES, self.say("loss"))]
+            chosen = LOSSES if shown == LOSSES else RATE
+            self.c.segmented("statistics.curve", choices, chosen, LEFT + 14, PLOT + 7, 400, 36, 14.5)
+
+    def plot(self, named: bool = True) -> None:
         """Draw how the win rate went."""
         c, review = self.c, self.review
         c.panel(LEFT, PLOT, WIDE, PLOT_HIGH, 18, 0.82)
-        c.label(self.say("over_time"), LEFT + 22, PLOT + 24, 16.5, 800, width=300)
+        if named:
+            c.label(self.say("over_time"), LEFT + 22, PLOT + 24, 16.5, 800, width=300)
         first, last = (self.date(review.entries[at].game.ended) for at in (0, -1))
         axis = self.say("axis", first=first, last=last) if first != last else self.say("axis_one", first=first)
         words = self.say("recent", n=review.recently), self.say("luck"), axis
@@ -83,6 +99,17 @@ class Figures:
         points = review.recent(MOST_POINTS)
         picture = rate_plot(WIDE - 30, PLOT_HIGH - 20, points, review.luck, lettering)
         c.put(picture, LEFT + 14, PLOT + 14, key="statistics.plot")
+
+    def losses(self, finished: int) -> None:
+        """Draw what a decision cost in each game that was looked back at, beside each level of bots."""
+        c, review = self.c, self.review
+        c.panel(LEFT, PLOT, WIDE, PLOT_HIGH, 18, 0.82)
+        losses = review.losses()
+        levels = [(self.words.say(f"kinds.{kind}"), loss) for kind, loss in review.losses_by_kind(tuple(KINDS))]
+        axis = self.say("loss_axis", n=len(losses), of=finished)
+        lettering = Lettering(self.percent, "", "", axis, c.look.muted, c.letters)
+        picture = loss_plot(WIDE - 30, PLOT_HIGH - 20, losses, levels, lettering, lambda loss: f"{loss:.3g}")
+        c.put(picture, LEFT + 14, PLOT + 14, key="statistics.losses")
 
     def date(self, moment: int) -> str:
         """Say a day."""

@@ -16,7 +16,7 @@ from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, Option
 from tablegames.scenes.statistics.csv_dialog import CsvDialog
-from tablegames.scenes.statistics.figures import LEFT, Figures
+from tablegames.scenes.statistics.figures import LEFT, RATE, Figures
 from tablegames.scenes.statistics.games_list import ALL, PITCH, GamesLine, GamesList
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
@@ -47,6 +47,8 @@ class StatisticsPage(Page):
         """The game that is looked at; "": all of them."""
         self.variant: Variant | None = None
         """The variant of it; None: all of them."""
+        self.curve = RATE
+        """Which curve is shown."""
         self.list = GamesList()
         self.saving: CsvDialog | None = None
         self.read()
@@ -182,7 +184,7 @@ class StatisticsPage(Page):
             self.stepper(c, "variant", LEFT + 314, 386, self.variant_name(self.variant), len(variants) > 1)
             c.button("statistics.csv", self.say("statistics.save"), LEFT + 714, 80, 230, 44, symbol="save", size=15)
             figures.tiles()
-            figures.plot()
+            figures.curves(self.curve)
             figures.against()
             if self.ruleset:
                 figures.averages()
@@ -240,6 +242,8 @@ class StatisticsPage(Page):
                 self.look()
             case ["games_before" | "games_after" as way]:
                 self.list.turn(1 if way == "games_after" else -1)
+            case ["curve", curve]:
+                self.curve = curve
             case ["csv"]:
                 self.saving = CsvDialog(self.program.words, as_called_now(self.games, self.program.services.profiles))
                 self.focus = "statistics.csv.save"

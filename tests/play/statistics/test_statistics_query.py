@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.records.finished_game import LOSS, Count, FinishedGame
 from tablegames.play.statistics.spreadsheet import COLUMNS, write_csv
 from tablegames.play.statistics.statistics_query import StatisticsQuery, evenly, people
 from tablegames.play.statistics.statistics_report import statistics_report
@@ -155,3 +156,28 @@ def test_the_report_tells_of_every_person_and_game() -> None:
     assert "    against hard: 2 of 3 won (67%)" in report
     assert "Taro: 3 games, 1 won (33%)" in report
     assert statistics_report([], BOTS).startswith("There are no statistics yet")
+
+
+def judged(number: int, own: int, other: int, kind: str = "hard") -> FinishedGame:
+    """Make a game in which 10 decisions of each side cost so many thousandths together."""
+    found = game(number)
+    costs = (Count(LOSS, "mean", own, 10),), (Count(LOSS, "mean", other, 10),)
+    seats = [replace(seat, counts=(*seat.counts, *cost)) for seat, cost in zip(found.seats, costs, strict=True)]
+    return replace(found, seats=(seats[0], replace(seats[1], kind=kind)))
+
+
+def test_what_decisions_cost_is_told_of_the_games_that_were_judged_alone() -> None:
+    query = StatisticsQuery([game(0), judged(1, 4000, 1000), game(2), judged(3, 2000, 3000, "easy")], "Hanako")
+    assert query.losses() == [(1, 0.4), (2, 0.2)]
+    assert query.losses_by_kind(["easy", "normal", "hard"]) == [("easy", 0.3), ("hard", 0.1)]
+    assert LOSS not in [average.name for average in query.averages()]
+    told = statistics_report([judged(1, 4000, 1000)], BOTS)
+    assert "lost a decision: 0.400 (1 game looked back at)" in told
+    assert "lost a decision by hard: 0.100" in told
+
+
+def test_what_decisions_cost_has_a_column(tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    write_csv(file, [game(0), judged(1, 4000, 1000)])
+    rows = list(csv.DictReader(file.read_text(encoding="utf-8-sig").splitlines()))
+    assert [row[LOSS] for row in rows] == ["", "", "0.4", "0.1"]

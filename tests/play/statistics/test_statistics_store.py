@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from tablegames.play.records.finished_game import FinishedGame
+from tablegames.play.records.finished_game import LOSS, Count, FinishedGame
 from tablegames.play.statistics import store_file
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tests.play.finished_games import game, seat
@@ -268,3 +268,17 @@ def test_a_file_from_before_profiles_with_another_table_is_set_aside(path: Path)
     store = StatisticsStore(path)
     assert store.games() == []
     assert [each.reason for each in store.troubles] == ["broken"]
+
+
+def test_what_decisions_cost_is_added_to_a_game_that_is_there(path: Path) -> None:
+    store = StatisticsStore(path)
+    store.enter([game(1), game(2)])
+    first = (Count(LOSS, "mean", 900, 10),), (Count(LOSS, "mean", 300, 12),)
+    again = (Count(LOSS, "mean", 800, 10),), ()
+    assert store.enter_counts(game(1).id, first)
+    assert store.enter_counts(game(1).id, again)
+    assert store.enter_counts("f" * 64, first)
+    games = store.games()
+    assert games is not None
+    assert [[seat.loss for seat in each.seats] for each in games] == [[0.08, 0.025], [None, None]]
+    assert not store.troubles

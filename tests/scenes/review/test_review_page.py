@@ -177,3 +177,20 @@ def test_there_is_room_for_what_is_said_of_a_decision(language: str, size: str) 
     for name, replay in reviewed_replays(program):
         for scale in (0.75, 1.5):
             assert faults(replay.sprites(), scale) == [], name
+
+
+def test_the_statistics_learn_what_decisions_cost(tmp_path: Path) -> None:
+    program = home()
+    page = opened(sit(finished("stay-home", tmp_path), "human", "easy"), program)
+    kept: list[Any] = []
+
+    class Recorder:
+        def judged(self, header: Any, counts: Any) -> None:
+            kept.append((header, counts))
+
+    program.services.statistics = Recorder()  # type: ignore[assignment]  # stands in for the file
+    while page.busy:
+        page.step(200)
+    ((header, counts),) = kept
+    assert header == page.showing.header
+    assert [own[0].chances for own in counts] == [len(page.reviewer.review.judged(seat)) for seat in (0, 1)]
