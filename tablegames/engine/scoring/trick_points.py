@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -22,8 +22,11 @@ class TrickPoints(Phase):
     Points below nothing make tricks something to be kept away from.
     """
 
+    short_field: ClassVar[str] = "each"
     each: Annotated[int, Range(-100, 100)] = 1
     """What a trick counts."""
+    over: Annotated[int, Range(0, 60)] = 0
+    """Only tricks above so many count; partners add up theirs before."""
 
     @property
     def scores_tricks(self) -> bool:
@@ -45,9 +48,10 @@ class CountingTricks(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        gains = [0] * table.teams
+        tricks = [0] * table.teams
         for each in table.all_seats:
-            gains[table.team_of[each]] += self.rule.each * (self.won.count(s, each) // self.cards_in_a_trick)
+            tricks[table.team_of[each]] += self.won.count(s, each) // self.cards_in_a_trick
+        gains = [self.rule.each * max(0, won - self.rule.over) for won in tricks]
         for each in table.all_seats:
             if gains[table.team_of[each]]:
                 table.gain(s, self.points, each, gains[table.team_of[each]])

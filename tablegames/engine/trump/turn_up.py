@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Literal
 
+from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
+from tablegames.engine.table.events import TurnedUp
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
@@ -18,11 +21,14 @@ from tablegames.engine.table.table import Table
 class TurnUp(Phase):
     """The next card of the stock is turned up, for all to see; its suit is trump. An empty stock means no trump.
 
-    In the record: `turn-up` with its `card`.
+    Where all cards are dealt, the last one dealt to the player with the marker may be shown instead: it stays in the
+    hand. In the record: `turn-up` with its `card`.
     """
 
     trump: bool = True
     """Whether it makes the trump; else it is only shown, for players to decide about it."""
+    of: Literal["stock", "marker"] = "stock"
+    """Which card: the next of the stock, or one of the hand of the player with the marker."""
     first_only: bool = False
     """Whether this is done in the first round alone."""
 
@@ -30,6 +36,8 @@ class TurnUp(Phase):
         """Declare the place of the card, and the trump."""
         if self.trump:
             decides_trump(table)
+        if self.of == "marker":
+            needs_marker(table)
         return table.add(TurningUp(table, self))
 
 
@@ -39,14 +47,25 @@ class TurningUp(Step):
     def __init__(self, table: Table, rule: TurnUp) -> None:
         self.table, self.rule = table, rule
         self.stock, self.shown = stock(table), turned_up(table)
-        self.trump = trump_tally(table)
+        self.trump, self.hand = trump_tally(table), table.hands()
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.rule.first_only and s.round > 1:
             return DONE
         trump = NO_TRUMP
-        if not self.stock.empty(s, 0):
+        if self.rule.of == "marker":
+            trump = self.table.suit_of[self.show_last(s, rng)]
+        elif not self.stock.empty(s, 0):
             trump = self.table.suit_of[turn_next(self.table, s, self.stock, self.shown, rng)]
         if self.rule.trump:
             self.table.note(s, self.trump, 0, trump)
         return DONE
+
+    def show_last(self, s: State, rng: Random) -> int:
+        """Show the last card that was dealt to the marker's player, which may be any of that hand."""
+        held = self.hand.cards(s, s.marker)
+        card = held[int(rng.random() * len(held))]
+        if self.table.telling:
+            self.table.tell(s, TurnedUp(self.table.cards.names[card]))
+        self.table.show(s, 1 << card, self.hand, s.marker)
+        return card

@@ -1,0 +1,81 @@
+"""Each of these games is scored as its rules say, reckoned from its records by somebody who knows the rules alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of
+from tablegames.rules.load import load
+from tablegames.rules.trial import try_out
+from tests.toys import Toy, keeps_its_promises
+
+HERE = Path(__file__).parent
+Lines = list[dict[str, Any]]
+
+
+def whist(deal: Lines, dealer: int) -> list[int]:
+    """A point for each trick above six; the trump is a card of the dealer's hand; the highest trump wins."""
+    order = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+    (turned,) = [line["card"] for line in deal if line["e"] == "turn-up"]
+    (hands,) = [line["hands"] for line in deal if line["e"] == "deal"]
+    assert turned in hands[dealer]
+    tricks = Counter(winner(line, order, turned[0]) % 2 for line in deal if line["e"] == "trick")
+    return [max(0, tricks[side] - 6) for side in (0, 1)]
+
+
+def tressette(deal: Lines, dealer: int) -> list[int]:
+    """The three is high; an ace is a point, other counting cards a third, the last trick a point; the rest is lost."""
+    order = ["4", "5", "6", "7", "J", "Q", "K", "A", "2", "3"]
+    thirds, last = [0, 0], -1
+    for line in [line for line in deal if line["e"] == "trick"]:
+        last = winner(line, order, "") % 2
+        cards = [card[1:] for _, card in line["cards"]]
+        thirds[last] += 3 * cards.count("A") + sum(cards.count(rank) for rank in "32KQJ")
+    thirds[last] += 3
+    assert sum(thirds) == 35
+    return [side // 3 for side in thirds]
+
+
+def winner(trick: dict[str, Any], order: list[str], trump: str) -> int:
+    """Find who wins a trick, and hold that the record says so."""
+    plays = trick["cards"]
+    trumps = [play for play in plays if play[1][0] == trump]
+    contenders = trumps or [play for play in plays if play[1][0] == plays[0][1][0]]
+    seat = max(contenders, key=lambda play: order.index(play[1][1:]))[0]
+    assert trick["p"] == seat
+    return int(seat)
+
+
+def deals_of(lines: Lines) -> list[Lines]:
+    """Cut a record into its deals."""
+    starts = [at for at, line in enumerate(lines) if line["e"] == "round"]
+    return [lines[start:end] for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
+
+
+@pytest.mark.parametrize(("name", "score"), [("whist", whist), ("tressette", tressette)])
+def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Callable[[Lines, int], list[int]]) -> None:
+    rules, _ = load(HERE / f"{name}.yaml", trial=try_out).resolve(4, {})
+    for seed in range(6):
+        match, chance = Match(rules, 4, seed), Random(seed)
+        while not match.over:
+            match.play(chance.choice(match.legal_actions()))
+        lines = [dict(line) for line in lines_of(match.events)]
+        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
+        for number, deal in enumerate(deals_of(lines)):
+            (scored,) = [line["by"] for line in deal if line["e"] == "score"]
+            assert scored == score(deal, (dealer + number) % 4) * 2
+
+
+@pytest.mark.parametrize("name", ["whist", "tressette"])
+def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
+    rules, _ = load(HERE / f"{name}.yaml").resolve(4, {})
+    keeps_its_promises(Toy(name, 4, replace(rules, ends=Rounds(1))))
