@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from random import Random
 
-from tablegames.engine.table.question import Reason
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Player, Session
 from tablegames.play.setup.seating import HUMAN
@@ -89,11 +87,3 @@ def seen_at(lesson: Lesson, ruleset: Ruleset, stop: int) -> Seen:
     """Show the table as the learner sees it at a stop."""
     players = [Player("?", HUMAN if seat == lesson.seat else "random") for seat in range(lesson.players)]
     return LessonRun(lesson, ruleset, stop).session(players).seen()
-
-
-def reasons_for(session: Session, action: str) -> tuple[Reason, ...]:
-    """Say what an action of whoever looks brings and what it is for, by what this seat knows."""
-    decision = session.decision()
-    words = dict(zip(session.match.legal_actions(), decision.seen.legal, strict=True))
-    world = session.game.worlds(decision.seen).sample(Random(decision.chance))
-    return tuple(session.game.reasons(world, words[action]))

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablegames.bots.arguments import arguments
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.lesson_progress import DONE
-from tablegames.play.session.lesson_run import LessonRun, reasons_for
+from tablegames.play.session.lesson_run import LessonRun
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.lesson.gaps import lesson_words
-from tablegames.scenes.lesson.speech import VERB, Speech, spoken
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.hint import action_of, reason_of
+from tablegames.scenes.table.hint import with_reasons
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.shared_window import SharedWindow
+from tablegames.scenes.table.speech import VERB, Speech, spoken
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.trick_rest import TrickRest
@@ -143,17 +142,8 @@ class LessonScene(TableScene):
         own = next((answers[action] for action in self.other if action in answers), None)
         if own is not None:
             return lesson_words(own, self.table, t.turned)
-        says = [self.told(action, t) for action in (self.other[0], self.run.pending[0])]
+        says = [with_reasons(self.session, action, t) for action in (self.other[0], self.run.pending[0])]
         return t.say("lesson.other", other=says[0], lesson=says[1])
-
-    def told(self, action: str, t: Layout) -> str:
-        """Name an action with what it brings."""
-        reasons = [reason_of(reason, t) for reason in arguments(reasons_for(self.session, action))]
-        name = action_of(action, t)
-        if not reasons:
-            return t.say("lesson.action", action=name)
-        reason = reasons[0] if len(reasons) == 1 else t.say("hint.both", first=reasons[0], second=reasons[1])
-        return t.say("lesson.action_because", action=name, reason=reason)
 
     @property
     def asked(self) -> bool:

@@ -133,6 +133,14 @@ class Peekable(Protocol):
 
 
 @runtime_checkable
+class Askable(Protocol):
+    """A scene on which something can be pointed at to learn what it is."""
+
+    def ask_about(self, x: float, y: float) -> None:
+        """Say what lies at a point, where that is not said by pointing alone."""
+
+
+@runtime_checkable
 class Watched(Protocol):
     """A scene that shows one person what others may not see."""
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tablegames.bots.advice import Advice
 from tablegames.bots.arguments import arguments, in_common
 from tablegames.engine.table.question import Reason
+from tablegames.play.session.reasons import reasons_for
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
@@ -103,6 +104,16 @@ def reason_of(reason: Reason, t: Layout) -> str:
     own = f"labels.hint_{reason.key}"
     keys = [f"{own}_{reason.about['suit']}"] if "suit" in reason.about else []
     return t.first(*keys, own, f"hint.{reason.key}", **t.gaps(reason.about))
+
+
+def with_reasons(session: Session, action: str, t: Layout) -> str:
+    """Name an action of whoever is asked, with what it brings and what it is for."""
+    reasons = [reason_of(reason, t) for reason in arguments(reasons_for(session, action))]
+    name = action_of(action, t)
+    if not reasons:
+        return t.say("lesson.action", action=name)
+    reason = reasons[0] if len(reasons) == 1 else t.say("hint.both", first=reasons[0], second=reasons[1])
+    return t.say("lesson.action_because", action=name, reason=reason)
 
 
 def offered(seen: Seen) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.tip import Tip
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
+from tablegames.scenes.table.why import WhyPage
 from tablegames.scenes.table_pages.first_time import greet
 from tablegames.scenes.table_pages.looking_back import open_round
 from tablegames.scenes.table_pages.saving import Saving
@@ -134,6 +135,10 @@ class TableScene(Wordless):
     @property
     def busy(self) -> bool:
         return not self.asked or self.animator.busy or self.hint.wanted
+
+    def at_rest(self) -> Screen:
+        """Lay the table as it is shown when nothing moves."""
+        return TableScene.lay(self, self.shown)
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew, because attention, words or viewer changed."""
@@ -286,6 +291,13 @@ class TableScene(Wordless):
         self.tip.point(self.animator.scene, x, y)
         self.chooser.point(x, y)
 
+    def ask_about(self, x: float, y: float) -> None:
+        if self.tip.score is None and not self.peeking:
+            page = WhyPage(self.program, self)
+            page.point(x, y)
+            if page.hover:
+                self.program.stack.push(page)
+
     def thing_at(self, x: float, y: float) -> Hashable:
         return self.chooser.thing_at(x, y)
 
@@ -343,6 +355,8 @@ class TableScene(Wordless):
             self.narrator.hold = self.trick_rest.rest
             self.chooser.forget()
             self.relay()
+        elif what == "why":
+            self.program.stack.push(WhyPage(self.program, self))
         elif what != "hint":
             self.corners.open(what)
         elif self.asked:

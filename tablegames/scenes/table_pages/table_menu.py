@@ -21,6 +21,7 @@ KEYS = {
     Action.RULES: "rules",
     Action.LOG: "log",
     Action.LAST_TRICK: "last_trick",
+    Action.WHY: "why",
 }
 """What the screen itself offers by a key."""
 

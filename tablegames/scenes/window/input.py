@@ -90,7 +90,8 @@ class Input:
         return came
 
     def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
-        """Hand on what the mouse does; its right button shows face-down cards as long as it is held."""
+        """Hand on what the mouse does; its right button shows face-down cards as long as it is held, its
+        wheel pressed asks what lies below it."""
         x, y = self.place = self.point(event.pos)
         if event.type == pygame.MOUSEMOTION:
             if self.pointer.pressed:
@@ -100,6 +101,11 @@ class Input:
             self.show_hand(scene)
         elif event.button == 3:
             self.peek(scene, event.type == pygame.MOUSEBUTTONDOWN)
+        elif event.button == 2:
+            if event.type == pygame.MOUSEBUTTONDOWN and self.gate.open:
+                scene.act(Action.WHY)
+                if self.stack:
+                    self.stack.top.point(x, y)
         elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
             if self.gate.open:
                 self.pointer.press(x, y)

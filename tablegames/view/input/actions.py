@@ -23,6 +23,7 @@ class Action(StrEnum):
     RULES = "rules"
     LOG = "log"
     LAST_TRICK = "last_trick"
+    WHY = "why"
     UNDO = "undo"
     PAGE_UP = "page_up"
     PAGE_DOWN = "page_down"
@@ -45,6 +46,7 @@ KEYS = {
     pygame.K_F1: Action.RULES,
     pygame.K_l: Action.LOG,
     pygame.K_t: Action.LAST_TRICK,
+    pygame.K_w: Action.WHY,
     pygame.K_u: Action.UNDO,
     pygame.K_F10: Action.MENU,
     pygame.K_F11: Action.FULLSCREEN,
@@ -71,6 +73,7 @@ PAD = {
     pygame.CONTROLLER_BUTTON_B: Action.BACK,
     pygame.CONTROLLER_BUTTON_Y: Action.UNDO,
     pygame.CONTROLLER_BUTTON_START: Action.MENU,
+    pygame.CONTROLLER_BUTTON_BACK: Action.WHY,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
     pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,

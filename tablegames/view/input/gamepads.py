@@ -23,6 +23,7 @@ BUTTONS = {
     3: Action.UNDO,
     4: Action.PREVIOUS,
     5: Action.NEXT,
+    6: Action.WHY,
     7: Action.MENU,
     9: Action.MENU,
 }

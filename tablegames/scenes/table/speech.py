@@ -105,7 +105,7 @@ def words_of(speech: Speech, table: TableStyle, wide: float) -> tuple[float, flo
     for line in lines:
         parts.append((EDGE, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
         y += size * LINE
-    h = y + 12 + HIGH + 14
+    h = y + (12 + HIGH + 14 if speech.buttons or speech.do else 16)
     if speech.do:
         room = wide - 2 * EDGE - (150 if speech.buttons else 0)
         call = wrap(speech.do, SMALL * table.letters, 700, room)
