@@ -34,7 +34,7 @@ class Person:
 
 
 NAMES = {
-    "en": ("Hanako", "Bruno", "Momo", "Professor Fukuro", "Taro", "Kit"),
+    "en": ("Hanako", "Bruno", "Momo", "Prof. Fukuro", "Taro", "Kit"),
     "ja": ("花子", "クマ先生", "モモ", "フクロウ教授", "タロウ", "コンタ"),
 }
 FACES = ("hanako", "kuma", "momo", "bot-hard", "taro", "kon")

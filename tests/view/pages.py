@@ -50,7 +50,8 @@ SHUFFLES = {
 REASON = "The process cannot access the file because another process has locked a portion of the file"
 """A long sentence of an operating system."""
 NEWEST = 1_780_000_000.0
-LONG = "ウィリアムズ・クリストファー"
+LONG = "ウィリアムズ・クリストファー・アレクサンダー様1"
+"""As long as a name may be."""
 
 
 @cache

@@ -30,10 +30,13 @@ class RoundOpens(Step):
         self.table, self.setup, self.opening, self.totals = table, setup, opening, totals
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.round += 1
-        s.memory = NO_MEMORY
+        number = s.round + 1
+        # What is seen until a round begins belongs to the one before; before the first there is none.
+        s.round = s.round or number
         if self.table.telling:
-            self.table.tell(s, RoundBegan(s.round))
+            self.table.tell(s, RoundBegan(number))
+        s.round = number
+        s.memory = NO_MEMORY
         if s.round > 1:
             s.phase += self.setup
         s.tallies[self.opening] = s.tallies[self.totals]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.game.match import Match
-from tablegames.engine.table.events import Event
+from tablegames.engine.table.events import Event, RoundBegan
 from tablegames.engine.table.journal import JournalEntry
 from tablegames.engine.table.observation import Observation
 from tablegames.play.session.naming import seen_by_name
@@ -42,12 +42,16 @@ class Viewpoint:
         return tuple(seen_events(entries, self.seat))
 
     def beats(self, start: int, end: int) -> list[Beat]:
-        """Tell what happened between two moments: events that start from the same sight of the table are one beat."""
+        """Tell what happened between two moments: events that start from the same sight of the table are one beat.
+
+        What ends a round and what begins the next one are never in the same.
+        """
         before = [self.at(moment) for moment in range(start, end + 1)]
         beats = []
         first = 0
         for at in range(1, len(before)):
-            if at == len(before) - 1 or before[at] != before[first]:
+            last = at == len(before) - 1
+            if last or before[at] != before[first] or isinstance(self.match.journal[start + at].event, RoundBegan):
                 told = self.told(start + first, start + at)
                 beats.append(Beat(told, seen_by_name(self.match.game, before[at])))
                 first = at

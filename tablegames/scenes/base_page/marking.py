@@ -24,7 +24,7 @@ class Marking(Grip):
         self.begun: int | None = None
 
     def move(self, x: float, y: float) -> None:
-        at = place_at(self.entry, self.sprite.picture.w, x - self.sprite.hit.left, self.typing)
+        at = place_at(self.entry, self.sprite.picture.w, self.sprite.picture.h, x - self.sprite.hit.left, self.typing)
         self.typing = True
         if self.begun is None:
             self.begun = at

@@ -16,9 +16,8 @@ from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box
-from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.portrait import parted, portrait
 from tablegames.view.painting.theme import GOLD, ROSE
@@ -135,11 +134,10 @@ class SeatsPage(Page):
     def who(self, c: Controls, at: int, x: float, y: float, high: float) -> None:
         """Show who sits there by a profile: a click asks who else might."""
         chair, w = self.table.chairs[at], 216.0
-        size = fitted(chair.entry.text, 17, 700, w - 58, 0.8)
         parts = (
             entry_box(w, high, False),
-            (16, high / 2, Text(shortened(chair.entry.text, size, 700, w - 58), size, 700), "midleft"),
-            (w - 22, high / 2, icon("down", 20, c.look.muted), "center"),
+            *name_lines(chair.entry.text, 11, high / 2, 17, 700, w - 37, high - 4),
+            (w - 16, high / 2, icon("down", 18, c.look.muted), "center"),
         )
         c.control(f"seats.{at + 1}.person", Group(w, high, parts), x, y, radius=12, name=chair.entry.text)
 

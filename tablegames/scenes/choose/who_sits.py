@@ -7,14 +7,14 @@ from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.program.party import PEOPLE, ROBOTS, look_of
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.portrait import parted, portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import GOLD
 
-COLUMNS, CELL, TALL = 4, 164.0, 52.0
+COLUMNS, ACROSS, CELL, TALL = 4, 3, 219.0, 52.0
+"""How many faces and how many people stand in a row, and how much room each of these people has."""
 WIDE = 720.0
 
 
@@ -22,7 +22,7 @@ def put_dialog(c: Controls, program: Program, table: Arrangement, at: int) -> No
     """Lay out the dialog: for a person the people there are and the faces of guests, for a bot all faces."""
     chair, words = table.chairs[at], program.words
     people = program.services.profiles.people if chair.kind == HUMAN else []
-    rows = -(-len(people) // COLUMNS)
+    rows = -(-len(people) // ACROSS)
     offered = PEOPLE if people else (*PEOPLE, *ROBOTS)
     lines = -(-len(offered) // (9 if people else COLUMNS))
     h = (96 + rows * (TALL + 10) + 42 + 96) if people else 100 + lines * 110
@@ -33,15 +33,14 @@ def put_dialog(c: Controls, program: Program, table: Arrangement, at: int) -> No
     c.label(title, x + 32, y + 42, 20, 800, width=w - 130)
     c.round("seats.face.close", "cross", x + w - 60, y + 20, words.say("common.close"))
     for number, profile in enumerate(people):
-        left, top = x + 32 + number % COLUMNS * CELL, y + 82 + number // COLUMNS * (TALL + 10)
+        left, top = x + 32 + number % ACROSS * CELL, y + 82 + number // ACROSS * (TALL + 10)
         here = chair.person == profile.id
         ground = (GOLD, 0.2, GOLD, 0.9, 1.2) if here else ("#ffffff", 0.07, "#ffffff", EDGE, EDGE_WIDE)
         room = CELL - 76
-        size = fitted(profile.name, 15.5 * c.letters, 700, room, 0.8 / c.letters)
         parts: tuple[Part, ...] = (
             (0, 0, box(CELL - 10, TALL, 16, *ground)),
             (8, 6, portrait(look_of(profile), TALL - 12)),
-            (58, TALL / 2, Text(shortened(profile.name, size, 700, room), size, 700, CREAM), "midleft"),
+            *name_lines(profile.name, 58, TALL / 2, 15.5 * c.letters, 700, room, TALL - 4),
         )
         name = f"{profile.name} ✓" if here else profile.name
         c.control(f"seats.who.{profile.id}", Group(CELL - 10, TALL, parts), left, top, "choice", True, 16, name)

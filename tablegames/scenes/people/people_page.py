@@ -14,6 +14,7 @@ from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -60,15 +61,10 @@ class PeoplePage(Page):
     def card(self, c: Controls, profile: Profile, x: float, y: float) -> None:
         """Lay out somebody."""
         room = CELL_WIDE - 130
-        size = fitted(profile.name, 20 * c.letters, 800, room, 0.8 / c.letters)
+        middle = CELL_HIGH / 2 - (14 if profile.large else 0)
         parts: list[Part] = [
             (20, CELL_HIGH / 2, portrait(look_of(profile), 80), "midleft"),
-            (
-                118,
-                CELL_HIGH / 2 - (14 if profile.large else 0),
-                Text(shortened(profile.name, size, 800, room), size, 800, CREAM),
-                "midleft",
-            ),
+            *name_lines(profile.name, 118, middle, 20 * c.letters, 800, room, 50),
         ]
         if profile.large:
             words = self.say("people.large")

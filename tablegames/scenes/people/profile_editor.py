@@ -9,6 +9,8 @@ from tablegames.scenes.program.party import PEOPLE, known_face, look_of, unlike
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, coloured, parted, portrait
 from tablegames.view.painting.theme import ROSE
 
@@ -58,7 +60,8 @@ class ProfileEditor:
         left, page = x + ASIDE, self.page
         c.put(portrait(self.look, 158, True), x + 12, y + 30)
         name = self.entry.text.strip() or self.say("somebody")
-        c.label(name, x + 91, y + 222, 19, 800, anchor="center", width=182)
+        parts = name_lines(name, 100, 27, 19 * c.letters, 800, 200, 54, anchor="center")
+        c.put(Group(200, 54, tuple(parts), 6), x - 9, y + 195)
         c.label(self.say("name"), left, y + 12, 15, 700)
         c.entry(f"{page}.name", self.entry, left, y + 28, WIDE - ASIDE, 46, self.say("name_hint"))
         told = self.told()

@@ -11,20 +11,24 @@ from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import fitted, shortened
+from tablegames.view.language import fonts
+from tablegames.view.language.text import SLACK, fitted, shortened
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 ROOM = 5
 """Games on a page; more of them are turned over."""
 TOP, PITCH, TALL = 82.0, 116.0, 104.0
 WIDE = 1040.0
 """How wide a game's line is; buttons about it stand beside."""
+SMALL = 13.5
+"""The size of the names of players."""
 PLAYERS = 360.0
 """Where the players begin, right of a line's left edge."""
 G = TypeVar("G")
@@ -75,28 +79,45 @@ class GamesPage(Page, Generic[G]):
         totals: Sequence[int],
         y: float,
         winners: Sequence[int] = (),
+        missing: int = 0,
     ) -> None:
-        """Lay out a line: the game's box, how it stands or ended, and who plays."""
+        """Lay out a line: the game's box, how it stands or ended, who plays, and how many letters of names miss."""
         name = party.game.name.said(self.program.words.language)
         size = fitted(name, 19, 800, PLAYERS - 110)
+        up = 12 if missing else 0
         parts: list[Part] = [
             (12, 7, box_of(party.game, 77)),
-            (106, 36, Text(shortened(name, size, 800, PLAYERS - 110), size, 800), "midleft"),
-            (106, 68, Text(facts, fitted(facts, 14.5, 500, PLAYERS - 110), 500, GOLD), "midleft"),
+            (106, 36 - up, Text(shortened(name, size, 800, PLAYERS - 110), size, 800), "midleft"),
+            (106, 68 - 1.5 * up, Text(facts, fitted(facts, 14.5, 500, PLAYERS - 110), 500, GOLD), "midleft"),
         ]
-        cell = (WIDE - PLAYERS - 30) / len(party.members)
-        for seat, member in enumerate(party.members):
-            middle = PLAYERS + (seat + 0.5) * cell
-            d = 46.0
-            words = shortened(member.name, 13.5, 700, cell - 8)
-            parts.append((middle - d / 2, 6, portrait(member.face, d)))
-            if seat in winners:
-                parts.append((middle + d / 2 - 8, 28, art("interface/trophy", 26)))
-            parts.append((middle, 66, Text(words, 13.5, 700), "center"))
-            if totals:
-                parts.append((middle, 87, Text(str(totals[seat]).translate(SIGNS), 15, 800, GOLD), "center"))
+        if missing:
+            words = self.say("common.left_out", n=missing)
+            parts += name_lines(words, 106, 80, SMALL, 500, PLAYERS - 110, 34, ROSE)
+        parts += self.players(party, totals, winners)
         picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         c.control(key, picture, self.left, y, "button", True, 18, f"{name} · {facts}")
+
+    def players(self, party: Party, totals: Sequence[int], winners: Sequence[int]) -> list[Part]:
+        """Lay out who plays; where a name takes several lines the totals stand beside the faces of all."""
+        cell = (WIDE - PLAYERS - 30) / len(party.members)
+        long = any(fonts.width(each.name, SMALL, 700) * SLACK > cell - 8 for each in party.members)
+        d, low = (34.0, 17.0) if long else (46.0, 28.0)
+        parts: list[Part] = []
+        for seat, member in enumerate(party.members):
+            middle = PLAYERS + (seat + 0.5) * cell
+            total = Text(str(totals[seat]).translate(SIGNS), 15, 800, GOLD) if totals else None
+            left = middle - (d + (total.w + 10 if total is not None and long else 0)) / 2
+            parts.append((left, 6, portrait(member.face, d)))
+            if seat in winners:
+                cup = d * 0.56
+                parts.append((left + (-cup * 0.6 if long else d - 8), low, art("interface/trophy", cup)))
+            if long:
+                parts += name_lines(member.name, middle, 71, SMALL, 700, cell - 8, 63, anchor="center")
+            else:
+                parts.append((middle, 66, Text(member.name, SMALL, 700), "center"))
+            if total is not None:
+                parts.append((left + d + 10, 23, total, "midleft") if long else (middle, 87, total, "center"))
+        return parts
 
     def turned(self, control: str) -> bool:
         """Do what the controls around the list are for; False where it is none of them."""

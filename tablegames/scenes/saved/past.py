@@ -8,7 +8,7 @@ from datetime import datetime
 from tablegames.play.records.finished_records import PastGame
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.saved.games_page import GamesPage
-from tablegames.scenes.saved.saved_game import party_then, said_when
+from tablegames.scenes.saved.saved_game import left_out, party_then, said_when
 from tablegames.view.controls.controls import Controls
 
 
@@ -26,7 +26,7 @@ class PastPage(GamesPage[PastGame]):
     def line(self, c: Controls, key: str, game: PastGame, y: float) -> None:
         party = party_then(self.program, game)
         facts = said_when(datetime.fromtimestamp(game.played), datetime.now(), self.program.words)
-        self.told(c, key, party, facts, game.totals, y, game.winners)
+        self.told(c, key, party, facts, game.totals, y, game.winners, left_out(self.program, game))
         name = party.game.name.said(self.program.words.language)
         c.round(f"{key}.review", "chart", 1150, y + 30, self.say("past.review", name=name), 44)
 

@@ -12,6 +12,7 @@ from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.records.seats_file import Place
 from tablegames.scenes.program.party import Party, apart, look_of, rejoined
 from tablegames.scenes.program.program import Program
+from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts
 
 
@@ -47,6 +48,17 @@ def as_now(program: Program, party: Party) -> Party:
         if profile is not None and member.human:
             members[at] = replace(member, name=profile.name, face=look_of(profile))
     return replace(party, members=apart(members))
+
+
+def left_out(program: Program, game: Recorded) -> int:
+    """Count the letters of players' names that cannot be drawn and are left out; profiles have none of them."""
+    find = program.services.profiles.find
+    guests = [
+        name
+        for at, name in enumerate(game.header.names)
+        if at >= len(game.places) or find(game.places[at].person) is None
+    ]
+    return sum(char in fonts.unknown(name) for name in guests for char in name)
 
 
 def standing(game: Unfinished, words: Texts) -> str:

@@ -8,7 +8,7 @@ from tablegames.play.records.records_folder import Unfinished
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.games_page import GamesPage
-from tablegames.scenes.saved.saved_game import party_of, standing
+from tablegames.scenes.saved.saved_game import left_out, party_of, standing
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -38,7 +38,7 @@ class UnfinishedPage(GamesPage[Unfinished]):
     def line(self, c: Controls, key: str, game: Unfinished, y: float) -> None:
         party = party_of(self.program, game)
         name = party.game.name.said(self.program.words.language)
-        self.told(c, key, party, standing(game, self.program.words), game.totals, y)
+        self.told(c, key, party, standing(game, self.program.words), game.totals, y, (), left_out(self.program, game))
         c.round(f"{key}.watch", "replay", 1152, y + 7, self.say("past.watch_unfinished", name=name))
         away = "series.end_one" if game.between else "unfinished.delete_one"
         c.round(f"{key}.delete", "cross", 1152, y + 57, self.say(away, name=name))

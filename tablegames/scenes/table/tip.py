@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from tablegames.play.session.history import gains, worths
 from tablegames.play.session.session import Session
 from tablegames.view.inspection.check import TIP
-from tablegames.view.language.text import SLACK, shortened, wrap
-from tablegames.view.layout.layout import READABLE
+from tablegames.view.language.text import READABLE, SLACK, shortened, wrap
 from tablegames.view.layout.log_words import SIGNS, signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text

@@ -10,9 +10,11 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.card import Card
-from tablegames.view.controls.controls import GROUND, Controls
+from tablegames.view.controls.controls import CONTENT, GROUND, Controls
 from tablegames.view.language import fonts
-from tablegames.view.language.text import SLACK, shortened, wrap
+from tablegames.view.language.text import SLACK, wrap
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
@@ -69,7 +71,9 @@ class HandoverPage(Page):
         c.panel(160, 64, 960, 524, 28, 0.93)
         c.put(portrait(self.member.face, 104, True), 226, 92)
         c.label(self.say("handover.turn"), 368, 104, 17, 700, GOLD)
-        c.label(self.named("handover.pass", 27, 660), 368, 144, 27, 800, width=700, key="handover.heading")
+        heading = self.say("handover.pass", name=self.member.name)
+        parts = name_lines(heading, 0, 27, 27 * c.letters, 800, 700, 54)
+        c.put(Group(700, 54, tuple(parts), 12), 368, 117, CONTENT, "handover.heading")
         c.put(icon("eye-off", 22, c.look.muted), 369, 173)
         c.label(self.say("handover.hidden"), 403, 184, 15, 500, c.look.muted, width=664)
         c.inset(212, 218, 856, 214, 18)
@@ -78,14 +82,9 @@ class HandoverPage(Page):
             c.label(self.say("handover.nothing"), 640, 340, 16, 500, c.look.muted, "center")
         self.tell(c)
         x, y, w, h = SHOW
-        c.button(self.first, self.named("handover.show", 14, w - 80), x, y, w, h, True, symbol="eye", size=19)
+        shown = self.say("handover.show", name=self.member.name)
+        c.button(self.first, shown, x, y, w, h, True, symbol="eye", size=19, lines=2)
         c.label(self.say("handover.keys"), 640, 552, 13.5, 500, c.look.muted, "center")
-
-    def named(self, key: str, size: float, width: float) -> str:
-        """Say a line with the name of whoever comes: a name that is too long is cut, never what is said about it."""
-        size *= self.program.preferences.letters
-        rest = fonts.width(self.say(key, name=""), size, 800)
-        return self.say(key, name=shortened(self.member.name, size, 800, width - rest))
 
     def tell(self, c: Controls) -> None:
         """Tell what happened, in one column or two."""

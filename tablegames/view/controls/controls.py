@@ -206,12 +206,18 @@ class Controls:
         enabled: bool = True,
         symbol: str = "",
         size: float = 16.5,
+        lines: int = 1,
     ) -> None:
-        """Place a button with words; they shrink to fit."""
+        """Place a button with words; they shrink to fit, and take several lines where it may have as many."""
         size *= self.letters
+        weight = 800 if primary else 700
         room = w - 36 - (size * 1.28 + 10 if symbol else 0)
-        size = language.fitted(words, size, 800 if primary else 700, room, 0.7)
-        picture = button(words, w, h, self.look.panel, primary, enabled=enabled, symbol=symbol, size=size)
+        written: tuple[str, ...] = (words,)
+        if lines > 1:
+            size, written = language.in_lines(words, size, weight, room, min(h - 12, lines * size * language.CLOSE))
+        else:
+            size = language.fitted(words, size, weight, room, 0.7)
+        picture = button(written, w, h, self.look.panel, primary, enabled=enabled, symbol=symbol, size=size)
         self.control(key, picture, x, y, "button", enabled, name=words)
 
     def round(self, key: str, symbol: str, x: float, y: float, name: str, d: float = 40, enabled: bool = True) -> None:

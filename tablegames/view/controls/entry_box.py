@@ -6,6 +6,7 @@ from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language import text as language
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.theme import GOLD
@@ -27,10 +28,8 @@ def read(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Pa
     """Lay out an entry in which nobody types; empty it shows the hint."""
     if not entry.text:
         return [(MARGIN, h / 2, Text(hint, SIZE, 500, muted), "midleft")] if hint else []
-    size = language.fitted(entry.text, SIZE, 500, w - 2 * MARGIN, 0.8)
-    # Of a name that is too long its beginning says more than its end.
-    words = language.shortened(entry.text, size, 500, w - 2 * MARGIN)
-    return [(MARGIN, h / 2, Text(words, size), "midleft")]
+    # Of a text that is too long even for two lines its beginning says more than its end.
+    return name_lines(entry.text, MARGIN, h / 2, SIZE, 500, w - 2 * MARGIN, h - 4)
 
 
 def typed(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
@@ -70,10 +69,15 @@ def caret_x(entry: TextEntry, w: float) -> float:
     return MARGIN + wide + (max(0.0, wide * (language.SLACK - 1) - 14) if before else 0.0)
 
 
-def place_at(entry: TextEntry, w: float, x: float, typing: bool) -> int:
-    """Find the place in the text that is nearest to a point of the box, `x` from its left edge."""
+def place_at(entry: TextEntry, w: float, h: float, x: float, typing: bool) -> int:
+    """Find the place in the text that is nearest to a point of the box, `x` from its left edge.
+
+    A text that stood on two lines goes on at its end.
+    """
     if not typing:
-        size = language.fitted(entry.text, SIZE, 500, w - 2 * MARGIN, 0.8)
+        size, lines = language.in_lines(entry.text, SIZE, 500, w - 2 * MARGIN, h - 4)
+        if len(lines) > 1:
+            return len(entry.text)
         return nearest([MARGIN + width(entry.text[:at], size) for at in range(len(entry.text) + 1)], x)
     size, before, after = in_sight(entry, w)
     caret = caret_x(entry, w)

@@ -1,4 +1,4 @@
-"""Finds what is wrong with a screen without looking at it: overlaps, overflow, missing glyphs."""
+"""Finds what is wrong with a screen without looking at it: overlaps, overflow, what was cut, missing glyphs."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from tablegames.view.language import fonts
+from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Runs, Text
 from tablegames.view.painting.picture import Picture
@@ -43,7 +44,11 @@ def anchored(part: Part, w: float, h: float, left: float, top: float) -> FRect:
 
 def words_of(text: Text | Numeral | Runs) -> str:
     """Give the words of a text."""
-    return "".join(words for words, _, _ in text.words) if isinstance(text, Runs) else text.words
+    if isinstance(text, Runs):
+        words = [each for each, _, _ in text.words]
+        whole = "".join(words)
+        return Cut(whole) if any(isinstance(each, Cut) for each in words) else whole
+    return text.words
 
 
 def weight_of(text: Text | Numeral | Runs) -> int:
@@ -117,6 +122,8 @@ def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
             found.append(f"{sprite.key}: “{line.words}” is wider than the box it stands in.")
         if not canvas.contains(line.rect.inflate(-2 * TOUCH, -line.rect.h * (1 - INK))):
             found.append(f"{sprite.key}: “{line.words}” leaves the screen.")
+        if isinstance(line.words, Cut):
+            found.append(f"{sprite.key}: “{line.words}” was cut.")
         missing = [char for char in line.words if not char.isspace() and not fonts.has(char, line.weight)]
         if missing:
             found.append(f"{sprite.key}: no font has {''.join(missing)} of “{line.words}”.")

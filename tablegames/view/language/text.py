@@ -31,6 +31,10 @@ LINKS = set("りきしちみけせめれえげびぎじべね")
 """What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
 SLACK = 1.05
 """Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
+READABLE = 13.4
+"""Smaller type than this is drawn larger than its size in a window of 960 x 540."""
+CLOSE = 1.16
+"""From one line of a name to the next, by the size of the type."""
 
 
 @cache
@@ -51,6 +55,12 @@ def spare(code: str, key: str) -> str | Plural:
                 note(path_of(code, "interface"), f"it lacks {key}")
             return texts(other)[key]
     return key
+
+
+class Cut(str):
+    """A text of which something was left out; checks of a screen look for it."""
+
+    __slots__ = ()
 
 
 def filled(text: str, gaps: Mapping[str, object]) -> str:
@@ -79,7 +89,8 @@ class Texts:
         text = self.texts[key] if key in self.texts else spare(self.language, key)
         if isinstance(text, Plural):
             text = form_of(text, gaps.get("n"))
-        return filled(text, gaps).replace(ELLIPSIS, language(self.language).ellipsis)
+        said = filled(text, gaps).replace(ELLIPSIS, language(self.language).ellipsis)
+        return Cut(said) if any(isinstance(gap, Cut) for gap in gaps.values()) else said
 
     def listed(self, things: Sequence[str]) -> str:
         """Join the things of a list as the language does."""
@@ -195,7 +206,7 @@ def shortened(text: str, size: float, weight: int, width: float) -> str:
         return text
     while text and fonts.width(text + dots_after(text), size, weight) * SLACK > width:
         text = text[:-1]
-    return text + dots_after(text)
+    return Cut(text + dots_after(text))
 
 
 def abridged(text: str, length: int) -> str:
@@ -217,3 +228,26 @@ def fitted(text: str, size: float, weight: int, width: float, least: float = 0.8
     have = fonts.width(text, size, weight) * SLACK
     # A hair smaller than what fits exactly: the same width is reckoned again from the result.
     return size if have <= width else max(size * least, size * width / have * 0.999)
+
+
+def in_lines(
+    text: str, size: float, weight: int, width: float, high: float, least: float = READABLE
+) -> tuple[float, tuple[str, ...]]:
+    """Set a name into a box: smaller by down to a fifth, then on more lines, then smaller down to `least`, then cut.
+
+    Gives the size of the type and the lines, which stand `CLOSE` times the size apart.
+    """
+    most = max(1, int(high / (least * CLOSE)))
+    for count in range(1, most + 1):
+        each = min(size, high / (count * CLOSE))
+        lowest = min(each, max(least, size * 0.8) if count == 1 < most else least)
+        while True:
+            lines = wrap(text, max(each, READABLE), weight, width)
+            if len(lines) <= count:
+                return each, lines
+            if each <= lowest:
+                break
+            each = max(lowest, each - 0.5)
+    glue = "" if wide(lines[most][:1] or "。") else " "
+    last = shortened(glue.join(lines[most - 1 :]), max(each, READABLE), weight, width)
+    return each, (*lines[: most - 1], last)

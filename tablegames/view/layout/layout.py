@@ -12,7 +12,7 @@ from tablegames.engine.table.facts import GoalFact
 from tablegames.play.session.seen import NOBODY, Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.language import fonts
-from tablegames.view.language.text import SLACK, shortened
+from tablegames.view.language.text import READABLE, SLACK, shortened
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part
@@ -22,8 +22,6 @@ from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target
 from tablegames.view.painting.theme import CREAM
 
-READABLE = 13.4
-"""Smaller type than this is drawn larger than its size in a window of 960 x 540."""
 SMALLEST = 11.5
 """Words that don't fit are set smaller down to this size, then cut."""
 BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60, 80, 100, 150, 200, 300

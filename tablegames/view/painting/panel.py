@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablegames.view.language.text import CLOSE
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, Picture, Soft, Svg
@@ -112,7 +113,7 @@ def pill(
 
 
 def button(
-    words: str,
+    words: str | tuple[str, ...],
     w: float,
     h: float = 48,
     fill: str = GREEN.panel,
@@ -122,18 +123,23 @@ def button(
     symbol: str = "",
     size: float = 16.5,
 ) -> Group:
-    """Draw a pill-shaped button; `symbol` names an icon that stands before its words (or alone)."""
+    """Draw a pill-shaped button; `symbol` names an icon that stands before its words (or alone).
+
+    Several words are lines, one below the other.
+    """
     color = INK if primary else CREAM
     if not enabled:
         color = "#8f8a78" if primary else "#8aa297"
-    text = Text(words, size, 800 if primary else 700, color)
+    written = words if isinstance(words, tuple) else (words,)
+    lines = [Text(each, size, 800 if primary else 700, color) for each in written if each]
+    wide = max((line.w for line in lines), default=0)
     mark = icon(symbol, size * 1.28, color) if symbol else None
-    gap = (mark.w + (10 if words else 0)) if mark else 0
+    gap = (mark.w + (10 if lines else 0)) if mark else 0
     parts: tuple[Part, ...] = ()
-    if words:
-        parts += ((w / 2 + gap / 2, h / 2, text, "center"),)
+    for at, line in enumerate(lines):
+        parts += ((w / 2 + gap / 2, h / 2 + (at - (len(lines) - 1) / 2) * size * CLOSE, line, "center"),)
     if mark:
-        parts += ((w / 2 - (text.w if words else 0) / 2 - gap / 2 + mark.w / 2, h / 2, mark, "center"),)
+        parts += ((w / 2 - wide / 2 - gap / 2 + mark.w / 2, h / 2, mark, "center"),)
     if primary and enabled:
         return panel(w, h, h / 2, fill, 1, "#fff3cf", 0.55, 1.2, PRIMARY, parts=parts)
     if chosen:

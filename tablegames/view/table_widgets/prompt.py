@@ -9,8 +9,8 @@ from itertools import combinations
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import OVER, Choice, Question
-from tablegames.view.language.text import SLACK, wrap
-from tablegames.view.layout.layout import ABOVE, PROMPTS, READABLE, Layout, Widget, actions
+from tablegames.view.language.text import READABLE, SLACK, wrap
+from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout, Widget, actions
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel
@@ -77,6 +77,10 @@ CLOSER = 4.0
 """How much closer figures stand to the sentence than another line of it would."""
 SECOND = 22.0
 """How much lower a second line stands."""
+AIR, TIGHT = 21.0, 15.0
+"""From the edge to the middle of the first and last line: usually, and where there are as many lines as can be."""
+MOST = 3
+"""So many lines a prompt has at most; a sentence that needs them all leaves no room for figures."""
 
 
 @register
@@ -108,11 +112,15 @@ class Prompt(Widget):
         said, _, figures = said.partition("\n")
         lines = self.lines(t, said, self.width - left - 22)
         name = lines[0].words if len(lines) == 1 else said
+        figures = figures if len(lines) < MOST else ""
         if figures:
             small = t.fit(figures, self.width - left - 22, FIGURES, 500, t.muted)
             lines, name = (*lines, small), f"{name}\n{small.words}"
         widest = max(words.w for words in lines)
-        w, h = round(widest * SLACK + left + 22), 42.0 + (len(lines) - 1) * SECOND - (CLOSER if figures else 0)
+        rows = len(lines)
+        # Where there are many lines they have less air above and below: what stands around is near.
+        air = TIGHT if rows == MOST else AIR
+        w, h = round(widest * SLACK + left + 22), 2 * air + (rows - 1) * SECOND - (CLOSER if figures else 0)
         # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance.
         spare = (w - left - 22 - widest) / 2
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
@@ -121,7 +129,7 @@ class Prompt(Widget):
         written = (
             (
                 left + spare + (widest - words.w) / 2,
-                21 + at * SECOND - (closer if at == len(lines) - 1 else 0),
+                air + at * SECOND - (closer if at == rows - 1 else 0),
                 words,
                 "midleft",
             )
@@ -132,17 +140,18 @@ class Prompt(Widget):
         yield Sprite("prompt", frame, self.x, self.y - (h - 42) / 4, PROMPTS, name=name)
 
     def lines(self, t: Layout, said: str, room: float) -> tuple[Text, ...]:
-        """Set a sentence on one line, or on two of about the same width where one would make it small or cut it."""
+        """Set a sentence on one line, or on several of about the same width where one would make it small or cut it."""
         one = t.fit(said, room, SIZE, 700)
         if one.words == said and one.size >= LEAST * t.table.letters:
             return (one,)
         size = max(LEAST * t.table.letters, READABLE)
         while size > READABLE and len(wrap(said, size, 700, room)) > 2:
             size -= 0.5
-        if len(wrap(said, size, 700, room)) > 2:
+        count = len(wrap(said, size, 700, room))
+        if count > MOST:
             return (one,)
         narrow = room
-        while len(wrap(said, size, 700, narrow - 20)) == 2 and narrow > room * 0.55:
+        while len(wrap(said, size, 700, narrow - 20)) == count and narrow > room * 0.55:
             narrow -= 20
         return tuple(Text(line, size, 700, CREAM) for line in wrap(said, size, 700, narrow))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import time
 from collections.abc import Iterator
@@ -33,6 +34,9 @@ from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.table.open_game import resume_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
+from tablegames.view.language.text import Texts
+from tablegames.view.painting.group import texts
 from tests.disks import SlowDisk
 from tests.play.games import FACES, unfinished
 from tests.view.pages import house, shelf
@@ -415,3 +419,21 @@ def test_moments_are_said_as_one_speaks_of_them() -> None:
     }.items():
         moments = (datetime(2026, 3, 1, 8, 3), datetime(2026, 2, 28, 23, 59), datetime(2026, 2, 27, 8, 3))
         assert tuple(said_when(moment, now, Texts(language)) for moment in moments) == said
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_it_is_said_that_letters_of_a_name_cannot_be_shown(program: Program, records: Path, language: str) -> None:
+    path = left(records, 1, "doubles")
+    program.words = Texts(language)
+    said = [program.words.say("common.left_out", n=count) for count in (1, 3)]
+    assert not {"".join(told(UnfinishedPage(program))).find(each) for each in said} - {-1}
+    for name, words in (("😀プレイ", said[0]), ("😀プレイ🦊😀", said[1])):
+        header, *rest = path.read_text("utf-8").splitlines()
+        path.write_text("\n".join([json.dumps(json.loads(header) | {"names": [name, "b"]}), *rest, ""]), "utf-8")
+        page = UnfinishedPage(program)
+        assert words.replace(" ", "") in "".join(told(page)).replace(" ", "")
+        assert faults(page.sprites(), 0.75) == []
+
+
+def told(page: Page) -> list[str]:
+    return [words for sprite in page.sprites() for words in texts(sprite.picture)]

@@ -64,7 +64,7 @@ class BattleWidget(Widget):
         for name, x in ((self.front, self.xs[0]), (self.back, self.xs[1])):
             t.anchor(name, seat, x, y)
             label = Text(t.say(f"labels.{name}"), 13, 700)
-            yield Sprite(("label", name, seat), label, x, 504 if y == LOWER else 136, STANDING)
+            yield Sprite(("label", name, seat), label, x, 493 if y == LOWER else 136, STANDING)
             for card in t.seen.zone(name, seat):
                 yield t.card_sprite(card, self.width, x, y, TRICKS, (name, seat), owner=seat)
         t.anchor(self.veiled, seat, self.xs[0], y)

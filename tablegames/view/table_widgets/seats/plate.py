@@ -8,12 +8,12 @@ from typing import Literal
 
 from tablegames.engine.registry import register
 from tablegames.view.language import fonts
-from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import PLACED, READABLE, Layout, Widget
+from tablegames.view.language.text import READABLE, SLACK
+from tablegames.view.layout.layout import PLACED, Layout, Widget
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import outline, panel
+from tablegames.view.painting.panel import box, outline, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -93,8 +93,12 @@ class Plate(Widget):
                 beside.append(self.partner(t))
                 room -= beside[0].w + BESIDE
         elif t.table.wins:
-            beside.append(games_won(t.table.wins[seat]))
-            room -= beside[0].w + BESIDE
+            won = games_won(t.table.wins[seat])
+            if fonts.width(t.name(seat), READABLE, 700) * SLACK > room - won.w - BESIDE:
+                signs.append((dx + d / 2, h - 5, on_ground(won, t.fill), "center"))
+            else:
+                beside.append(won)
+                room -= won.w + BESIDE
         name = t.fit(t.name(seat), room, 16, 700)
         parts.append((on.text_x, name_y, name, "midleft"))
         x = on.text_x + name.w * SLACK + BESIDE
@@ -164,6 +168,13 @@ def badge(words: str, ink: str, ground: str, edge: str = "") -> Group:
     )
     pill = Drawing(f'<rect width="{w}" height="18" rx="9" fill="{ground}"/>{line if edge else ""}', w, 18)
     return Group(w, 18, ((0, 0, pill), (w / 2, 9, Text(words, 12, 700, ink), "center")))
+
+
+def on_ground(sign: Group, ground: str) -> Group:
+    """Lay a sign on a small pill, to stand on a portrait."""
+    w, h = sign.w + 14, sign.h + 2
+    pill = box(w, h, h / 2, ground, 0.96, GOLD, 0.8, 1)
+    return Group(w, h, ((0, 0, pill), (w / 2, h / 2, sign, "center")))
 
 
 def games_won(count: int) -> Group:

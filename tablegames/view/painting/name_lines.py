@@ -1,0 +1,28 @@
+"""A name in a box: on one line where it has room, smaller or on several where it is long."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tablegames.view.language.text import CLOSE, READABLE, in_lines
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.theme import CREAM
+
+
+def name_lines(
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    weight: int,
+    width: float,
+    high: float,
+    color: str = CREAM,
+    anchor: Literal["midleft", "center"] = "midleft",
+    least: float = READABLE,
+) -> list[Part]:
+    """Write a name round a point, `x` its left end or its middle and `y` half its height; whole, if it can be."""
+    fit, lines = in_lines(name, size, weight, width, high, least)
+    top = y - (len(lines) - 1) * fit * CLOSE / 2
+    return [(x, top + at * fit * CLOSE, Text(line, fit, weight, color), anchor) for at, line in enumerate(lines)]

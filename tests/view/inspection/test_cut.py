@@ -1,0 +1,42 @@
+"""What was cut for want of room is found by the check of a screen, wherever the words went meanwhile."""
+
+from __future__ import annotations
+
+from tablegames.view.inspection.check import faults
+from tablegames.view.language.text import Texts, in_lines, shortened
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Runs, Text
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.sprite import Sprite
+
+NAME = "Maximiliane-Charlotte W."
+
+
+def found(picture: Picture) -> list[str]:
+    return faults([Sprite("line", picture, 640, 360)])
+
+
+def test_a_line_that_was_cut_is_a_fault() -> None:
+    assert found(Text(NAME, 16)) == []
+    assert found(Text(shortened(NAME, 16, 500, 80), 16))[0].endswith("was cut.")
+
+
+def test_a_sentence_with_a_cut_name_and_a_line_of_several_runs_are_faults() -> None:
+    words = Texts("en")
+    cut = shortened(NAME, 16, 500, 80)
+    assert found(Group(600, 30, ((0, 0, Text(words.say("handover.pass", name=cut), 16)),)))[0].endswith("was cut.")
+    assert found(Runs(((cut, 700, "#ffffff"), (" wins", 500, "#ffffff")), 16))[0].endswith("was cut.")
+
+
+def test_an_ellipsis_that_is_part_of_the_words_is_none() -> None:
+    words = Texts("en").say("prompts.wait", name="Momo") if "prompts.wait" in Texts("en") else "Momo is thinking ..."
+    assert found(Text(words, 16)) == []
+
+
+def test_a_name_takes_a_second_line_before_it_is_cut() -> None:
+    assert in_lines("Momo", 16, 700, 100, 40) == (16, ("Momo",))
+    size, lines = in_lines(NAME, 16, 700, 120, 40)
+    assert len(lines) == 2
+    assert "".join(lines).replace(" ", "") == NAME.replace(" ", "")
+    assert size > 13
+    assert in_lines(NAME, 16, 700, 120, 20)[1][-1].endswith("...")
