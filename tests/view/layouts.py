@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from tablegames.texts.languages import languages
-from tablegames.view.inspection.check import faults
+from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tests.view.gallery import SIZES, View, all_settings, over_tables, pages, played_tables, sample_tables
 
@@ -26,9 +26,11 @@ SCALES = tuple(sorted({min(w / WIDTH, h / HEIGHT) for w, h in SIZES}))
 """What the window sizes come to."""
 
 
-def wrong(views: Iterable[View], scales: Iterable[float] = SCALES) -> Iterator[str]:
-    """Say what is wrong with scenes, each fault once with the scales at which it shows."""
+def wrong(views: Iterable[View], scales: Iterable[float] = SCALES, cut: bool = True) -> Iterator[str]:
+    """Say what is wrong with scenes, each fault once with the scales at which it shows; `cut`: also what was cut."""
     for shown in views:
+        for words in cut_words(shown.sprites) if cut else ():
+            yield f"{shown.name}: {words}"
         found: dict[str, list[float]] = {}
         for k in scales:
             for fault in faults(shown.sprites, k):

@@ -28,7 +28,7 @@ def _spoken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 def test_every_page_speaks_it_and_has_room() -> None:
     shown = list(pages(made_up.CODE))
-    assert list(wrong(shown, SMALLEST)) == []
+    assert list(wrong(shown, SMALLEST, cut=False)) == []
     said = " ".join(words for each in shown for sprite in each.sprites for words in texts(sprite.picture))
     for english in ("Play this game", "Take your seats", "Undo", "Statistics", "Diamonds"):
         assert made_up.longer(english)[:6] in said, english
@@ -36,18 +36,18 @@ def test_every_page_speaks_it_and_has_room() -> None:
 
 
 def test_large_letters_have_room_on_every_page() -> None:
-    assert list(wrong(pages(made_up.CODE, large=True), SMALLEST)) == []
+    assert list(wrong(pages(made_up.CODE, large=True), SMALLEST, cut=False)) == []
 
 
 def test_tables_have_room() -> None:
-    assert list(wrong(sample_tables(made_up.CODE), SMALLEST)) == []
+    assert list(wrong(sample_tables(made_up.CODE), SMALLEST, cut=False)) == []
     most = dict(few_settings())
-    assert list(wrong(played_tables(made_up.CODE, list(most.items()), 2), SMALLEST)) == []
+    assert list(wrong(played_tables(made_up.CODE, list(most.items()), 2), SMALLEST, cut=False)) == []
 
 
 def test_what_lies_over_a_table_has_room() -> None:
     most = dict(few_settings())
-    assert list(wrong(over_tables(made_up.CODE, list(most.items())), SMALLEST)) == []
+    assert list(wrong(over_tables(made_up.CODE, list(most.items())), SMALLEST, cut=False)) == []
 
 
 def test_the_button_for_languages_goes_round_all_of_them() -> None:

@@ -122,8 +122,6 @@ def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
             found.append(f"{sprite.key}: “{line.words}” is wider than the box it stands in.")
         if not canvas.contains(line.rect.inflate(-2 * TOUCH, -line.rect.h * (1 - INK))):
             found.append(f"{sprite.key}: “{line.words}” leaves the screen.")
-        if isinstance(line.words, Cut):
-            found.append(f"{sprite.key}: “{line.words}” was cut.")
         missing = [char for char in line.words if not char.isspace() and not fonts.has(char, line.weight)]
         if missing:
             found.append(f"{sprite.key}: no font has {''.join(missing)} of “{line.words}”.")
@@ -141,6 +139,16 @@ def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
             if below > at and one.z == other.z:
                 found.append(f"{one.key} lies over {other.key}.")
     return found
+
+
+def cut_words(sprites: Iterable[Sprite]) -> list[str]:
+    """Say in sentences which texts of a screen were cut because there was too little room."""
+    shown = [each for each in sprites if each.alpha]
+    canvas = FRect(0, 0, WIDTH, HEIGHT)
+    written = [
+        (sprite, line) for sprite in shown for line in lines(sprite.picture, sprite.hit.x, sprite.hit.y, canvas, 1)
+    ]
+    return [f"{sprite.key}: “{line.words}” was cut." for sprite, line in written if isinstance(line.words, Cut)]
 
 
 def ink(rect: FRect) -> FRect:

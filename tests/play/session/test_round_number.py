@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.events import NOBODY, RoundBegan, Scored
+from tablegames.engine.table.events import NOBODY, RoundBegan, Scored
 from tablegames.play.session.session import Player, Session
 from tests.view.game_setup import ruleset
 

@@ -1,18 +1,27 @@
 """Pages lie as they should: nothing overlaps, nothing is cut, in both languages and at every size."""
 
+from collections.abc import Iterable
+
 import pytest
 
-from tablegames.view.inspection.check import faults
+from tablegames.view.inspection.check import cut_words, faults
+from tablegames.view.painting.sprite import Sprite
 from tests.view.pages import every_page, house
 
 SIZES = ((960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
+
+
+def wrong_with(sprites: Iterable[Sprite], k: float) -> list[str]:
+    """Say what is wrong with a page, also what had too little room and was cut."""
+    shown = list(sprites)
+    return [*faults(shown, k), *cut_words(shown)]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_page_has_room_for_its_words(language: str, size: tuple[int, int]) -> None:
     k = min(size[0] / 1280, size[1] / 720)
-    found = {name: wrong for name, page in every_page(house(language)) if (wrong := faults(page.sprites(), k))}
+    found = {name: wrong for name, page in every_page(house(language)) if (wrong := wrong_with(page.sprites(), k))}
     assert not found
 
 
@@ -20,7 +29,7 @@ def test_every_page_has_room_for_its_words(language: str, size: tuple[int, int])
 def test_large_letters_have_room_on_every_page(language: str) -> None:
     program = house(language)
     program.preferences.text_size = "large"
-    found = {name: wrong for name, page in every_page(program) if (wrong := faults(page.sprites(), 0.75))}
+    found = {name: wrong for name, page in every_page(program) if (wrong := wrong_with(page.sprites(), 0.75))}
     assert not found
 
 

@@ -10,7 +10,7 @@ from pygame import FRect
 from tablegames.bots.advice import Advice
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.hint import said
-from tablegames.view.inspection.check import faults, ink, lines
+from tablegames.view.inspection.check import cut_words, faults, ink, lines
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen
@@ -62,5 +62,6 @@ def test_the_longest_hint_of_every_kind_of_question_has_room(game: str) -> None:
                 longest = max((said(each, Layout(found, seen)) for each in advice), key=lambda each: len(each[1]))
                 scene = found.layout(seen, None, None, OFFERS, longest[1], longest[0])
                 assert half_hidden(scene) == [], longest[1]
-                assert [each for each in faults(scene.sprites.values(), K) if each.startswith("prompt")] == []
+                wrong = [*faults(scene.sprites.values(), K), *cut_words(scene.sprites.values())]
+                assert [each for each in wrong if each.startswith("prompt")] == []
     assert known

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.view.inspection.check import faults
+from tablegames.view.inspection.check import cut_words
 from tablegames.view.language.text import Texts, in_lines, shortened
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Runs, Text
@@ -13,7 +13,7 @@ NAME = "Maximiliane-Charlotte W."
 
 
 def found(picture: Picture) -> list[str]:
-    return faults([Sprite("line", picture, 640, 360)])
+    return cut_words([Sprite("line", picture, 640, 360)])
 
 
 def test_a_line_that_was_cut_is_a_fault() -> None:

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tablegames.play.session.seen import NOBODY, Question
-from tablegames.view.inspection.check import faults
+from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention, actions
 from tablegames.view.painting.group import texts
@@ -52,7 +52,7 @@ def shown_faces(scene: Screen) -> set[str]:
 @pytest.mark.parametrize("width", [960, 1024, 1280, 1920, 3840])
 def test_nothing_overlaps_overflows_or_lacks_a_glyph(name: str, language: str, width: int) -> None:
     scene = laid(name, language)[1]
-    assert faults(scene.sprites.values(), width / 1280) == []
+    assert [*faults(scene.sprites.values(), width / 1280), *cut_words(scene.sprites.values())] == []
 
 
 @every
@@ -63,7 +63,7 @@ def test_large_letters_have_room(name: str, language: str) -> None:
     options = rules.settle(count, sample.options)
     large = TableView(rules, people(language, count), Texts(language), options, letters=LETTERS["large"])
     scene = large.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
-    assert faults(scene.sprites.values(), 0.75) == []
+    assert [*faults(scene.sprites.values(), 0.75), *cut_words(scene.sprites.values())] == []
 
 
 @every
@@ -77,7 +77,7 @@ def test_games_won_in_a_series_have_room_beside_every_name(name: str, language: 
             rules, people(language, count), Texts(language), options, letters=letters, wins=(12,) * count
         )
         scene = counting.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
-        assert faults(scene.sprites.values(), 0.75) == []
+        assert [*faults(scene.sprites.values(), 0.75), *cut_words(scene.sprites.values())] == []
         plates = [sprite for key, sprite in scene.sprites.items() if isinstance(key, tuple) and key[0] == "seat"]
         assert len(plates) == count
         shown = [set(texts(plate.picture)) & {"12", "partner", "相棒", "味方"} for plate in plates]
