@@ -12,7 +12,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.hint import said
 from tablegames.view.inspection.check import cut_words, faults, ink, lines
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.layout import Attention, Layout
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tablegames.view.table.table import TableView
@@ -60,7 +60,7 @@ def test_the_longest_hint_of_every_kind_of_question_has_room(game: str) -> None:
                 hints = [*((action,) for action in told), *combinations(list(told)[:3], 2)]
                 advice = [[Advice(action, 0.5, -12.3, told[each[0]]) for action in each] for each in hints]
                 longest = max((said(each, Layout(found, seen)) for each in advice), key=lambda each: len(each[1]))
-                scene = found.layout(seen, None, None, OFFERS, longest[1], longest[0])
+                scene = found.layout(seen, Attention(offers=OFFERS, notice=longest[1], hinted=longest[0]))
                 assert half_hidden(scene) == [], longest[1]
                 wrong = [*faults(scene.sprites.values(), K), *cut_words(scene.sprites.values())]
                 assert [each for each in wrong if each.startswith("prompt")] == []
