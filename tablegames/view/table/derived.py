@@ -69,7 +69,9 @@ class Derived:
         found: list[Widget] = [Title(), Pill(words="round", detail="trick")]
         sides = self.players // 2 if self.rules.partners else 0
         out = "sits_out" if "go_alone" in self.phases else ""
-        found += [Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides), Backs(out=out)]
+        dealer = "role_dealer" if self.makes else ""
+        plate = Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides, marker=dealer)
+        found += [plate, Backs(out=out)]
         found.append(TrickWidget(row=self.size if self.laps > 1 else 0))
         if self.makes:
             found += self.makers(sides)

@@ -168,15 +168,17 @@ def trick_dot(won: bool, needed: bool) -> Drawing:
 @register
 @dataclass(frozen=True, slots=True)
 class Role(PlatePart):
-    """What a seat is in this deal: dealer, maker, playing alone or sitting out; else what it is doing."""
+    """What a seat is in this deal: maker, playing alone or sitting out; else what it is doing.
+
+    Who deals is said by the plate's `marker`, on the portrait: the line has no room for both.
+    """
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        roles = ["dealer"] if t.seen.marker == on.seat else []
-        roles += [role] if (role := role_of(t, on.seat)) else []
-        if not roles:
+        role = role_of(t, on.seat)
+        if not role:
             yield from Status().draw(t, on)
             return
-        words = t.say("labels.role_glue").join(t.say(f"labels.role_{role}") for role in roles)
+        words = t.say(f"labels.role_{role}")
         active = t.seen.turn == on.seat
         room = min(on.right, on.line_right) - on.text_x
         yield on.text_x, on.line_y, t.fit(words, room, 13, 700, GOLD if active else CREAM), "midleft"
