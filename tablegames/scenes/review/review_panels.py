@@ -19,6 +19,7 @@ from tablegames.view.language.text import fitted, shortened
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
@@ -26,7 +27,7 @@ LEFT, WIDE, GAP = 28.0, 1224.0, 12.0
 ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
 CURVE, CURVE_HIGH = 190.0, 220.0
 FOOT, FOOT_HIGH = 422.0, 284.0
-WORST_WIDE = 720.0
+WORST_WIDE = 676.0
 """Where the panels lie, and how wide the one of dear decisions is."""
 PITCH, ROW = 61.0, 55.0
 CARD = 33.0
@@ -191,17 +192,16 @@ class ReviewPanels:
                 left += CARD + 6
         left += 8 if left > 12 else 4
         number, margin = figures
-        room = wide - left - 108
+        room = wide - left - 92
         taken, best = action_of(judgement.taken, t), action_of(judgement.best.action, t)
         line = words.say("instead", taken=taken, best=best) if judgement.loss else taken
         title = words.say("at", round=words.say("round", n=moment.round), said=line)
         reason = words.reason(judgement.best, t)
         size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
-        parts.append((left, 18 if reason else ROW / 2, Text(shortened(title, size, 700, room), size, 700), "midleft"))
-        if reason:
-            size = fitted(reason, 13.5 * c.letters, 500, room, 0.85 / c.letters)
-            text = Text(shortened(reason, size, 500, room), size, 500, c.look.muted)
-            parts.append((left, 39, text, "midleft"))
+        told = name_lines(reason, left, 38, 13.5 * c.letters, 500, room, 32, c.look.muted) if reason else []
+        middle = 12 if len(told) > 1 else 18 if told else ROW / 2
+        parts.append((left, middle, Text(shortened(title, size, 700, room), size, 700), "midleft"))
+        parts += told
         color = ROSE if judgement.loss else GOLD
         parts.append((wide - 16, 20 if margin else ROW / 2, Text(number, 20, 800, color), "midright"))
         if margin:
