@@ -36,12 +36,12 @@ class SuitPack(NamedTuple):
 
 ITALIAN = SuitPack(
     "italian",
-    {"B": "#23703f", "C": "#b3262f", "D": "#9a5c06", "S": "#1f4f8f"},
+    {"B": "#1c5832", "C": "#931f27", "D": "#704304", "S": "#1e4d8c"},
     {"B": "C", "C": "H", "D": "D", "S": "S"},
 )
 GERMAN = SuitPack(
     "german",
-    {"E": "#7a4a14", "L": "#226b2b", "H": "#b01c2b", "B": "#9a6206"},
+    {"E": "#6f4312", "L": "#1c5823", "H": "#971825", "B": "#6c4504"},
     {"E": "C", "L": "S", "H": "H", "B": "D"},
 )
 
