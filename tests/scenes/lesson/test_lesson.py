@@ -229,9 +229,14 @@ def test_a_lesson_goes_on_where_it_was_left_and_back_goes_to_the_stop_before() -
 
 def test_a_lesson_is_remembered_for_each_person() -> None:
     program = program_at()
-    first_to_do(program)
-    assert program.preferences.lesson_reached("", "diamonds") == "pass"
-    assert program.preferences.lesson_reached("somebody else", "diamonds") == ""
+    anna, _ = program.services.profiles.add("Anna", "sumi", "blue")
+    scene = first_to_do(program)
+    assert scene.learner == anna.id
+    assert program.preferences.lesson_reached(anna.id, "diamonds") == "pass"
+    assert program.preferences.lesson_reached("", "diamonds") == ""
+    program.stack.pop()
+    program.services.profiles.remove(anna.id)
+    assert opened(program, "diamonds").run.at == 0, "somebody else begins at the beginning"
 
 
 def test_a_lesson_is_played_with_keys_alone() -> None:
