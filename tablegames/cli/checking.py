@@ -47,7 +47,7 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
 
 
 def check_ruleset(path: Path, brief: bool) -> str:
-    """Check a ruleset in all its settings, say that it is good, retell it, and tell of random games."""
+    """Check a ruleset in all its settings, say that it is good, retell it, and report on random games."""
     ruleset = examined(path)
     if path.resolve().parent == RULESETS:
         for _, file in translations_of(ruleset.heading):

@@ -11,7 +11,7 @@ from tablegames.engine.table.zones import Tally
 
 
 class ChooseNumber(Step):
-    """One of a few numbers is chosen; whose turn it is says `begin` of whoever derives from this."""
+    """One of a few numbers is chosen; `begin` of the derived class says whose turn it is."""
 
     def __init__(self, table: Table, tally: Tally, choices: tuple[int, ...]) -> None:
         self.table, self.tally, self.choices = table, tally, choices

@@ -18,7 +18,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
 AT_RANDOM = 1.0
-"""The noise of playouts that heed no hints."""
+"""The noise of playouts that follow no hints."""
 MOST_WITHOUT_ASKING = 10_000
 """Steps in a row that ask nobody: more than any game needs, few enough to notice one that never ends."""
 

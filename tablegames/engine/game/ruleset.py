@@ -56,7 +56,7 @@ class Ending(Ludeme):
     __slots__ = ()
 
     def compile(self, table: Table) -> End:
-        """Make it ready for a table. Raises RulesError where it can never come to pass."""
+        """Make it ready for a table. Raises RulesError where it can never happen."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""Playing to a trick that somebody led, and what happens once everyone has played; who must play what says `duty`."""
+"""Playing to a trick that somebody led, and what happens once everyone has played; `duty` says who must play what."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def discarding(
 ) -> int:
     """Choose any card where the led suit is missing, as `following` would; `cards` come in any order.
 
-    Where cards have something about them to be dreaded, a card that does not win goes by that: the worst first.
+    Where some cards are worse to get than others, a card that does not win goes by that: the worst first.
     """
     if discard_priority and not wanted:
         worst = max(cards, key=discard_priority.__getitem__)

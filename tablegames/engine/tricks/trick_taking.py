@@ -101,7 +101,7 @@ class TrickTaking(Phase):
         return lead
 
     def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
-        """Make the plain steps, or those that heed bowers, makers and players who sit out, at a price in time."""
+        """Make the plain steps, or slower ones that know of bowers, makers and players who sit out."""
         led_by_maker = self.leader in ("maker", "left_of_maker")
         if led_by_maker and MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker", "leader")

@@ -27,7 +27,7 @@ class HighestOfLed:
     """The ranks from low to high in the trump suit, where that has another order; none if not given."""
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
-        """Make the table of powers; with a trump one for each suit that may be it, and at last one for none."""
+        """Make the table of powers; with a trump one for each suit that may be it, and one for none at the end."""
         trumps = [*range(len(cards.deck.suits)), NO_LED] if self.trump == "named" else [NO_LED]
         order = self.trump_numbers(cards, numbers)
         return [

@@ -169,7 +169,7 @@ class RecordsFolder:
         return True
 
     def pass_over(self, path: Path, reason: str) -> None:
-        """Leave a record as it is that another version of the program can go on with, and tell of it once."""
+        """Leave a record as it is that another version of the program can go on with, and report it once."""
         self.passed.add(path)
         LOG.warning("%s is left as it is (%s)", path, reason)
         self.aside.append(SetAside(path, reason, ""))

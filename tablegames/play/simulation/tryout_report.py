@@ -10,7 +10,7 @@ from tablegames.play.simulation.tryout import PAIRS, Tried, Tryout
 
 
 def tryout_report(out: Tryout) -> str:
-    """Tell of length, scores, what was asked, what happened, and what never did."""
+    """Report length, scores, what was asked, what happened, and what never did."""
     games = out.games
     settings = len({str(game.setting) for game in games})
     kind = "sensible game" if out.sensible else "random game"

@@ -136,7 +136,7 @@ class StatisticsQuery:
 
     @property
     def recently(self) -> int:
-        """Tell of how many games the win rate over time is taken: the more there are, the smoother it is."""
+        """Say over how many games the win rate over time is averaged: the more there are, the smoother it is."""
         return next((last for played, last in RECENT if self.played <= played), STEADY)
 
     def recent(self, most: int) -> list[tuple[int, float]]:

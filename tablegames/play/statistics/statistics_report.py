@@ -17,7 +17,7 @@ def statistics_report(games: Sequence[FinishedGame], bots: Sequence[str]) -> str
 
 
 def of_person(games: Sequence[FinishedGame], name: str, bots: Sequence[str]) -> Iterator[str]:
-    """Tell of one person."""
+    """Report the games of one person."""
     whole = StatisticsQuery(games, name)
     yield f"{name}: {told(whole)}"
     for ruleset, _, _ in whole.rulesets():

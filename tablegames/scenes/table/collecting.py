@@ -12,7 +12,7 @@ from tablegames.view.table_widgets.hand import Given
 class Collection:
     """The cards that were chosen so far for a question that asks for several, one after another.
 
-    The game knows nothing of them before they are confirmed: then they are played one after another, as ever.
+    The game knows nothing of them before they are confirmed: then they are played one after another, as usual.
     """
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 SETTLED = 0.5
-"""Seconds a size has to last to be the usual one: some systems tell of a larger size before they tell why."""
+"""Seconds a size has to last to be the usual one: some systems report a larger size before they say why."""
 
 
 class Geometry:

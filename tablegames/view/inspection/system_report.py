@@ -1,4 +1,4 @@
-"""What a bug report has to tell of the program and the computer; nothing of the person."""
+"""What a bug report says about the program and the computer; nothing about the person."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ class ChoicesWidget(Widget):
     """Lower edge; the column grows upwards."""
     width: float = 136
     widest: float = 0
-    """How wide the column may become to the left where a choice would else be cut; 0: it stays as it is."""
+    """How wide the column may become to the left where a choice would otherwise be cut; 0: it stays as it is."""
     pair: bool = False
     """Whether undo and hint share one line at the bottom."""
 
