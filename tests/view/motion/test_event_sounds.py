@@ -21,7 +21,7 @@ AT_TIMES = {"Battled": {"", "cancel"}, "TokensMoved": {""}}
 SILENT = {
     *("RoundBegan", "Dealt", "DeckShuffled", "Drawn", "TurnedUp", "Decided"),
     *("TrickTaken", "SuitActed", "Awarded", "AllCaptured", "KnockedOut", "TotalsCompared"),
-    *("Damaged", "ColoursRanked", "Scored", "JankenDrawn", "Ended"),
+    *("Damaged", "ColoursRanked", "CapturesCounted", "Scored", "JankenDrawn", "Ended"),
 }
 """What is said or written only: the cards that go with it are events of their own."""
 STILL = seen([[], []], [], [0, 0], [0, 0])
