@@ -9,7 +9,9 @@ import pytest
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.words import PARTS
 from tablegames.shipped import RULESETS
+from tablegames.texts.text_files import read
 from tablegames.view.language.text import Texts
 from tablegames.view.table.own_words import own_words
 from tests.rules.own_files import tricks
@@ -75,3 +77,19 @@ def test_the_usual_words_of_a_language_say_what_a_game_leaves_to_them() -> None:
     assert "card" not in hearts.text.said("ja").labels
     words = Texts("ja").with_own(own_words(hearts, "ja"))
     assert words.say("labels.card", suit="ハート", rank="5") == "ハートの5"
+
+
+@pytest.mark.parametrize(
+    "file", sorted(RULESETS.glob("*.yaml")) + sorted(RULESETS.glob("start/*.yaml")), ids=lambda file: file.stem
+)
+def test_what_a_shipped_game_words_in_one_language_it_words_in_the_other(file: Path) -> None:
+    """A text that is missing is said in English, in the middle of a Japanese table."""
+    text, usual = load(file).text, {code: read(code, "table") for code in ("en", "ja")}
+    lacking = [
+        (code, f"{part}.{key}")
+        for code, other in (("ja", "en"), ("en", "ja"))
+        for part in PARTS
+        for key in getattr(text.said(other), part)
+        if key not in getattr(text.said(code), part) and key not in usual[code][part]
+    ]
+    assert lacking == []
