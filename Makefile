@@ -3,7 +3,8 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test test-all lint bench strength reference equilibrium package test-package clean
+.PHONY: play test test-all lint bench strength reference equilibrium compiled test-compiled package \
+	test-package clean
 
 play: $(VENV)/play
 	$(BIN)/tablegames
@@ -37,6 +38,14 @@ reference: $(VENV)/test
 # Best play of every ruleset that is nothing but a bluff: assets/bluffs.
 equilibrium: $(VENV)/test
 	$(BIN)/python build/equilibrium.py
+
+# The package with its engine compiled by mypyc, in dist/compiled: takes a C compiler, and minutes.
+compiled: $(VENV)/test
+	$(BIN)/python build/compiled.py dist/compiled
+
+# The compiled engine beside the pure one: every ruleset in every setting, byte for byte.
+test-compiled: compiled
+	$(BIN)/pytest -n 0 -m compiled tests/compiled
 
 # For people without Python: dist/tablegames-VERSION-SYSTEM-PROCESSOR, an archive, and the wheel beside it.
 package: $(VENV)/package

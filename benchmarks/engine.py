@@ -129,7 +129,7 @@ def measure(game: Game, figures: Figures, seed: int) -> None:
     figures.hinted.append(iterations_a_second(game, Random(seed), hints=True))
 
 
-def iterations_a_second(game: Game, rng: Random, hints: bool) -> float:
+def iterations_a_second(game: Game, rng: Random, hints: bool, clock: Callable[[], float] = time.perf_counter) -> float:
     """Search from where a game's first trick, battle or bluff begins, as a bot would."""
     s = game.start(rng)
     while s.step.topic not in OPENINGS:
@@ -141,7 +141,7 @@ def iterations_a_second(game: Game, rng: Random, hints: bool) -> float:
         search.grow(seen, Budget(ITERATIONS, inf), rng)
         return search.iterations
 
-    return 1e6 / per_call(iterations)
+    return 1e6 / per_call(iterations, clock)
 
 
 def open_spiel_hearts(games: int, rng: Random, passing: bool = False) -> int:

@@ -37,8 +37,8 @@ DOCUMENTS = ("README.md", "docs/rulesets.md", "docs/rulesets.ja.md")
 
 
 def main() -> None:
-    """Build for the system this runs on."""
-    freeze()
+    """Build for the system this runs on; with `--compiled` the engine is compiled before."""
+    freeze(compiled() if "--compiled" in sys.argv else ROOT)
     match SYSTEMS[sys.platform]:
         case "linux":
             folder = linux_folder()
@@ -53,11 +53,21 @@ def main() -> None:
     print(f"{size(PROGRAM) / megabyte:.1f} MB unpacked, {assets() / megabyte:.1f} MB of it assets")
 
 
-def freeze() -> None:
-    """Run PyInstaller, without anything left over from last time."""
+def compiled() -> Path:
+    """Compile the engine; answer the folder of the package."""
+    from compiled import build
+
+    target = DIST / "compiled"
+    build(target)
+    return target
+
+
+def freeze(package: Path) -> None:
+    """Run PyInstaller over the package in a folder, without anything left over from last time."""
     shutil.rmtree(PROGRAM, ignore_errors=True)
+    environment = os.environ | {"TABLEGAMES_PACKAGE": str(package)}
     options = ["--noconfirm", "--clean", "--log-level", "ERROR", "--workpath", str(SCRATCH), "--distpath", str(PROGRAM)]
-    subprocess.run([sys.executable, "-m", "PyInstaller", *options, str(SPEC)], check=True, cwd=ROOT)
+    subprocess.run([sys.executable, "-m", "PyInstaller", *options, str(SPEC)], check=True, cwd=ROOT, env=environment)
     if sys.platform != "darwin":
         licenses(PROGRAM / "tablegames")
         documents(PROGRAM / "tablegames")

@@ -56,7 +56,6 @@ class AuctionBidding(Step):
     """A seat bids higher or passes."""
 
     topic = "auction"
-    hints = True
     sifts = True
     naming: MakerNamesTrump | None = None
 
@@ -69,6 +68,10 @@ class AuctionBidding(Step):
         self.out = slice(self.passed.at, self.passed.at + table.seats)
         self.trump = trump_tally(table)
         self.likely = LikelyTricks(table)
+
+    @property
+    def hints(self) -> bool:
+        return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
@@ -155,7 +158,6 @@ class MakerNamesTrump(Step):
     """The highest bidder names the trump, having seen the own hand."""
 
     topic = "trump"
-    hints = True
 
     def __init__(self, table: Table, rule: Auction) -> None:
         self.table, self.trump, self.hand = table, trump_tally(table), table.hands()
@@ -164,6 +166,10 @@ class MakerNamesTrump(Step):
         """The action that there is no trump."""
         self.choices = tuple(range(self.none + (rule.trump == "named_or_none")))
         self.likely = LikelyTricks(table)
+
+    @property
+    def hints(self) -> bool:
+        return True
 
     def every_action(self) -> Sequence[int]:
         return self.choices

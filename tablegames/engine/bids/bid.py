@@ -65,7 +65,6 @@ class Bidding(Step):
     """A seat says how many tricks it will win."""
 
     topic = "bid"
-    hints = True
     sifts = True
 
     def __init__(self, table: Table, rule: Bid, laps: int) -> None:
@@ -76,6 +75,10 @@ class Bidding(Step):
         self.mate = table.teams if rule.partners == "within_tricks" else 0
         self.likely = LikelyTricks(table)
         table.measure(Measure("bid", "mean", TricksBid))
+
+    @property
+    def hints(self) -> bool:
+        return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:

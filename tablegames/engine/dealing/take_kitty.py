@@ -88,11 +88,14 @@ class LayingAway(Step):
     """The seat lays cards away, one after another."""
 
     topic = "lay_away"
-    hints = True
 
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.hand, self.discard, self.left = table, table.hands(), discards(table), lays_away(table)
         self.promise = Promise(table, rules)
+
+    @property
+    def hints(self) -> bool:
+        return True
 
     def every_action(self) -> Sequence[int]:
         return range(self.table.cards.count)

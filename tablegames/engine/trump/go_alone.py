@@ -43,12 +43,15 @@ class GoingAlone(Step):
     """The maker, and then perhaps the defenders, choose to play alone or with the partner."""
 
     topic = "alone"
-    hints = True
 
     def __init__(self, table: Table, rules: Rules, defenders: bool) -> None:
         self.table, self.defenders = table, defenders
         self.maker, self.sits_out, self.hand = maker_of(table), table.tally(SITS_OUT), table.hands()
         self.promise = Promise(table, rules)
+
+    @property
+    def hints(self) -> bool:
+        return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         everyone_plays(self.table, s)

@@ -56,13 +56,15 @@ class OrderUp(Phase):
 class Making(Step):
     """What all three questions have in common."""
 
-    hints = True
-
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.hand, self.turned = table, table.hands(), turned_up(table)
         self.trump, self.maker = trump_tally(table), maker_of(table)
         self.letters = table.cards.deck.suits
         self.promise = Promise(table, rules)
+
+    @property
+    def hints(self) -> bool:
+        return True
 
     def card(self, s: State) -> int:
         """Tell which card is turned up."""

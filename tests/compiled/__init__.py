@@ -1,0 +1,1 @@
+"""The compiled engine plays what the pure one plays: `make test-compiled`."""

@@ -1,0 +1,89 @@
+"""Play every ruleset in every setting and print, a line each, a hash of all that came of it.
+
+    python -m tests.compiled.fingerprints [PART/PARTS]
+
+Run with the compiled package ahead on the path and without it, both print the same. A game played at random goes into
+the hash with its record; in some positions also questions, reasons, observations, facts, worlds and what a search
+thinks of each action.
+"""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from hashlib import sha256
+from math import inf
+from random import Random
+
+from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.table.state import State
+from tests.variants import Variant, library
+
+LOOKED_AT = 0.06
+"""The share of decisions at which everything is looked at."""
+ITERATIONS = 12
+
+
+def settings() -> list[Variant]:
+    """List every ruleset at every number of players with every combination of options."""
+    return [
+        Variant(name, setting.players, tuple(setting.options.items()))
+        for name, ruleset in library().items()
+        for setting in ruleset.settings()
+    ]
+
+
+def laid_out(s: State) -> str:
+    """Write all of a state down."""
+    agenda = [(step.index, seat) for step, seat in s.agenda]
+    lists = (s.hands, s.heaps, s.piles, s.told, s.known_absent, s.tallies)
+    return repr((s.turn, s.step.index, s.phase, s.round, s.marker, agenda, s.memory, lists))
+
+
+def looked_at(game: Game, searched: Search, s: State, seed: int) -> list[str]:
+    """Write down what a seat that is asked knows, may do, is told and would think."""
+    rng, seen = Random(seed), game.observe(s, s.turn)
+    travelled = pickle.loads(pickle.dumps(seen))
+    assert travelled == seen
+    assert pickle.loads(pickle.dumps(s.memory)) == s.memory
+    facts = game.facts(seen)
+    actions = s.step.legal_actions(s)
+    return [
+        repr(seen),
+        repr(s.step.question(s)),
+        *[repr(facts[kind]) for kind in sorted(facts, key=lambda kind: kind.__name__)],
+        *[repr((s.step.words(action), s.step.conceals(action), game.reasons(s, action))) for action in actions],
+        laid_out(game.worlds(seen).sample(rng)),
+        repr(searched.opinions(travelled, Budget(ITERATIONS, inf), rng)),
+        repr((rng.random(), game.totals(s), game.standing(s))),
+    ]
+
+
+def fingerprint(variant: Variant, seed: int) -> str:
+    """Play a game at random; answer the hash of all that was written down."""
+    hashed, rng, looking = sha256(), Random(seed), Random(seed)
+    match = Match(variant.rules, variant.players, seed, salt="")
+    searched = Search(search_game(variant.rules, variant.players))
+    while not match.over:
+        if looking.random() < LOOKED_AT:
+            for line in looked_at(match.game, searched, match._state, seed):
+                hashed.update(line.encode())
+        match.play(rng.choice(match.legal_actions()))
+    for line in lines_of(match.events):
+        hashed.update(written(line).encode())
+    return hashed.hexdigest()
+
+
+def main(part: str = "0/1") -> None:
+    """Print the hash of a game in each setting."""
+    first, parts = map(int, part.split("/"))
+    for number, variant in enumerate(settings()):
+        if number % parts == first:
+            print(variant, fingerprint(variant, number), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,50 @@
+"""The compiled engine and the pure one play the same games, know the same, and think the same."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.compiled
+
+ROOT = Path(__file__).resolve().parents[2]
+COMPILED = ROOT / "dist" / "compiled"
+WHICH = "from tablegames.engine.compiled import is_compiled; print(is_compiled())"
+
+
+def output(package: Path, folder: Path, *words: str) -> str:
+    """Run Python in a folder with a package ahead on the path; answer what it prints."""
+    path = os.pathsep.join([str(package), str(ROOT)])
+    environment = os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, *words]
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def compiled() -> Path:
+    assert (COMPILED / "tablegames").is_dir(), f"{COMPILED} is not there; `make compiled` builds it"
+    return COMPILED
+
+
+def test_each_says_which_it_is(compiled: Path, tmp_path: Path) -> None:
+    assert output(ROOT, tmp_path, "-c", WHICH) == "False\n"
+    assert output(compiled, tmp_path, "-c", WHICH) == "True\n"
+    assert "\nengine compiled\n" in output(compiled, tmp_path, "-m", "tablegames", "--version")
+
+
+def test_every_ruleset_in_every_setting_comes_out_the_same(compiled: Path, tmp_path: Path) -> None:
+    words = ("-m", "tests.compiled.fingerprints")
+    pure = output(ROOT, tmp_path, *words).splitlines()
+    assert len(pure) > 300
+    assert output(compiled, tmp_path, *words).splitlines() == pure
+
+
+def test_the_golden_records_hold(compiled: Path, tmp_path: Path) -> None:
+    for record in sorted((ROOT / "tests" / "golden").glob("*.jsonl")):
+        assert "Traceback" not in output(compiled, tmp_path, "-m", "tablegames", "check", str(record))
