@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -10,6 +11,9 @@ from tablegames.rules.words import PARTS
 from tablegames.texts.broken_files import note
 from tablegames.texts.languages import ENGLISH, language, languages
 from tablegames.texts.text_files import path_of, read
+
+LABELS = "labels"
+"""The part whose keys are asked for one by one, not the special before the general."""
 
 
 @cache
@@ -35,13 +39,25 @@ def own_words(ruleset: Ruleset, code: str) -> dict[str, Any]:
     """Gather what is said at a ruleset's table: the usual words, and its own over them.
 
     Where the ruleset knows the language but leaves something unsaid, the usual words of that language say it; its own
-    English does where these lack it too, or where the ruleset does not know the language at all.
+    English does where these lack it too, or where the ruleset does not know the language at all. What English says of
+    a special case (`give-count_1`) is not said where the language has words for the general one (`give-count`).
     """
     usual, english = usual_words(code), ruleset.text.en
     if code not in ruleset.text:
         return usual | {part: {**usual[part], **getattr(english, part)} for part in PARTS}
     own, table = ruleset.text.said(code), read(code, "table")
     said = {part: table[part] if isinstance(table.get(part), dict) else {} for part in PARTS}
-    return usual | {
-        part: {**usual[part], **getattr(english, part), **said[part], **getattr(own, part)} for part in PARTS
-    }
+    words: dict[str, dict[str, Any]] = {}
+    for part in PARTS:
+        there = {**said[part], **getattr(own, part)}
+        spoken = getattr(english, part)
+        if part != LABELS:
+            spoken = {key: each for key, each in spoken.items() if not general(key, there)}
+        words[part] = {**usual[part], **spoken, **there}
+    return usual | words
+
+
+def general(key: str, there: Mapping[str, Any]) -> bool:
+    """Tell whether there are words for what a key is a special case of: give-count_1 is one of give-count."""
+    parts = key.split("_")
+    return any("_".join(parts[:count]) in there for count in range(1, len(parts)))
