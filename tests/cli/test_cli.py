@@ -470,7 +470,8 @@ def test_a_file_that_is_not_there_is_said_before_a_window_opens(capsys: pytest.C
 def test_version_tells_what_a_bug_report_needs(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--version"], no_window) == FINE
     lines = capsys.readouterr().out.splitlines()
-    for line, begin in zip(lines, ("tablegames ", "Python 3", "SDL 2", "pygame-ce ", "", "engine ", "run by"), strict=True):
+    begins = ("tablegames ", "Python 3", "SDL 2", "pygame-ce ", "", "engine ", "run by")
+    for line, begin in zip(lines, begins, strict=True):
         assert line.startswith(begin)
     assert str(Path.home()) not in "".join(lines)
 
