@@ -9,7 +9,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CountedFact
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 
@@ -17,7 +17,7 @@ from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 @register
 @dataclass(frozen=True, slots=True)
 class CountedColumn(Column):
-    """What a seat's side counted in its tricks."""
+    """What a seat's side counted in its tricks, and who closed the stock: whoever does has to win."""
 
     def weight(self, a: Account) -> float:
         return 1.4
@@ -28,4 +28,8 @@ class CountedColumn(Column):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(CountedFact)
         counted = fact.counted[seat] if fact else 0
-        yield at.middle, at.y, Text(str(counted), 20, 800, CREAM if counted else NOTHING), "center"
+        closed = a.past.after.tally("closed") == seat
+        high = 10 if closed else 0
+        yield at.middle, at.y - high, Text(str(counted), 20, 800, CREAM if counted else NOTHING), "center"
+        if closed:
+            yield at.middle, at.y + 14, a.t.fit(a.say("result_closed"), at.w - 8, 14.5, 700, GOLD), "center"

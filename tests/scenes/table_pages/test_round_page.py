@@ -33,7 +33,7 @@ from tests.view.game_setup import ruleset
 from tests.view.pages import house
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
-CLASSICS = ("oh-hell", "spades", "hearts", "knockout-whist")
+CLASSICS = ("oh-hell", "spades", "hearts", "knockout-whist", "briscola", "schnapsen", "belote")
 SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
 SETTINGS += [
     (game, Setting(players, ruleset(game).settle(players))) for game in CLASSICS for players in ruleset(game).players
@@ -285,3 +285,22 @@ def test_scores_can_be_pointed_at_also_after_something_moved(game: str, setting:
     below.animator.hurry()
     below.animator.step(16)
     assert below.animator.scene.scores == scores
+
+
+@both
+def test_the_page_of_a_round_names_who_closed_the_stock(language: str) -> None:
+    program, setting = house(language), Setting(2, {})
+    rules, _ = ruleset("schnapsen").resolve(2, {})
+    session = Session.open(rules, [Player(name, "human", "kon") for name in ("Ann", "Bob")], 7)
+    session.play("close")
+    closer = session.turn
+    while session.match.round == 1:
+        session.play(session.match.legal_actions()[0])
+    session.look(0)
+    session.beats()
+    party = introduced(program.shelf.game("schnapsen"), ["human"] * 2, setting.options, 1, program.words)
+    below = TableScene(program, party, ruleset("schnapsen"), session)
+    page, words = of_round(below, 0)[1], below.table.words.say("labels.result_closed")
+    (row,) = [said for sprite in page.sprites() if words in (said := texts(sprite.picture))]
+    assert row[0] == ("Ann", "Bob")[closer]
+    assert faults(page.sprites(), 0.75) == []
