@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .PHONY: play test test-all lint bench strength reference equilibrium compiled test-compiled package \
-	test-package clean
+	test-package test-windows clean
 
 play: $(VENV)/play
 	$(BIN)/tablegames
@@ -55,6 +55,12 @@ package: $(VENV)/package
 # The packaged program, used as a person would who has nothing else. Not part of `make test`: it takes minutes.
 test-package: $(VENV)/test package
 	$(BIN)/pytest -n 0 -m package tests/package
+
+# The Windows program and its setup program, built and used in Wine; docs/packaging.md says what that cannot tell.
+test-windows: $(VENV)/test $(VENV)/package
+	build/windows/requirements.sh
+	$(BIN)/python build/wine.py
+	$(BIN)/pytest -n 0 -m windows tests/windows
 
 $(VENV)/play: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -46,6 +46,7 @@ def main() -> None:
             installer(folder)
         case "windows":
             archive = zipped(PROGRAM / "tablegames")
+            setup_for_windows(PROGRAM / release())
         case _:
             archive = zipped_app(PROGRAM / "tablegames.app")
     megabyte = 1_000_000
@@ -83,6 +84,19 @@ def installer(folder: Path) -> None:
     processor = platform.machine().lower()
     package = debian_package(folder, processor, SCRATCH, DIST)
     print(f"{package.relative_to(ROOT)}: {package.stat().st_size / 1_000_000:.1f} MB")
+
+
+def setup_for_windows(folder: Path) -> None:
+    """Build the setup program too, where there is NSIS."""
+    from icons import ico
+    from setup_program import has_nsis, setup_program
+
+    if not has_nsis():
+        print("no setup program: makensis is not installed")
+        return
+    icon = SCRATCH / "tablegames.ico"
+    icon.write_bytes(ico())
+    print(setup_program(folder, icon, DIST).relative_to(ROOT))
 
 
 def release() -> str:

@@ -73,16 +73,7 @@ class Desk:
         os.close(writing)
         with os.fdopen(reading) as pipe:
             display = pipe.readline().strip()
-        shown = {
-            "DISPLAY": f":{display}",
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_AUDIODRIVER": "dummy",
-            # A slow program hears of its first focus together with the first click, and would take that click for the
-            # one that brought the window forward.
-            "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
-            "TABLEGAMES_DUMP": str(self.path),
-            "TABLEGAMES_HOME": str(home),
-        }
+        shown = {"DISPLAY": f":{display}", **self.variables()}
         self.environment = os.environ | shown
         # One process for all clicks and keys: to start one for each takes a tenth of a second.
         self.hands = subprocess.Popen(
@@ -96,10 +87,8 @@ class Desk:
         self.complaints = (home / "complaints.txt").open("w+")
         self.begin()
         began = time.monotonic()
-        self.program = subprocess.Popen(
-            [*program, *arguments],
-            env=self.environment if environment is None else {**environment, **shown},
-            stderr=self.complaints,
+        self.program = self.start(
+            [*program, *arguments], self.environment if environment is None else {**environment, **shown}
         )
         try:
             self.until(lambda screen: True)
@@ -112,6 +101,22 @@ class Desk:
             # Nobody has this desk yet who could close it.
             self.close()
             raise
+
+    def variables(self) -> dict[str, str]:
+        """Give what the program finds in its environment besides the screen."""
+        return {
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            # A slow program hears of its first focus together with the first click, and would take that click for the
+            # one that brought the window forward.
+            "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+            "TABLEGAMES_DUMP": str(self.path),
+            "TABLEGAMES_HOME": str(self.home),
+        }
+
+    def start(self, command: Sequence[str], environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
+        """Start the program."""
+        return subprocess.Popen(command, env=environment, stderr=self.complaints)
 
     def begin(self) -> None:
         """Start what has to be there before the program, such as a window manager."""

@@ -23,8 +23,8 @@ OPEN_FILES_MOVE = fcntl is not None
 """Whether an open file can be given another name, and be replaced. Windows refuses both."""
 FAR = 0x7FFF0000
 """The byte that is locked on Windows, where whoever reads a locked byte gets an error: no record is ever so long."""
-TAKEN = (errno.EACCES, errno.EDEADLK, 36)
-"""What Windows answers where another program has the lock; 36 is its own number for the second."""
+TAKEN = (errno.EACCES, errno.EDEADLK, 36, 0)
+"""What Windows answers where another program has the lock; 36 is its own number for the second, and Wine gives none."""
 NAP = 0.02
 """Seconds between two attempts to get a lock that is waited for, on Windows."""
 

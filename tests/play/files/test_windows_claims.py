@@ -95,6 +95,26 @@ def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:
     assert not claimed(save.path)
 
 
+def test_a_system_that_refuses_without_a_reason_means_that_it_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Silent(Msvcrt):
+        """Refuses as Wine does: with an error that has no number of its own."""
+
+        def locking(self, number: int, mode: int, count: int) -> None:
+            try:
+                super().locking(number, mode, count)
+            except PermissionError:
+                raise OSError(0, "Error") from None
+
+    monkeypatch.setattr(claim, "msvcrt", Silent())
+    _, save = begun("doubles", tmp_path)
+    assert claimed(save.path)
+    assert RecordsFolder(tmp_path, library()).unfinished() == []
+    save.close()
+    assert not claimed(save.path)
+
+
 def test_a_game_in_use_can_be_read_but_is_not_offered_renamed_or_deleted(tmp_path: Path) -> None:
     match, save = begun("doubles", tmp_path)
     play_on(match, save, 3)
