@@ -24,6 +24,7 @@ from tablegames.engine.table.events import (
     Event,
     RoundBegan,
     Scored,
+    SuitActed,
     TokensMoved,
     TrickTaken,
 )
@@ -44,6 +45,8 @@ UNTOLD = ("desert", "give", "hide")
 """Choices made at the same time or with nobody before them: the sheet says who is asked."""
 COVERED = ("desert",)
 """Choices that all show at once: until then a sheet says only that they are made."""
+FORCED = ("take",)
+"""Choices that are none where one thing alone may be chosen: what they bring belongs to what came before."""
 ACTED = (Decided, CardMoved, TokensMoved)
 """Events of an action itself; what it brings comes after them."""
 SCORES = ("holds", "scored")
@@ -139,11 +142,23 @@ class Writer:
             self.ask_for_action()
             self.match.play(self.chance.choice(self.match.legal_actions()))
             news = self.news()
-            shown = next((at for at, event in enumerate(news) if not isinstance(event, ACTED)), len(news))
+            shown = next((at for at, event in enumerate(news) if not self.acted(event)), len(news))
             self.tell(news[:shown])
             if news[shown:]:
                 before = watched(self.match.journal[self.told - len(news) + shown])
-                self.ask_for_outcome(news[shown:], before)
+                self.ask_for_outcome([*news[shown:], *self.forced()], before)
+
+    def acted(self, event: Event) -> bool:
+        """Tell whether an event is an action itself: to gain or lose what points are made of is not."""
+        if isinstance(event, TokensMoved) and event.tally in self.match.holdings():
+            return False
+        return isinstance(event, ACTED)
+
+    def forced(self) -> Iterator[Event]:
+        """Make the choices that are none, and list what they bring."""
+        while not self.match.over and len(legal := self.match.legal_actions()) == 1 and legal[0].split()[0] in FORCED:
+            self.match.play(legal[0])
+            yield from (event for event in self.news() if not isinstance(event, Decided))
 
     def heading(self) -> str:
         """Say who sits there, and what was chosen."""
@@ -172,6 +187,8 @@ class Writer:
                 words = told(line, self.style)
                 if isinstance(event, Decided) and not words:
                     words = self.say("chosen", name=self.called(event.seat), action=self.actions([event.action]))
+                if isinstance(event, SuitActed) and event.source != NOBODY:
+                    words = words.replace(self.called(event.source), self.team(event.source % self.match.table.teams))
                 if line.keys[0] in SCORES:
                     words = self.scored(line, words)
                 if words:
@@ -195,9 +212,9 @@ class Writer:
     def tell(self, events: Sequence[Event]) -> None:
         self.lines += self.worded(events)
 
-    def question(self, key: str, answer: list[str], state: State, **gaps: object) -> None:
-        """End a sheet with the hands of a state and a question, and enter its answer in the key."""
-        self.lines += [*self.hands(state), "", self.say(key, n=self.number, **gaps)]
+    def question(self, key: str, answer: list[str], lying: list[str], **gaps: object) -> None:
+        """End a sheet with what lies there and a question, and enter its answer in the key."""
+        self.lines += [*lying, "", self.say(key, n=self.number, **gaps)]
         self.sheets.append("\n".join(self.lines) + "\n")
         self.key.append("\n".join([f"**{self.number}.** {answer[0] if answer else ''}", *answer[1:], ""]))
         self.number += 1
@@ -221,7 +238,7 @@ class Writer:
         name = self.style.players[seat].name
         answer = self.say("key_action", name=name, actions=self.actions(legal))
         key = "named" if kind in UNTOLD else "who"
-        self.question(key, [answer], self.match.true_state(), name=name)
+        self.question(key, [answer], self.hands(self.match.true_state()), name=name)
 
     def plays_beside_the_led_suit(self, legal: Sequence[str]) -> bool:
         """Tell whether a player who holds the led suit may play another: by exile, or because a jack is a trump."""
@@ -247,7 +264,9 @@ class Writer:
         if what in self.style.suits:
             return str(self.style.suit_name(what))
         if verb == "take":
-            return str(self.style.players[int(what)].name)
+            return self.team(int(what) % self.match.table.teams)
+        if what == "none":
+            return self.say("nowhere")
         return str(self.style.card_name(what, self.log.turned)) if self.style.is_card(what) else what
 
     def ask_for_outcome(self, events: list[Event], before: State) -> None:
@@ -255,35 +274,62 @@ class Writer:
         ends = next((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), len(events))
         brought, rest = events[:ends], events[ends:]
         over = any(isinstance(event, Scored) for event in brought) or self.match.over or (ends < len(events))
+        lying = [*self.held(before), *self.hands(before)]
         lines = self.worded(brought)
         tricks = any(isinstance(event, TrickTaken) for event in brought)
         battles = any(isinstance(event, Battled) for event in brought)
         if over and brought:
-            lines += self.holdings()
-            self.question("battle" if battles else "round", lines, before)
+            key = [*lines, *self.holdings()]
+            self.question("battle" if battles else "round", key, lying, what=self.gained())
+            lines = key
         elif any(isinstance(event, Awarded) for event in brought):
-            self.question("awards", lines, before)
-        elif battles or (tricks and self.chance.random() * 100 < self.often):
-            self.question("battle" if battles else "trick", lines, before)
+            self.question("awards", lines, lying)
+        elif battles:
+            self.question("battle", lines, lying)
+        elif tricks and self.chance.random() * 100 < self.often:
+            self.question("trick", [*lines, *self.next_lead(brought)], lying)
         self.lines += lines
         self.tell(rest)
 
+    def next_lead(self, events: Sequence[Event]) -> Iterator[str]:
+        """Write who leads the next trick: who has won, or again who led where nobody has."""
+        for event in events:
+            if isinstance(event, TrickTaken):
+                seat = self.match.turn if event.winner == NOBODY else event.winner
+                yield "- " + self.say("key_lead", name=self.called(seat))
+
+    def gained(self) -> str:
+        """Name what a round of this game brings."""
+        if "damage" in self.match.table.zones:
+            return self.say("damage")
+        return self.say("gems" if self.match.holdings() else "points")
+
+    def held(self, state: State) -> Iterator[str]:
+        """Write what is held for points in a state."""
+        found = [f"- {self.holding(*each)}" for each in self.match.game.score.holdings(state).items()]
+        if found:
+            yield from ("", self.say("held"), *found)
+
+    def holding(self, tally: str, counted: Sequence[int]) -> str:
+        """Write who holds how much of something."""
+        label = self.style.words.say(f"labels.{tally}")
+        return self.say("key_holdings", tally=label, numbers=self.numbers(counted))
+
+    def numbers(self, counted: Sequence[int]) -> str:
+        """Write a number for each player, or for partners together."""
+        teams = range(self.match.table.teams)
+        return self.say("glue").join(f"{self.team(team)} {counted[team]}" for team in teams).translate(SIGNS)
+
     def holdings(self) -> Iterator[str]:
         """Write who has what in all."""
-
-        def numbers(counted: Sequence[int]) -> str:
-            teams = range(self.match.table.teams)
-            return self.say("glue").join(f"{self.team(team)} {counted[team]}" for team in teams).translate(SIGNS)
-
         for tally, counted in self.match.holdings().items():
-            label = self.style.words.say(f"labels.{tally}")
-            yield "- " + self.say("key_holdings", tally=label, numbers=numbers(counted))
+            yield "- " + self.holding(tally, counted)
         if "damage" in self.match.table.zones:
             state = self.match.true_state()
             lying = [len(self.lying("damage", seat, state)) for seat in range(self.game_setup.players)]
-            yield "- " + self.say("key_damage", numbers=numbers(lying))
+            yield "- " + self.say("key_damage", numbers=self.numbers(lying))
         else:
-            yield "- " + self.say("key_totals", points=numbers(self.match.totals()))
+            yield "- " + self.say("key_totals", points=self.numbers(self.match.totals()))
 
 
 def without_figures(page: str) -> str:

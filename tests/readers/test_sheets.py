@@ -62,6 +62,59 @@ def test_the_next_sheet_says_what_was_chosen_even_where_the_log_does_not() -> No
     assert all("has chosen: take a gem from: " in found.sheets[at + 1] for at in asked)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_japanese_sheets_and_keys_hold_no_english(game: str) -> None:
+    found = written(game, "ja")
+    said = "\n".join((*found.sheets, found.key)).replace("StayHome", "")
+    assert re.findall(r"[A-Za-z]{2,}.*", re.sub(r"0\d\.md", "", said)) == []
+
+
+@pytest.mark.parametrize("game", ["hearts", "diamonds", "double-side-play", "spades", "knockout-whist"])
+def test_the_key_of_a_trick_names_who_leads_next(game: str) -> None:
+    found = written(game, "en")
+    answers = re.split(r"^\*\*\d+\.\*\* ", found.key, flags=re.MULTILINE)[1:]
+    asked = [
+        answer
+        for sheet, answer in zip(found.sheets, answers, strict=True)
+        if "leads the\n" in sheet or "leads the next trick?" in sheet
+    ]
+    assert asked
+    for answer in asked:
+        winner, leader = (
+            re.findall(r"^(?:- )?(.*) wins trick ", answer, re.MULTILINE),
+            re.findall(r"^- (.*) leads the next trick$", answer, re.MULTILINE),
+        )
+        assert winner == leader
+
+
+def test_white_numbers_show_only_when_the_sixth_trick_is_over() -> None:
+    found = sheets_of("double-side-play", "en", 24, 100)
+    answers = re.split(r"^\*\*\d+\.\*\* ", found.key, flags=re.MULTILINE)[1:]
+    turning = [at for at, answer in enumerate(answers) if "white numbers" in answer]
+    assert turning
+    for at in turning:
+        before, hands = (
+            [set(line.split(": ", 1)[1].split(", ")) for line in sheet.split("The hands now:\n")[1].splitlines()[:4]]
+            for sheet in found.sheets[at - 1 : at + 1]
+        )
+        assert all(hand <= earlier for hand, earlier in zip(hands, before, strict=True))
+
+
+def test_the_end_of_a_round_of_gems_shows_them_and_asks_for_nothing_else() -> None:
+    ends = [sheet for sheet in written("diamonds", "en").sheets if "until the next cards are dealt" in sheet]
+    assert ends
+    for sheet in ends:
+        assert "The gems now:\n- Vault: " in sheet
+        assert "damage" not in sheet.splitlines()[-1]
+
+
+def test_partners_have_one_showroom() -> None:
+    key = written("diamonds", "en").key.split("Pairs: yes")[1].split("Pairs: no")[0]
+    takings = re.findall(r"may choose: take a gem from: (.*)$|takes a gem from (.*)'s showroom", key, re.MULTILINE)
+    assert takings
+    assert all(" and " in (choice or source) for choice, source in takings)
+
+
 def test_a_card_that_all_show_at_once_is_not_named_before_the_last_has_chosen() -> None:
     second = written("trick-and-desert", "en").sheets[1]
     assert "has chosen a card for the desert" in second
