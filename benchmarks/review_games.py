@@ -79,9 +79,10 @@ def judged(match, chance):
 
 def glance_only():
     """Let the judge look at as little as it can: whether the parts add up does not depend on more."""
-    from tablegames.bots.review import moment_question
+    from tablegames.bots.review import judge, moment_question
     from tablegames.play.review import course
 
+    judge.LEAST = 4
     course.share_of = lambda decisions: 1
     moment_question.MANY, moment_question.FEW = 4, 2
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import copysign
 from typing import NamedTuple
 
 from tablegames.scenes.base_page.page import Page
@@ -35,6 +36,9 @@ class GamesLine(NamedTuple):
     """The game's box; None for all games together."""
 
 
+ROUNDING = 1e-6
+
+
 class GamesList:
     """Shows as many games as there is room for; it is scrolled by whole lines."""
 
@@ -52,8 +56,10 @@ class GamesList:
     def scroll(self, by: float) -> None:
         """Scroll by notches of the wheel; a finger on a pad scrolls by parts of one, and they add up."""
         self.turned += by
-        self.first -= int(self.turned)
-        self.turned -= int(self.turned)
+        # Parts that add up to whole lines may fall short of them by the rounding of floats.
+        whole = int(self.turned + copysign(ROUNDING, self.turned))
+        self.first -= whole
+        self.turned -= whole
 
     def turn(self, way: int) -> None:
         """Go on (1) or back (-1) by as many lines as there is room for."""
