@@ -49,6 +49,19 @@ class FullDuty:
             each * 4 + KEEPS * 4 * (trumps >> card & 1) + 4 * value[card] // highest for card, each in enumerate(worth)
         ]
 
+    def counting_reasons(self, s: State, card: int, wins: bool | None) -> list[Reason]:
+        """Say what a card counts, or that it counts nothing. `wins`: whether it surely does; None: nobody can tell."""
+        if self.counting is None:
+            return []
+        worth = self.counting.worth(s)
+        lying = worth[card] + sum([worth[each] for each in s.piles[self.table.trick_at]])
+        if wins and lying:
+            return [Reason("catches_points", {"n": lying})]
+        legal = [each for each in s.step.legal_actions(s) if each < len(worth)]
+        if wins or worth[card] > min([worth[each] for each in legal]):
+            return []
+        return [Reason("costs_fewest", {"n": worth[card]}) if worth[card] else Reason("costs_nothing")]
+
 
 class FullLead(BowerLead):
     """The leader does what may be done before, and plays any card."""
@@ -139,7 +152,7 @@ class FullLead(BowerLead):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action < self.deck:
-            return super().reasons(s, action)
+            return self.full.counting_reasons(s, action, None) + super().reasons(s, action)
         option, what = self.actions[action - self.deck]
         return option.reasons(s, what)
 
@@ -196,6 +209,12 @@ class FullFollow(BowerFollow):
             return (4 if ours else -4) * worth[card] * (1 if last else 0.6) - keeps
 
         return max(legal, key=good)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        reasons = super().reasons(s, action)
+        wins = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
+        counts = self.full.counting_reasons(s, action, wins.get(reasons[0].key) if reasons else None)
+        return [*reasons[:1], *counts, *reasons[1:]]
 
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
