@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import try_out
 from tablegames.shipped import RULESETS
+from tablegames.view.input.sdl_hints import hint
 
 
 def library() -> Library:
@@ -41,8 +41,8 @@ def find(name: str) -> Ruleset:
 
 def examined(path: Path) -> Ruleset:
     """Read a ruleset with its table, and try it out. Raises RulesetError with all that is wrong."""
-    # The table's classes need pygame, which nothing else here does; it would greet on standard output.
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # The table's classes load pygame, and the window library with it, which listens to its hints only before that.
+    hint()
     from tablegames.view.table.examine import examine
 
     return examine(path)
