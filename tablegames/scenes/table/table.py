@@ -292,7 +292,7 @@ class TableScene(Wordless):
         self.chooser.point(x, y)
 
     def ask_about(self, x: float, y: float) -> None:
-        if self.tip.score is None and not self.peeking:
+        if self.tip.score is None and not self.peeking and self.focus is None:
             page = WhyPage(self.program, self)
             page.point(x, y)
             if page.hover:

@@ -83,14 +83,14 @@ def test_keys_gamepad_and_finger_ask_alike() -> None:
     assert action_of(pad) is Action.WHY
     scene = table_of("diamonds")
     scene.program.stack.push(scene)
-    card = next(each for each in scene.sprites() if each.place == ("hand", scene.viewer))
+    plate = next(each for each in scene.sprites() if each.key == ("seat", 1))
     pointer = Pointer(scene.program.stack)
-    pointer.press(card.hit.left + 6, card.y, touch=True)
+    pointer.press(plate.hit.left + 8, plate.y, touch=True)
     pointer.step(LONG + 1)
     page = scene.program.stack.top
     assert isinstance(page, WhyPage)
     assert page.thing is not None
-    assert page.thing.name == card.name
+    assert page.thing.name == plate.name
 
 
 def test_arrows_go_from_thing_to_thing_and_the_key_closes() -> None:
