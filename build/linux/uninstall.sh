@@ -15,7 +15,14 @@ for px in 16 24 32 48 64 128 256; do
   rm -f "$share/icons/hicolor/${px}x$px/apps/tablegames.png"
 done
 rm -f "$share/mime/packages/tablegames.xml"
-if command -v update-mime-database >/dev/null 2>&1; then
+if rmdir "$share/mime/packages" 2>/dev/null; then
+  # Nobody else has types of files here: what the system has made of ours goes too.
+  for name in aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic types version XMLnamespaces \
+    application/x-tablegames-ruleset.xml application/x-tablegames-record.xml; do
+    rm -f "$share/mime/$name"
+  done
+  rmdir "$share/mime/application" "$share/mime" 2>/dev/null || true
+elif command -v update-mime-database >/dev/null 2>&1; then
   update-mime-database "$share/mime" >/dev/null 2>&1 || true
 fi
 if [ "$(readlink "$prefix/bin/tablegames" 2>/dev/null)" = ../lib/tablegames/tablegames ]; then
