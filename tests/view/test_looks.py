@@ -164,8 +164,18 @@ def test_steps_rise_and_confetti_falls_until_everything_stands_where_it_belongs(
     assert {sprite.key: sprite for sprite in page.sprites()} == stands
 
 
+def test_the_window_waits_for_nobody_before_the_result_has_come_in() -> None:
+    page = result(True)
+    assert page.busy
+    page.step(OPENING - 1)
+    assert page.busy
+    page.step(1)
+    assert not page.busy
+
+
 def test_with_reduced_motion_the_result_stands_at_once() -> None:
     page = result(False)
+    assert not page.busy
     before = list(page.sprites())
     page.step(OPENING)
     assert page.sprites() == before

@@ -56,7 +56,12 @@ class ResultPage(Page):
         """Tell how far the page has come in: from 0 to 1, where everything stands."""
         return 1.0 if not self.program.preferences.motion else min(1.0, self.age / OPENING)
 
+    @property
+    def busy(self) -> bool:
+        return self.opening < 1 or super().busy
+
     def step(self, ms: float) -> None:
+        super().step(ms)
         self.age = min(OPENING, self.age + ms)
 
     def sprites(self) -> list[Sprite]:
