@@ -100,6 +100,18 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("field.unknown", {"round": phases("trick_taking: {leadr: marker}", "trick_points")}),
     ("field.not_of_a_ruleset", {"ags": "8"}),
     ("field.missing", {"text": "\n  en: {rules: '# Goal'}  #!" + JAPANESE}),
+    ("phase.before_tricks", {"round": phases("trick_points  #!", TRICKS)}),
+    *(
+        (f"family.{family}", {"round": phases(word, "trick_points")})
+        for family, word in {
+            "climbing": "climbing",
+            "shedding": "uno",
+            "fishing": "capture",
+            "rummy": "knock",
+            "betting": "ante",
+            "boards": "tiles",
+        }.items()
+    ),
     ("ludeme.misses", {"round": phases(TRICKS, "card_points")}),
     ("ludeme.not_indented", {"round": phases("trick_taking:  #!\n    leader: marker", "trick_points")}),
     ("ludeme.side_by_side", {"round": phases("{leadr: 1, winnr: 2}", "trick_points")}),
