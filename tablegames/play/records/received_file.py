@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tablegames.play.files.atomic_write import write_bytes_whole
+from tablegames.rules.lessons.lesson import lesson_file
 from tablegames.rules.ruleset import Ruleset
 
 RULESETS, RECORDS = (".yaml", ".yml"), (".jsonl",)
@@ -26,16 +27,16 @@ def is_ruleset(path: Path) -> bool:
 
 
 def belongings(ruleset: Ruleset) -> list[Path]:
-    """List the pictures that a ruleset names; they lie in folders below its own."""
-    pictures = ruleset.pictures
-    return sorted({*pictures.files, *pictures.faces.values()})
+    """List the pictures that a ruleset names, and its lesson; they lie in folders below its own."""
+    pictures, lesson = ruleset.pictures, lesson_file(ruleset.file)
+    return sorted({*pictures.files, *pictures.faces.values(), *([lesson] if lesson.is_file() else ())})
 
 
 def take_over(ruleset: Ruleset, folder: Path) -> Path:
-    """Copy a ruleset with its pictures into the folder of one's own games, and give the path of the copy.
+    """Copy a ruleset with its pictures and its lesson into the folder of one's own games; give the path of the copy.
 
     Nothing is written over: raises FileExistsError where another file has the name. The ruleset comes last, so that
-    nobody reads it before its pictures are there. Raises OSError where it cannot be written.
+    nobody reads it before what belongs to it is there. Raises OSError where it cannot be written.
     """
     source = Path(ruleset.file).absolute()
     copies = [(each, folder / each.absolute().relative_to(source.parent)) for each in belongings(ruleset)]

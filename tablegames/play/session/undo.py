@@ -33,6 +33,8 @@ class Undo:
         """Somebody answered openly after this moment of the journal, in what was taken back or before we sat down."""
         self.answers: dict[Decision, int] = {}
         """What bots answered in what was taken back: asked the same again they answer the same."""
+        self.begun = 0
+        """What was decided before this moment of the journal stays: a lesson asked for it."""
         self.looked: tuple[int, str] | None = None
         """How long the journal was when we looked last, and what we found."""
 
@@ -64,13 +66,17 @@ class Undo:
         self.looked = None
         return match.back_to(at)
 
+    def begin(self, moment: int) -> None:
+        """Let everything stay that was decided before a moment of the journal."""
+        self.begun, self.looked = moment, None
+
     def _look(self, match: Match) -> str:
         if self.seat is None:
             return "company"
         if match.over:
             return "over"
         at = last_decision(match.journal, self.seat)
-        if at < 0:
+        if at < self.begun:
             return "none"
         decided = match.journal[at].event
         assert isinstance(decided, Decided)

@@ -203,6 +203,8 @@ class LessonScene(TableScene):
         self.run.free = True
         self.talking, self.other = False, ()
         self.session.bot_client = self.bots
+        # What the lesson asked for was no choice of the learner's to be taken back.
+        self.session.back.begin(len(self.session.match.journal))
         self.taking_back = TakingBack(self.program, self.session)
         self.hint.forget()
         self.settle()

@@ -13,6 +13,7 @@ import pytest
 from tablegames.app import furnish, program_of
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.records.received_file import take_over
+from tablegames.rules.lessons.read import read_lesson
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose.choose_game import ChoosePage
@@ -92,6 +93,11 @@ def test_pictures_come_along_and_nothing_is_written_over(tmp_path: Path) -> None
     with pytest.raises(FileExistsError):
         take_over(found, folder)
     assert copy.read_text("utf-8") == "something of mine"
+
+
+def test_a_lesson_comes_along(tmp_path: Path) -> None:
+    copy = take_over(load(RULESETS / "stay-home.yaml"), tmp_path / "own")
+    assert len(read_lesson(load(copy)).stops) > 1
 
 
 def test_a_file_that_cannot_be_opened_is_answered_in_a_sentence(program: Program, tmp_path: Path) -> None:

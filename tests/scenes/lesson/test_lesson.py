@@ -202,6 +202,27 @@ def test_who_plays_on_with_another_action_plays_the_round_to_its_end_and_finds_t
     assert at_rest(program).run.stop.name == name
 
 
+@pytest.mark.parametrize("game", ["hearts", "diamonds"])
+def test_what_the_lesson_asked_for_is_not_taken_back_after_playing_on(game: str) -> None:
+    program = program_at()
+    program.preferences.undo = True
+    scene = first_to_do(program, game)
+    acted = 0
+    while acted < 2 or not scene.run.pending:
+        acted += bool(scene.run.pending)
+        do(scene) if scene.run.pending else click(scene, "lesson_next")
+        scene = at_rest(program)
+    told = len(scene.session.match.journal)
+    scene.decide(other_action(scene))
+    click(scene, "lesson_play_on")
+    assert scene.session.no_undo != "none", "one's own card can be taken back, or it is said why not"
+    for _ in range(3):
+        scene.undo()
+    assert len(scene.session.match.journal) >= told
+    if len(scene.session.match.journal) == told:
+        assert scene.session.no_undo == "none"
+
+
 def test_a_card_that_cannot_be_played_says_why_and_the_lesson_stays() -> None:
     program = program_at()
     scene = opened(program, "diamonds")
