@@ -61,8 +61,11 @@ class Services:
             found = self.statistics.store.troubles
             while found:
                 trouble = found.pop(0)
-                reason = "and_games" if trouble.reason == "away" and not self.games_are_saved else trouble.reason
-                yield Notice(f"notices.statistics_{reason}", trouble.what)
+                if trouble.reason == "away" and self.records is not None and not self.games_are_saved:
+                    # The folder tells in every language what to look at; the system's own words are English.
+                    yield Notice("notices.statistics_and_games", str(self.records.folder))
+                else:
+                    yield Notice(f"notices.statistics_{trouble.reason}", trouble.what)
         if self.records is not None:
             aside = list(self.records.aside)
             self.records.aside.clear()

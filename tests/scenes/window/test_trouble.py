@@ -203,6 +203,7 @@ def test_nobody_is_told_that_games_are_saved_where_they_cannot_be(
         said = " ".join(sentence(program, each) for each in program.notices)
         assert ("The games themselves are saved" in said) == kept
         assert ("neither games nor statistics" in said) != kept
+        assert (str(own_records()) in said) != kept
         page = TroublePage(program)
         assert page.kept == kept
         words = " ".join(line for sprite in page.sprites() for line in texts(sprite.picture))
