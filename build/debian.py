@@ -48,7 +48,7 @@ def debian_package(program: Path, processor: str, scratch: Path, result: Path) -
     for path in root.rglob("*"):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or (os.access(path, os.X_OK) and not is_data(path)) else 0o644)
-    architecture = PROCESSORS[processor]
+    architecture = PROCESSORS.get(processor, processor)
     control = root / "DEBIAN"
     control.mkdir()
     (control / "control").write_text(control_file(architecture, installed_size(root)), "utf-8")

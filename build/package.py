@@ -43,7 +43,7 @@ def main() -> None:
         case "linux":
             folder = linux_folder()
             archive = packed(folder)
-            installer(folder)
+            deb_for_linux(folder)
         case "windows":
             archive = zipped(PROGRAM / "tablegames")
             setup_for_windows(PROGRAM / release())
@@ -74,7 +74,7 @@ def freeze(package: Path) -> None:
         documents(PROGRAM / "tablegames")
 
 
-def installer(folder: Path) -> None:
+def deb_for_linux(folder: Path) -> None:
     """Build the .deb too, where the system can."""
     from debian import debian_package
 
@@ -88,15 +88,12 @@ def installer(folder: Path) -> None:
 
 def setup_for_windows(folder: Path) -> None:
     """Build the setup program too, where there is NSIS."""
-    from icons import ico
     from setup_program import has_nsis, setup_program
 
     if not has_nsis():
         print("no setup program: makensis is not installed")
         return
-    icon = SCRATCH / "tablegames.ico"
-    icon.write_bytes(ico())
-    print(setup_program(folder, icon, DIST).relative_to(ROOT))
+    print(setup_program(folder, SCRATCH, DIST).relative_to(ROOT))
 
 
 def release() -> str:

@@ -15,7 +15,6 @@ import sysconfig
 import zipfile
 from pathlib import Path
 
-from icons import ico
 from package import DIST, PROGRAM, ROOT
 from setup_program import setup_program
 
@@ -49,10 +48,8 @@ def main() -> None:
     shutil.rmtree(PROGRAM, ignore_errors=True)
     wine(str(PYTHON / "python.exe"), str(ROOT / "build" / "package.py"))
     # NSIS is this system's, so the build in Wine has left the setup program out.
-    icon = SCRATCH / "tablegames.ico"
-    icon.write_bytes(ico())
     folder = PROGRAM / f"tablegames-{__version__}-windows-x86_64"
-    print(setup_program(folder, icon, DIST).relative_to(ROOT))
+    print(setup_program(folder, SCRATCH, DIST).relative_to(ROOT))
 
 
 def assemble() -> None:
