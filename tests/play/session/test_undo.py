@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from tablegames.bots.kinds import KINDS
+from tablegames.engine.table.events import Dealt
 from tablegames.engine.table.observation import Observation
 from tablegames.play.session.session import Player, Session
+from tablegames.play.session.undo import last_decision
 from tests.test_records import usual
+from tests.variants import VARIANTS
 
 
 class Fickle:
@@ -61,6 +64,23 @@ def test_when_the_game_is_over_it_stays_over() -> None:
     while not game.over:
         game.play(rng.choice(game.match.legal_actions())) if game.person_asked else game.let_bot_play()
     assert game.no_undo == "over"
+
+
+def test_where_nothing_is_turned_up_everything_since_the_deal_can_be_taken_back() -> None:
+    variant = next(each for each in VARIANTS if each.name == "hearts" and not dict(each.options)["passing"])
+    chairs = [Player("p", "human"), *[Player("p", "random")] * (variant.players - 1)]
+    for seed in range(3):
+        game, rng = Session.open(variant.rules, chairs, seed), Random(seed)
+        dealt = len(game.match.journal)
+        while not game.over:
+            if not game.person_asked:
+                game.let_bot_play()
+                continue
+            if any(isinstance(entry.event, Dealt) for entry in game.match.journal[dealt:]):
+                assert game.no_undo == "chance"
+                break
+            assert game.no_undo == ("" if last_decision(game.match.journal, 0) >= 0 else "none")
+            game.play(rng.choice(game.match.legal_actions()))
 
 
 def test_a_door_that_was_opened_stays_open() -> None:
