@@ -6,10 +6,10 @@ from tablegames.play.files.log_file import own_log
 from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records.records_folder import FINISHED_KEPT
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.pages.picture_choice import DECKS, Choice, back_choices, cloth_choices, deck_choices, put_choices
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST
 from tablegames.texts.languages import language, languages
-from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import copy
 from tablegames.view.input.actions import FULLSCREEN_KEY, Action
@@ -21,7 +21,7 @@ from tablegames.view.painting.panel import icon, panel
 from tablegames.view.painting.theme import CREAM, GOLD, LETTERS
 
 SWITCHES = {
-    "cards": ("large_index", "four_colours"),
+    "cards": ("four_colours",),
     "display": ("high_contrast", "fullscreen"),
     "sound": ("mute",),
     "motion": ("motion",),
@@ -30,6 +30,7 @@ SWITCHES = {
 SECTIONS = {
     "language": "language",
     "cards": "cards",
+    "table": "table",
     "display": "fullscreen",
     "sound": "sound-on",
     "motion": "fast",
@@ -52,8 +53,6 @@ KEYS = ("mouse", "arrows", "choose", "tab", "back", "undo", "rules", "look", "pa
 """What the keys do is told in this order."""
 DOES, SMALL, CLOSE = 412.0, 13.0, 1.22
 """The room for what a key does; where that is long, the size of its two lines, and their distance."""
-SAMPLE = ("H10", "SQ", "D7", "CA", "JR")
-"""The cards that show how faces look."""
 
 
 @register_page("settings")
@@ -73,7 +72,7 @@ class SettingsPage(Page):
         c.round("settings.close_top", "cross", 1040, 78, self.say("common.close"))
         for at, (section, symbol) in enumerate(SECTIONS.items()):
             self.entry_of(c, section, symbol, 146 + at * 56)
-        c.put(Group(1, 410, ((0, 0, panel(1, 410, 0, "#ffffff", 0.14, stroke_width=0, shade=False)),)), 412, 146)
+        c.put(Group(1, 494, ((0, 0, panel(1, 494, 0, "#ffffff", 0.14, stroke_width=0, shade=False)),)), 412, 146)
         y = 150.0
         if self.section == "language":
             y = self.languages(c, y)
@@ -82,14 +81,18 @@ class SettingsPage(Page):
                 choices = [(each, self.say(f"settings.{name}s.{each}")) for each in values]
                 chosen = str(getattr(self.program.preferences, name)) or USUAL_REST
                 y = self.segments(c, name, choices, chosen, y)
+        if self.section == "cards":
+            chosen = "large" if self.program.preferences.large_index else "usual"
+            y = self.pictures(c, "deck", deck_choices(self.say, self.program.preferences.four_colours), chosen, y)
+        if self.section == "table":
+            y = self.pictures(c, "card_back", back_choices(self.say), self.program.preferences.card_back, y)
+            y = self.pictures(c, "cloth", cloth_choices(self.say), self.program.preferences.cloth, y)
         if self.section == "sound":
             y = self.volume(c, y)
         for name in SWITCHES.get(self.section, ()):
             y = self.switch(c, name, y)
         if self.section == "play":
             self.people(c, y)
-        if self.section == "cards":
-            self.sample(c, y)
         if self.section == "control":
             self.keys_told(c, y)
         if self.section == "files":
@@ -132,6 +135,11 @@ class SettingsPage(Page):
         h = self.heading(c, name, y, 620)
         c.segmented(f"settings.{name}", choices, chosen, 444, y + h + 10, min(620, 190 * len(choices)), 44, 16)
         return y + h + 84
+
+    def pictures(self, c: Controls, name: str, choices: list[Choice], chosen: str, y: float) -> float:
+        """Lay out a setting that is chosen by its pictures; gives where the next begins."""
+        h = self.heading(c, name, y, 620)
+        return y + h + put_choices(c, f"settings.{name}", choices, chosen, y + h + 10) + 32
 
     def volume(self, c: Controls, y: float) -> float:
         """Lay out how loud it is; gives where the next begins."""
@@ -185,13 +193,6 @@ class SettingsPage(Page):
         top = min(y + (h - 44) / 2, 594 - 44 - 8)
         c.button("settings.people", self.say("people.open"), 884, top, 180, 44, symbol="person", size=15)
 
-    def sample(self, c: Controls, y: float) -> None:
-        """Show some cards as they look now."""
-        world = "-".join(["french", *filter(None, [self.program.preferences.edition])])
-        c.label(self.say("settings.sample"), 444, y + 12, 15, 500, c.look.muted)
-        for at, card in enumerate(SAMPLE):
-            c.put(Card(world, card, 96), 444 + at * 122, y + 34, shadow=True)
-
     def switch(self, c: Controls, name: str, y: float) -> float:
         """Lay out a setting that is on or off; gives where the next begins."""
         on = bool(getattr(self.program.preferences, name))
@@ -226,6 +227,8 @@ class SettingsPage(Page):
                 preferences.mute = False
             case ["fullscreen"]:
                 self.program.services.display.fullscreen()
+            case ["deck", deck]:
+                preferences.large_index = DECKS[deck]
             case [name, value]:
                 setattr(preferences, name, value)
             case [name]:

@@ -14,8 +14,10 @@ from tablegames.play.files.paths import own_settings
 from tablegames.play.session.lesson_progress import noted, reached
 from tablegames.texts.languages import languages
 from tablegames.texts.system_language import system_language
+from tablegames.view.cards.card_backs import CARD_BACKS, USUAL_BACK
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import Speaker
+from tablegames.view.painting.cloths import CLOTH_NAMES, CLOTHS, OWN, cloth_felt
 from tablegames.view.painting.theme import LETTERS
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 4.0}
@@ -60,6 +62,10 @@ class Preferences:
     """Cards of the ordinary pack with large indices in the corners."""
     four_colours: bool = False
     """Diamonds blue, clubs green."""
+    card_back: str = USUAL_BACK
+    """The back of all decks that have none of their own."""
+    cloth: str = OWN
+    """What covers the tables that are not painted, by its name among `CLOTHS`."""
     high_contrast: bool = False
     fullscreen: bool = False
     window: tuple[int, int] | None = None
@@ -120,6 +126,10 @@ class Preferences:
             own.trick_rest = ""
         if own.text_size not in LETTERS:
             own.text_size = "normal"
+        if own.card_back not in CARD_BACKS:
+            own.card_back = USUAL_BACK
+        if own.cloth not in CLOTH_NAMES:
+            own.cloth = OWN
         own.volume = min(LOUDEST, max(0, own.volume))
         return own
 
@@ -150,7 +160,12 @@ class Preferences:
     def table_look(self, large: bool | None = None) -> dict[str, Any]:
         """Say how a table is to look, as the keywords of `Table`; `large` is what the viewer's profile says."""
         edition = self.edition if large is None else self.edition_for(large)
-        return {"edition": edition, "letters": self.letters, "contrast": self.high_contrast}
+        chosen = {"back": self.card_back, "cloth": self.cloth}
+        return {"edition": edition, "letters": self.letters, "contrast": self.high_contrast, **chosen}
+
+    def ground(self, felt: str) -> str:
+        """Name the felt of a page that belongs to a table: that of the cloth, where one was chosen."""
+        return cloth_felt(self.cloth) if self.cloth in CLOTHS else felt
 
     def set_sound(self, speaker: Speaker) -> None:
         """Let it sound as loud as the person likes it."""

@@ -38,7 +38,7 @@ class ResultPage(Page):
     first = "result.again"
 
     def __init__(self, program: Program, outcome: GameOutcome, again: Callable[[], None] | None = None) -> None:
-        super().__init__(program, felt_for(outcome.party.game))
+        super().__init__(program, program.preferences.ground(felt_for(outcome.party.game)))
         self.outcome = outcome
         self.once_more = again
         self.age = 0.0

@@ -43,6 +43,11 @@ class TableMenu:
         self.leave_alone = leave_alone
         """Told when the menu lies over the table: whoever comes back may be somebody else."""
 
+    @property
+    def felt(self) -> str:
+        """Name the felt of pages over the table: its cloth, else that of the game's box."""
+        return self.program.preferences.ground(felt_for(self.party.game))
+
     def open(self, what: str) -> None:
         """Open what a corner stands for."""
         match what:
@@ -51,7 +56,7 @@ class TableMenu:
             case "rules":
                 self.program.navigation.open("rules", self.party.game.id)
             case "settings":
-                self.program.navigation.open("settings", felt_for(self.party.game))
+                self.program.navigation.open("settings", self.felt)
             case "log":
                 open_log(self.program, self.below, self.session)
             case "last_trick":
@@ -61,5 +66,4 @@ class TableMenu:
         """Lay the menu over the table."""
         self.leave_alone()
         game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
-        felt = felt_for(self.party.game)
-        self.program.stack.push(PausePage(self.program, game, felt, leave, shuffle, lambda: self.saving.said))
+        self.program.stack.push(PausePage(self.program, game, self.felt, leave, shuffle, lambda: self.saving.said))

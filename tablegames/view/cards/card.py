@@ -11,6 +11,7 @@ import pygame
 from pygame import SRCALPHA, Surface, transform
 
 from tablegames.view.cards import french, jewels, plain, planets, rooms, tribes
+from tablegames.view.cards.card_backs import USUAL_BACK, back_of, drawing_of
 from tablegames.view.cards.mark import HIGH, RADIUS, WIDE, Mark
 from tablegames.view.painting.own_picture import own_picture
 from tablegames.view.painting.picture import Drawing, Kit, Svg, Turnable
@@ -27,16 +28,23 @@ class World(NamedTuple):
     """A picture of the back that lies beside the ruleset."""
 
 
-CAMELLIA = ("deck/backs/camellia-blue",)
+CAMELLIA = (drawing_of(USUAL_BACK),)
 TWO_DECKS = ("deck/backs/asanoha-ink", "deck/backs/asanoha-crimson")
 
 PLAIN = "plain"
 
 
 class CardWorlds(dict[str, World]):
-    """Worlds by name; `plain:RGB:W1,W2` makes faces for a deck of the suits R, G and B and the jokers W1 and W2."""
+    """Worlds by name; `plain:RGB:W1,W2` makes faces for a deck of the suits R, G and B and the jokers W1 and W2.
+
+    A name that ends with `@` and a back is that world with this back.
+    """
 
     def __missing__(self, name: str) -> World:
+        faces, back = back_of(name)
+        if back:
+            world = self[name] = self[faces]._replace(backs=(drawing_of(back),))
+            return world
         first, _, rest = name.partition(":")
         if first != PLAIN:
             raise KeyError(name)

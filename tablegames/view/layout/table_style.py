@@ -8,13 +8,15 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.hand_order import hand_order
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.cards.card import WORLDS
+from tablegames.view.cards.card import CAMELLIA, WORLDS
+from tablegames.view.cards.card_backs import USUAL_BACK, with_back
 from tablegames.view.cards.derived_world import faces_of, felt_for
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.seat_spots import SPOTS, SeatedPlayer, Spot
 from tablegames.view.layout.style_section import Colours, StyleSection
 from tablegames.view.motion.tween import Pace
 from tablegames.view.painting.backdrop import FELTS, PLAIN
+from tablegames.view.painting.cloths import CLOTHS, OWN, cloth_felt
 from tablegames.view.painting.picture import Svg, art
 from tablegames.view.painting.theme import CONTRAST, GREEN, Theme
 
@@ -27,7 +29,8 @@ class TableStyle:
 
     `words` already holds the ruleset's own texts. `edition` chooses French faces: "large", "4c" or "large-4c".
     `letters` is the factor by which words grow, `contrast` the high-contrast theme. `wins` counts by seat the games won
-    before in a series; empty where this is a game for itself.
+    before in a series; empty where this is a game for itself. `back` and `cloth` were chosen for decks and tables that
+    have none of their own.
     """
 
     def __init__(
@@ -41,6 +44,8 @@ class TableStyle:
         letters: float = 1.0,
         contrast: bool = False,
         wins: Sequence[int] = (),
+        back: str = USUAL_BACK,
+        cloth: str = OWN,
     ) -> None:
         self.ruleset, self.players, self.words = ruleset, tuple(players), words
         self.title = ruleset.name.said(words.language)
@@ -54,11 +59,15 @@ class TableStyle:
         self.numbers = [dict(zip(cards.names, each, strict=True)) for each in (cards.value, cards.turned)]
         self.standing = [{name: at for at, name in enumerate(hand_order(cards, bool(side)))} for side in (0, 1)]
         """By side of the cards and card, where it stands in a hand."""
-        self.cards = edition_of(faces_of(ruleset, rules.deck, section.cards), edition)
+        self.cards = backed(edition_of(faces_of(ruleset, rules.deck, section.cards), edition), back)
         self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
         self.backdrops = section.backdrop or (felt_for(ruleset),)
+        if cloth in CLOTHS and all(each in FELTS for each in self.backdrops):
+            self.backdrops = (cloth_felt(cloth),)
         ground = FELTS.get(self.backdrops[0], GREEN)
-        colours = section.colours or Colours(ground.panel, ground.muted)
+        colours = Colours(ground.panel, ground.muted)
+        if section.colours and self.backdrops[0] != cloth_felt(cloth):
+            colours = section.colours
         self.look = Theme(panel=colours.panel, muted=colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
             self.look, self.backdrops = CONTRAST, (PLAIN,)
@@ -123,3 +132,9 @@ def edition_of(cards: str, edition: str) -> str:
     """Choose the edition of the faces where the world has it."""
     wanted = f"{cards}-{edition}"
     return wanted if edition and wanted in WORLDS else cards
+
+
+def backed(cards: str, back: str) -> str:
+    """Choose the back of a deck that has the usual one; those of other worlds tell something, and stay."""
+    world = WORLDS[cards]
+    return with_back(cards, back) if world.backs == CAMELLIA and world.own_back is None else cards

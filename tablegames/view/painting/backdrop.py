@@ -12,9 +12,10 @@ import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
 from tablegames.texts.broken_files import note
+from tablegames.view.painting.cloths import CLOTHS, cloth_felt
 from tablegames.view.painting.game_colours import GAME_COLOURS
 from tablegames.view.painting.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Theme
-from tablegames.view.painting.vector import ART, raster, source
+from tablegames.view.painting.vector import ART, raster, source, view_box
 
 GRAIN = 256
 """Width and height of the tile of noise, real pixels."""
@@ -40,8 +41,11 @@ FELTS: dict[str, Theme] = {
     "cover": COVER,
     PLAIN: CONTRAST,
     **{f"felt {name}": colours.look for name, colours in GAME_COLOURS.items()},
+    **{cloth_felt(name): cloth.look for name, cloth in CLOTHS.items()},
 }
 """Felts by name; `felt_of` adds those of games whose box is drawn."""
+WOVEN = {cloth_felt(name): f"cloths/{cloth.woven}" for name, cloth in CLOTHS.items() if cloth.woven}
+"""By felt, the tile that is woven into it."""
 
 
 def felt_of(box: str) -> str:
@@ -129,6 +133,20 @@ def spread(svg: bytes, beyond: float) -> bytes:
     return CANVAS.sub(box, svg, count=1)
 
 
+def weave(ground: Surface, tile: str, scale: float) -> None:
+    """Lay a tile over all of a ground, again and again, beginning in its middle; a damaged one is left out."""
+    try:
+        # Whole real pixels: a tile that ends within one would leave a seam.
+        size = max(1, round(view_box(tile)[0] * scale))
+        woven = raster(source(tile), size, size)
+    except (OSError, ValueError, pygame.error) as error:
+        note(ART / f"{tile}.svg", error)
+        return
+    w, h = ground.get_size()
+    left, top = (w // 2) % size - size, (h // 2) % size - size
+    ground.fblits([(woven, (x, y)) for y in range(top, h, size) for x in range(left, w, size)])
+
+
 @cache
 def wings_of(name: str) -> float:
     """Read how far a painted ground goes on beyond the canvas on either side; 0 for most."""
@@ -175,6 +193,8 @@ def backdrop(name: str, w: int, h: int) -> Surface:
         wanted = RISEN if zoom > 1 else level
         top = min(0, max(top, round((h - HEIGHT * fit) / 2 + wanted * fit - level * scale)))
     ground.blit(drawn, ((w - full[0]) // 2, top))
+    if name in WOVEN:
+        weave(ground, WOVEN[name], fit)
     for tile, flag in zip(grain(), (BLEND_RGB_ADD, BLEND_RGB_SUB), strict=True):
         ground.fblits([(tile, (x, y)) for y in range(0, h, GRAIN) for x in range(0, w, GRAIN)], flag)
     return ground

@@ -10,11 +10,13 @@ from tablegames.play.session.seen import Seen
 from tablegames.rules.reading.ludemes import word_of
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
+from tablegames.view.cards.card_backs import USUAL_BACK
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import NONE, Attention, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.motion.effects import Effect
+from tablegames.view.painting.cloths import OWN
 from tablegames.view.painting.sprite import Key, Screen, Sprite
 from tablegames.view.table.derived import Derived
 from tablegames.view.table.own_words import own_words
@@ -43,12 +45,14 @@ class TableView(TableStyle):
         letters: float = 1.0,
         contrast: bool = False,
         wins: Sequence[int] = (),
+        back: str = USUAL_BACK,
+        cloth: str = OWN,
     ) -> None:
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
         rules, _ = ruleset.resolve(setting.players, setting.options)
         section = read(ruleset, rules, setting)
         words = words.with_own(own_words(ruleset, words.language))
-        super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins)
+        super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins, back, cloth)
         self.widgets = section.fixtures
         self.effects: tuple[Effect, ...] = tuple(
             each for each in parts_of(section.fixtures) if isinstance(each, Effect)
