@@ -182,14 +182,14 @@ class Monkey:
         def looks(session: Session, seat: int) -> None:
             # At an open table nobody covers anything: whoever's turn it is looks. And who played last still sits there.
             open_table = not self.program.preferences.handover
-            if seat >= 0 and seat == session.turn and (open_table or stays(session)):
+            if seat >= 0 and seat == session.turn and (open_table or self.stays(session)):
                 self.witness(session).front = seat
             look(session, seat)
 
         def plays(session: Session, action: str) -> None:
             play(session, action)
             # The next one is named from now on, and looks: nothing that one person alone may see lies open.
-            if len(session.people) > 1 and self.program.preferences.handover and not stays(session):
+            if len(session.people) > 1 and self.program.preferences.handover and not self.stays(session):
                 self.witness(session).front = -1
 
         with (
@@ -390,6 +390,11 @@ class Monkey:
                 self.witnesses.clear()
             known = self.witnesses[id(session)] = session, Witness(session)
         return known[1]
+
+    def stays(self, session: Session) -> bool:
+        """Tell whether whoever played last sits there still: nobody does where no table is on the screen."""
+        scene = self.table()
+        return scene is not None and scene.session is session and stays(session, scene.table)
 
     def look(self) -> None:
         """Hold what is on the screen against what whoever sits before it may know."""

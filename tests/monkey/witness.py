@@ -28,10 +28,14 @@ LATE = 1
 """The table may still show a round when the game is in the next one."""
 
 
-def stays(session: Session) -> bool:
-    """Tell whether the person who is asked decided last of all people, and no round was scored since, which all see."""
+def stays(session: Session, table: TableView) -> bool:
+    """Tell whether the person who is asked decided last of all people, and sits there still.
+
+    Where a page explains each round, all gather at it: after a round was scored nobody sits there alone. Where a round
+    is only announced, as a battle is, whoever holds the computer goes on holding it.
+    """
     for entry in reversed(session.match.journal):
-        if isinstance(entry.event, Scored):
+        if isinstance(entry.event, Scored) and table.results is not None:
             return False
         if isinstance(entry.event, Decided) and entry.event.seat in session.people:
             return entry.event.seat == session.turn

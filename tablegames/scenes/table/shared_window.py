@@ -41,7 +41,8 @@ class SharedWindow:
     def __init__(self, scene: LookedAt) -> None:
         self.scene = scene
         self.alone = NOBODY
-        """Who was shown the own cards last and still sits there: no other person was asked since, nor all called."""
+        """Who was shown the own cards last and still sits there: no other person was asked since, and no page was shown
+        at which all gather."""
 
     @property
     def several(self) -> bool:
@@ -63,6 +64,7 @@ class SharedWindow:
     def look_together(self) -> None:
         """Let all look who sit at the table: at a round's results, and at what is dealt before somebody is asked."""
         scene = self.scene
+        self.alone = NOBODY
         if self.several and scene.session.viewer != NOBODY:
             scene.chooser.forget()
             seen = scene.session.look_on()

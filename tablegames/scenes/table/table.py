@@ -265,8 +265,6 @@ class TableScene(Wordless):
         self.chooser.forget()
         self.hint.forget()
         beats = self.session.beats()
-        if any(isinstance(event, Scored) for beat in beats for event in beat.events):
-            self.window.alone = NOBODY
         if self.narrator.tell(beats):
             self.settle()
 
@@ -327,7 +325,7 @@ class TableScene(Wordless):
     def decide(self, *actions: str) -> None:
         """Take an action of the person who is asked, or several one after another, as far as each is legal then.
 
-        Unless the same person goes on, they are told as all may see them.
+        Unless the same person goes on before all are called to look, they are told as all may see them.
         """
         session, told = self.session, len(self.session.match.journal)
         for at, action in enumerate(actions):
@@ -337,7 +335,8 @@ class TableScene(Wordless):
         self.played = True
         self.saving.read()
         scored = any(isinstance(entry.event, Scored) for entry in session.match.journal[told:])
-        if self.window.guarded and (session.turn != session.viewer or scored):
+        gather = scored and self.narrator.results
+        if self.window.guarded and (session.turn != session.viewer or gather):
             self.window.look_away()
         self.tell()
 

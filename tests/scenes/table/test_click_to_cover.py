@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.events import NOBODY, Scored
 from tablegames.play.files import paths
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
@@ -123,7 +123,7 @@ def choose(watcher: Watcher) -> None:
     watcher.viewpoint.front = session.turn
     watcher.look()
     scene.decide(watcher.chance.choice(session.match.legal_actions()))
-    if not stays(session):
+    if not stays(session, scene.table):
         # From now on the next one is named, and may look.
         watcher.viewpoint.front = NOBODY
 
@@ -138,11 +138,12 @@ def play(watcher: Watcher, choices: int) -> None:
         if ended == "cover":
             # Under the cover, too, all look.
             assert scene.viewer == NOBODY
+            assert not stays(session, scene.table), "whoever holds the computer is called again"
             watcher.look()
             uncover(scene.program.stack.top)
         else:
             watcher.stays += 1
-            assert stays(session), "somebody else's cards were shown without a cover"
+            assert stays(session, scene.table), "somebody else's cards were shown without a cover"
         choose(watcher)
 
 
@@ -174,6 +175,43 @@ def test_whoever_played_last_goes_on_without_a_cover_though_bots_played_in_betwe
     assert watcher.covers > 0
     assert watcher.stays > 0
     assert any(before < watcher.stays for before in bots)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whoever_set_the_last_card_of_a_battle_sets_the_next_one_without_a_cover(language: str) -> None:
+    game = library()["doubles"]
+    scene = opened("doubles", Setting(2, game.settle(2)), ["human", "human"], language, BASE + 5)
+    watcher, session = Watcher(scene, Random(5)), scene.session
+    again = others = 0
+    for _ in range(24):
+        last, before = session.turn if watcher.covers else NOBODY, len(session.match.journal)
+        if last != NOBODY:
+            choose(watcher)
+        scored = any(isinstance(entry.event, Scored) for entry in session.match.journal[before:])
+        ended = watcher.follow()
+        if ended == "result":
+            break
+        assert ended == ("asked" if session.turn == last else "cover")
+        if ended == "cover":
+            uncover(scene.program.stack.top)
+            others += scored
+        else:
+            assert scene.viewer == last
+            again += scored
+    assert again >= 2, "the same person set a card on both sides of a battle's end"
+    assert others >= 1, "somebody else came after a battle"
+
+
+def test_a_table_whose_rounds_are_explained_calls_everybody_even_where_the_same_person_goes_on() -> None:
+    game = library()["german-whist"]
+    scene = opened("german-whist", Setting(2, game.settle(2)), ["human", "human"], "en", BASE + 7)
+    session, stack = scene.session, scene.program.stack
+    scene.window.alone = 1
+    scene.window.look_together()
+    assert scene.window.alone == NOBODY
+    session.look(NOBODY)
+    scene.window.hand_over(1)
+    assert isinstance(stack.top, HandoverPage)
 
 
 def test_the_house_of_the_joker_is_hidden_the_moment_it_was_chosen() -> None:
