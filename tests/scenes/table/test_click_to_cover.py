@@ -202,16 +202,26 @@ def test_whoever_set_the_last_card_of_a_battle_sets_the_next_one_without_a_cover
     assert others >= 1, "somebody else came after a battle"
 
 
-def test_a_table_whose_rounds_are_explained_calls_everybody_even_where_the_same_person_goes_on() -> None:
-    game = library()["german-whist"]
-    scene = opened("german-whist", Setting(2, game.settle(2)), ["human", "human"], "en", BASE + 7)
-    session, stack = scene.session, scene.program.stack
-    scene.window.alone = 1
-    scene.window.look_together()
-    assert scene.window.alone == NOBODY
-    session.look(NOBODY)
-    scene.window.hand_over(1)
-    assert isinstance(stack.top, HandoverPage)
+def test_where_a_page_explains_the_round_all_gather_and_the_next_one_is_called_whoever_played_last() -> None:
+    game = library()["stay-home"]
+    scene = opened("stay-home", Setting(2, game.settle(2)), ["human", "human"], "en", BASE + 2)
+    watcher, session = Watcher(scene, Random(2)), scene.session
+    again = 0
+    for _ in range(30):
+        ended = watcher.follow()
+        if ended == "result":
+            break
+        if ended == "cover":
+            uncover(scene.program.stack.top)
+        last, before = session.turn, len(session.match.journal)
+        choose(watcher)
+        if session.turn == last and any(isinstance(each.event, Scored) for each in session.match.journal[before:]):
+            assert scene.viewer == NOBODY
+            assert watcher.follow() == "cover"
+            uncover(scene.program.stack.top)
+            again += 1
+            choose(watcher)
+    assert again > 0
 
 
 def test_the_house_of_the_joker_is_hidden_the_moment_it_was_chosen() -> None:
