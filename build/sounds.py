@@ -1,107 +1,51 @@
 """Make the sounds in assets/sounds out of noise, sines and their decay; no recordings, nothing to license.
 
-    python build/sounds.py
+    python build/sounds.py [NAME ...]
 
-Standard library only, and every number of chance comes from a fixed seed: the same files come out again.
+Standard library only, and every number of chance comes from a fixed seed: the same files come out again. Music and
+the sounds of a room are made by music.py. `python build/loudness.py` prints how loud they are.
 """
 
 from __future__ import annotations
 
 import array
-import math
 import random
+import sys
 import wave
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
+from loudness import loudness
+from waves import (
+    BELL,
+    BRASS,
+    GLASS,
+    RATE,
+    SOFT,
+    WOOD,
+    Wave,
+    chord,
+    dull,
+    ended,
+    fading,
+    halved,
+    loud,
+    noise,
+    slap,
+    slide,
+    sweep,
+    together,
+    tone,
+    tune,
+)
+
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
-RATE = 32000
-"""Samples a second: a card is mostly hiss, and above 16 kHz nobody at the table hears any."""
-Wave = list[float]
-
-
-def count(seconds: float) -> int:
-    """Count the samples of a stretch of time."""
-    return int(seconds * RATE)
-
-
-def noise(seconds: float, seed: int) -> Wave:
-    """Make hiss."""
-    chance = random.Random(seed)
-    return [chance.uniform(-1, 1) for _ in range(count(seconds))]
-
-
-def dull(sound: Wave, share: float) -> Wave:
-    """Take the high part away; the smaller the share the more."""
-    out, level = [], 0.0
-    for each in sound:
-        level += share * (each - level)
-        out.append(level)
-    return out
-
-
-def bright(sound: Wave, share: float) -> Wave:
-    """Take the low part away."""
-    return [each - low for each, low in zip(sound, dull(sound, share), strict=True)]
-
-
-def fading(sound: Wave, attack: float, decay: float) -> Wave:
-    """Let a sound begin within `attack` seconds and die away by `decay`."""
-    return [each * min(1.0, at / (attack * RATE)) * math.exp(-at / (decay * RATE)) for at, each in enumerate(sound)]
-
-
-def tone(pitch: float, seconds: float, decay: float, partials: Sequence[tuple[float, float]] = ((1, 1),)) -> Wave:
-    """Strike something that rings: partials are (times the pitch, strength); higher ones die sooner."""
-    out = [0.0] * count(seconds)
-    for ratio, strength in partials:
-        step = 2 * math.pi * pitch * ratio / RATE
-        fade = decay / ratio**0.8 * RATE
-        for at in range(len(out)):
-            out[at] += strength * math.sin(step * at) * math.exp(-at / fade)
-    return [each * min(1.0, at / (0.002 * RATE)) for at, each in enumerate(out)]
-
-
-def sweep(low: float, high: float, seconds: float) -> Wave:
-    """Glide from one pitch to another."""
-    out, turn, total = [], 0.0, count(seconds)
-    for at in range(total):
-        turn += 2 * math.pi * (low + (high - low) * at / total) / RATE
-        out.append(math.sin(turn))
-    return out
-
-
-def together(*parts: tuple[float, float, Wave]) -> Wave:
-    """Lay sounds over each other: (begins at, strength, sound)."""
-    out = [0.0] * max(count(begin) + len(sound) for begin, _, sound in parts)
-    for begin, strength, sound in parts:
-        first = count(begin)
-        for at, each in enumerate(sound):
-            out[first + at] += strength * each
-    return out
-
-
-def loud(sound: Wave, peak: float) -> Wave:
-    """Bring a sound to a peak, and its very end to silence."""
-    most, tail = max(map(abs, sound)), count(0.012)
-    return [each * peak / most * min(1.0, (len(sound) - 1 - at) / tail) for at, each in enumerate(sound)]
-
-
-BELL = ((1, 1.0), (2.01, 0.35), (3.98, 0.1))
-GLASS = ((1, 0.8), (2.76, 0.5), (5.4, 0.25))
-WOOD = ((1, 1.0), (1.47, 0.6), (2.9, 0.2))
-SOFT = ((1, 1.0), (2, 0.18))
-
-
-def slap(seed: int, seconds: float = 0.13, decay: float = 0.014, depth: float = 0.45) -> Wave:
-    """Lay a card on cloth: a short hiss and a dull thump."""
-    hiss = fading(bright(dull(noise(seconds, seed), 0.62), 0.15), 0.0008, decay)
-    thump = fading(sweep(150, 70, seconds), 0.002, 0.028)
-    return together((0, 1, loud(hiss, 1)), (0, depth, thump))
-
-
-def slide(seed: int, seconds: float, decay: float) -> Wave:
-    """Draw a card over cloth."""
-    return fading(bright(dull(noise(seconds, seed), 0.4), 0.2), seconds * 0.25, decay)
+LOUDNESS = {"cards": -23.0, "pieces": -20.5, "blows": -18.5, "signals": -22.0, "moments": -18.0}
+"""How loud each kind is: dB of the loudest 200 ms."""
+PEAK = 0.89
+"""The highest peak; what would be higher at its loudness is bent a little."""
+LONG = ("moments",)
+"""Kinds made of bells, which are kept at half the rate."""
 
 
 def card() -> Wave:
@@ -147,11 +91,6 @@ def counter() -> Wave:
     return together((0, 1, tone(720, 0.12, 0.02, WOOD)), (0, 0.3, slap(51, 0.05, 0.004, 0.4)))
 
 
-def tune(notes: Iterable[float], pace: float, decay: float) -> Wave:
-    """Ring one bell after another."""
-    return together(*((at * pace, 1.0, tone(note, decay * 3, decay, BELL)) for at, note in enumerate(notes)))
-
-
 def win() -> Wave:
     """Be glad."""
     return together(
@@ -188,33 +127,145 @@ def cancel() -> Wave:
     )
 
 
-SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
-    "card": (card, 0.62),
-    "deal": (deal, 0.4),
-    "collect": (collect, 0.5),
-    "flip": (flip, 0.6),
-    "dice": (dice, 0.6),
-    "gem": (gem, 0.42),
-    "counter": (counter, 0.6),
-    "win": (win, 0.6),
-    "lose": (lose, 0.5),
-    "turn": (turn, 0.4),
-    "button": (button, 0.4),
-    "damage": (damage, 0.8),
-    "cancel": (cancel, 0.5),
+def pass_cards() -> Wave:
+    """Push some cards over to somebody."""
+    return together(
+        (0, 0.8, slide(14, 0.2, 0.1)), (0.03, 0.6, slide(15, 0.2, 0.1)), (0.16, 0.6, slap(16, 0.09, 0.009, 0.25))
+    )
+
+
+def bid() -> Wave:
+    """Knock on the table: that is what I say."""
+    knock = together((0, 1, tone(310, 0.14, 0.024, WOOD)), (0, 0.5, slap(52, 0.06, 0.004, 0.6)))
+    return together((0, 0.75, knock), (0.12, 1, knock))
+
+
+def hint() -> Wave:
+    """Have an idea."""
+    return together(
+        (0, 0.6, tone(1174.7, 0.4, 0.1, GLASS)),
+        (0.07, 0.8, tone(1568.0, 0.4, 0.1, GLASS)),
+        (0.14, 1, tone(2349.3, 0.4, 0.11, GLASS)),
+    )
+
+
+def undo() -> Wave:
+    """Take a card back: the way it came."""
+    back = list(reversed(slide(91, 0.16, 0.07)))
+    return together(
+        (0, 1, fading(back, 0.01, 0.5)),
+        (0.1, 0.5, tone(523.25, 0.22, 0.05, SOFT)),
+        (0.16, 0.6, tone(392.0, 0.24, 0.06, SOFT)),
+    )
+
+
+def handover() -> Wave:
+    """Draw a curtain, and ask for the next one."""
+    cloth = fading(dull(noise(0.5, 92), 0.16), 0.14, 0.16)
+    return together(
+        (0, 0.9, loud(cloth)), (0.16, 0.5, tone(392.0, 0.5, 0.14, SOFT)), (0.28, 0.6, tone(587.33, 0.5, 0.15, SOFT))
+    )
+
+
+def word() -> Wave:
+    """Say a word at the table."""
+    return together((0, 1, tone(620, 0.07, 0.02, SOFT)), (0.055, 0.8, tone(780, 0.09, 0.022, SOFT)))
+
+
+def round_over() -> Wave:
+    """Close a round: a gong far away."""
+    return together((0, 1, chord((196.0, 293.66, 392.0), 0.9, 0.3)), (0, 0.25, slap(93, 0.08, 0.01, 0.6)))
+
+
+def joker() -> Wave:
+    """Find the joker: a jump, and a laugh of bells."""
+    jump = ended(fading(sweep(330, 990, 0.22), 0.02, 0.25), 0.05)
+    laugh = tune((1046.5, 987.77, 1046.5, 1318.5), 0.085, 0.12)
+    return together((0, 0.6, jump), (0.2, 1, laugh))
+
+
+def rivalry() -> Wave:
+    """Beat a drum for two who know each other: roll, and two calls that answer."""
+    drum = fading(sweep(120, 60, 0.16), 0.002, 0.05)
+    roll = [(0.07 * at, 0.35 + 0.09 * at, drum) for at in range(6)]
+    one = tune((392.0, 523.25, 659.25), 0.1, 0.2, BRASS)
+    other = tune((440.0, 587.33, 783.99), 0.1, 0.26, BRASS)
+    return together(*roll, (0.42, 0.55, one), (0.78, 0.65, other), (1.08, 0.4, tone(1567.98, 0.6, 0.22, BELL)))
+
+
+def series() -> Wave:
+    """Close a long evening: a fanfare that comes home."""
+    call = tune((392.0, 392.0, 523.25, 659.25), 0.13, 0.22, BRASS)
+    home = chord((261.63, 523.25, 659.25, 783.99), 1.2, 0.45, BRASS)
+    sparks = tune((1046.5, 1318.5, 1567.98, 2093.0), 0.09, 0.3)
+    return together((0, 0.7, call), (0.56, 0.6, home), (0.62, 0.35, sparks))
+
+
+SOUNDS: dict[str, tuple[Callable[[], Wave], str]] = {
+    "card": (card, "cards"),
+    "deal": (deal, "cards"),
+    "collect": (collect, "cards"),
+    "flip": (flip, "cards"),
+    "pass": (pass_cards, "cards"),
+    "dice": (dice, "pieces"),
+    "gem": (gem, "pieces"),
+    "counter": (counter, "pieces"),
+    "damage": (damage, "blows"),
+    "cancel": (cancel, "blows"),
+    "turn": (turn, "signals"),
+    "button": (button, "signals"),
+    "bid": (bid, "signals"),
+    "hint": (hint, "signals"),
+    "undo": (undo, "signals"),
+    "handover": (handover, "signals"),
+    "word": (word, "signals"),
+    "round": (round_over, "signals"),
+    "joker": (joker, "moments"),
+    "win": (win, "moments"),
+    "lose": (lose, "moments"),
+    "rivalry": (rivalry, "moments"),
+    "series": (series, "moments"),
 }
-"""How each is made, and how loud it is beside the others."""
+"""How each is made, and of which kind it is."""
+
+
+def levelled(sound: Wave, kind: str, rate: int) -> Wave:
+    """Make a sound as loud as its kind is, and bend peaks that would be too high for that."""
+    for _ in range(6):
+        gain = 10 ** ((LOUDNESS[kind] - loudness(sound, rate)) / 20)
+        sound = [bent(each * gain) for each in sound]
+    return sound
+
+
+def bent(value: float) -> float:
+    """Leave most values as they are, and bring those near the limit below it."""
+    knee = PEAK * 0.7
+    over = abs(value) - knee
+    if over <= 0:
+        return value
+    room = PEAK - knee
+    return (knee + room * over / (over + room)) * (1 if value > 0 else -1)
+
+
+def made(name: str) -> tuple[Wave, int]:
+    """Make a sound: its samples, and how many there are in a second."""
+    make, kind = SOUNDS[name]
+    sound, rate = make(), RATE
+    if kind in LONG:
+        sound, rate = halved(sound), RATE // 2
+    return ended(levelled(sound, kind, rate)), rate
 
 
 def main() -> None:
-    """Write all sounds, one channel, 16 bits."""
+    """Write the sounds that are named, or all of them: one channel, 16 bits."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, (make, peak) in SOUNDS.items():
-        samples = array.array("h", (round(max(-1.0, min(1.0, each)) * 32767) for each in loud(make(), peak)))
+    for name in sys.argv[1:] or SOUNDS:
+        sound, rate = made(name)
+        samples = array.array("h", (round(each * 32767) for each in sound))
         with wave.open(str(FOLDER / f"{name}.wav"), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
-            file.setframerate(RATE)
+            file.setframerate(rate)
             file.writeframes(samples.tobytes())
 
 

@@ -8,7 +8,7 @@ from tablegames.play.records.records_folder import FINISHED_KEPT
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.picture_choice import DECKS, Choice, back_choices, cloth_choices, deck_choices, put_choices
 from tablegames.scenes.program.page_registry import register_page
-from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST
+from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST, VOLUMES
 from tablegames.texts.languages import language, languages
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import copy
@@ -53,6 +53,8 @@ KEYS = ("mouse", "arrows", "choose", "tab", "back", "undo", "rules", "look", "pa
 """What the keys do is told in this order."""
 DOES, SMALL, CLOSE = 412.0, 13.0, 1.22
 """The room for what a key does; where that is long, the size of its two lines, and their distance."""
+METERS, ROW = 700.0, 54.0
+"""Where the meters of single kinds of sounds begin, and how far apart they are."""
 
 
 @register_page("settings")
@@ -142,11 +144,23 @@ class SettingsPage(Page):
         return y + h + put_choices(c, f"settings.{name}", choices, chosen, y + h + 10) + 32
 
     def volume(self, c: Controls, y: float) -> float:
-        """Lay out how loud it is; gives where the next begins."""
+        """Lay out how loud it is, and each kind beside the others; gives where the next begins."""
         h = self.heading(c, "volume", y, 620)
-        names = self.say("settings.volume.less"), self.say("settings.volume.more")
-        c.meter("settings.volume", self.program.preferences.volume, LOUDEST, 444, y + h + 10, 420, names)
-        return y + h + 84
+        self.meter(c, "volume", self.say("settings.volume.name"), y + h + 6, 444, 420)
+        y += h + 68
+        names = {kind: self.say(f"settings.volumes.{kind}") for kind in VOLUMES}
+        size = min(15.0, *(fitted(each, 15 * c.letters, 700, METERS - 456) / c.letters for each in names.values()))
+        for at, (kind, name) in enumerate(names.items()):
+            top = y + at * ROW
+            c.label(name, 444, top + 22, size, 700, width=METERS - 452, key=f"settings.volumes.{kind}")
+            self.meter(c, VOLUMES[kind], name, top, METERS, 1064 - METERS)
+        return y + len(names) * ROW + 8
+
+    def meter(self, c: Controls, setting: str, name: str, y: float, x: float, w: float) -> None:
+        """Place the meter of one volume."""
+        less, more = self.say("settings.volume.less"), self.say("settings.volume.more")
+        names = f"{name}: {less}", f"{name}: {more}"
+        c.meter(f"settings.{setting}", getattr(self.program.preferences, setting), LOUDEST, x, y, w, names)
 
     def keys_told(self, c: Controls, y: float) -> None:
         """List what keys, mouse and gamepad do."""
@@ -221,9 +235,9 @@ class SettingsPage(Page):
                 return
             case ["language", code]:
                 self.program.speak(code)
-            case ["volume", way]:
+            case [name, "less" | "more" as way] if name == "volume" or name in VOLUMES.values():
                 step = 1 if way == "more" else -1
-                preferences.volume = min(LOUDEST, max(0, preferences.volume + step))
+                setattr(preferences, name, min(LOUDEST, max(0, getattr(preferences, name) + step)))
                 preferences.mute = False
             case ["fullscreen"]:
                 self.program.services.display.fullscreen()

@@ -16,7 +16,8 @@ from tablegames.texts.languages import languages
 from tablegames.texts.system_language import system_language
 from tablegames.view.cards.card_backs import CARD_BACKS, USUAL_BACK
 from tablegames.view.motion.animator import Animator
-from tablegames.view.motion.sound import Speaker
+from tablegames.view.motion.sound import KINDS, LOOPS
+from tablegames.view.motion.speaker import Speaker
 from tablegames.view.painting.cloths import CLOTH_NAMES, CLOTHS, OWN, cloth_felt
 from tablegames.view.painting.theme import LETTERS
 
@@ -29,6 +30,8 @@ USUAL_REST = "moment"
 
 LOUDEST = 10
 """The highest volume."""
+VOLUMES = {kind: f"volume_{kind}" for kind in (*KINDS, *LOOPS)}
+"""By kind of sound, the setting of how loud it is."""
 
 LOG = logging.getLogger(__name__)
 LARGEST = 16384
@@ -56,6 +59,11 @@ class Preferences:
     """One person among bots may take the last decision back."""
     volume: int = 7
     """From 0 to 10."""
+    volume_cards: int = LOUDEST
+    volume_signals: int = LOUDEST
+    volume_music: int = 0
+    volume_room: int = 0
+    """The same for each kind of sound beside the others; at 0 it is off."""
     mute: bool = False
     text_size: str = "normal"
     large_index: bool = False
@@ -130,7 +138,8 @@ class Preferences:
             own.card_back = USUAL_BACK
         if own.cloth not in CLOTH_NAMES:
             own.cloth = OWN
-        own.volume = min(LOUDEST, max(0, own.volume))
+        for name in ("volume", *VOLUMES.values()):
+            setattr(own, name, min(LOUDEST, max(0, getattr(own, name))))
         return own
 
     def set_pace(self, animator: Animator) -> None:
@@ -170,6 +179,7 @@ class Preferences:
     def set_sound(self, speaker: Speaker) -> None:
         """Let it sound as loud as the person likes it."""
         speaker.volume, speaker.mute = self.volume / LOUDEST, self.mute
+        speaker.volumes = {kind: getattr(self, name) / LOUDEST for kind, name in VOLUMES.items()}
 
     def note_lesson(self, person: str, game: str, stop: str) -> None:
         """Remember where somebody is in the lesson of a game."""

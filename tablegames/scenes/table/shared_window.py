@@ -92,6 +92,7 @@ class SharedWindow:
             session.look(NOBODY)
             scene.relay(glide=False)
             scene.program.stack.push(cover)
+            scene.program.services.sound.play("handover")
         else:
             self.uncover(seat)
 

@@ -206,7 +206,10 @@ class TableScene(Wordless):
         if self.asked and not self.called:
             self.called = True
             self.program.services.sound.play("turn")
-        if self.hint.heard(self.table) or (not self.animator.busy and self.saving.heard()):
+        hinted = self.hint.heard(self.table)
+        if hinted:
+            self.program.services.sound.play("hint")
+        if hinted or (not self.animator.busy and self.saving.heard()):
             self.relay()
         narrator = self.narrator
         if self.animator.busy:
@@ -367,6 +370,7 @@ class TableScene(Wordless):
         """Take the last decision back, or say why that cannot be; what was still being shown is shown no more."""
         self.chooser.chosen = None
         if self.chooser.put_back():
+            self.program.services.sound.play("undo")
             return
         reason = self.taking_back.refusal
         if reason:
@@ -374,6 +378,7 @@ class TableScene(Wordless):
             self.relay()
             return
         self.session.undo()
+        self.program.services.sound.play("undo")
         self.narrator.drop()
         self.chooser.forget()
         self.hint.forget()

@@ -56,3 +56,4 @@ def open_round(program: Program, below: Below, session: Session) -> None:
             program.stack.push(LogPage(program, below, log_of(session, viewer)))
 
         program.stack.push(RoundPage(program, below, past, results, look_back))
+        program.services.sound.play("round")

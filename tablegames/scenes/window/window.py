@@ -30,7 +30,7 @@ from tablegames.view.input.sdl_hints import hint
 from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.fonts import close_fonts
-from tablegames.view.motion.sound import Speaker
+from tablegames.view.motion.speaker import Speaker
 from tablegames.view.painting.kept_backdrops import KeptBackdrops
 from tablegames.view.painting.memory import save_memory, trim
 from tablegames.view.painting.rasters import Rasters
@@ -191,6 +191,7 @@ class Window:
         """Let time pass and paint what changed."""
         scene = self.program.stack.top
         self.program.preferences.set_sound(self.speaker)
+        self.speaker.follow()
         if self.resizing is None:
             # As long as the last picture is stretched nothing happens after which it may not be seen any more.
             scene.step(ms)

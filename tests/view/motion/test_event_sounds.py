@@ -16,10 +16,10 @@ from tests.view.motion.test_animator import PACES, Beat, layout, seen
 
 SOUNDED = {"CardMoved", "CardsTurned", "Rolled"}
 """Kinds of events that are always seen to happen: something moves or turns."""
-AT_TIMES = {"Battled": {"", "cancel"}, "TokensMoved": {""}}
-"""Heard only where something is seen of them: blows that cancel out, counters that lie on the table."""
+AT_TIMES = {"Battled": {"", "cancel"}, "TokensMoved": {""}, "Decided": {"", "bid"}}
+"""Heard only where something is seen or said of them: blows that cancel out, counters that lie on the table, bids."""
 SILENT = {
-    *("RoundBegan", "Dealt", "DeckShuffled", "Drawn", "TurnedUp", "Decided"),
+    *("RoundBegan", "Dealt", "DeckShuffled", "Drawn", "TurnedUp"),
     *("TrickTaken", "SuitActed", "Awarded", "AllCaptured", "KnockedOut", "TotalsCompared"),
     *("Damaged", "ColoursRanked", "CapturesCounted", "Scored", "JankenDrawn", "Ended"),
 }

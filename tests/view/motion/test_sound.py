@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import wave
+import time
+from collections.abc import Callable
 
+import pygame
 import pytest
 
-from tablegames.engine.table.events import Battled, CardMoved, Rolled, TokensMoved
-from tablegames.view.motion import sound
+from tablegames.engine.table.events import Battled, CardMoved, Decided, Rolled, TokensMoved
+from tablegames.view.motion import speaker as speakers
 from tablegames.view.motion.animator import Animator
-from tablegames.view.motion.sound import FOLDER, NAMES, SILENT, Speaker, sound_of
+from tablegames.view.motion.background import CHANNEL, Background
+from tablegames.view.motion.sound import sound_of
+from tablegames.view.motion.speaker import FOLDER, SILENT, Speaker
 from tablegames.view.painting.picture import Drawing
 from tests.view.motion.test_animator import PACES, Beat, layout, seen
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_every_sound_ships_short_and_small(name: str) -> None:
-    with wave.open(str(FOLDER / f"{name}.wav")) as file:
-        assert file.getnframes() / file.getframerate() < 1.5
-        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
-        samples = memoryview(file.readframes(file.getnframes())).cast("h")
-    assert max(samples) > 5000
-    assert abs(samples[-1]) < 400, "a sound that stops before it died away clicks"
 
 
 def test_what_happens_has_a_sound_of_its_own() -> None:
@@ -34,6 +28,10 @@ def test_what_happens_has_a_sound_of_its_own() -> None:
     assert sound_of(Rolled(0, (1, 2))) == "dice"
     assert sound_of(TokensMoved("gems", 0, 1), {"gems"}) == "gem"
     assert sound_of(TokensMoved("points", 0, 1), {"gems"}) == ""
+    assert sound_of(CardMoved(None, "hand", 0, "passed", 1)) == "pass"
+    assert sound_of(CardMoved("S7", "passed", 1, "hand", 1)) == "pass"
+    assert sound_of(Decided(0, (), "bid 3")) == sound_of(Decided(0, (), "pass")) == "bid"
+    assert sound_of(Decided(0, (), "pass S7")) == sound_of(Decided(0, (), "play S7")) == ""
 
 
 def test_a_card_is_heard_when_it_lands_and_a_trick_when_it_is_swept() -> None:
@@ -84,7 +82,7 @@ def test_a_window_that_nobody_is_at_gives_the_device_back_until_something_sounds
     opened: list[str] = []
     speaker = Speaker()
     monkeypatch.setattr(speaker, "open", lambda: opened.append(speaker.first))
-    monkeypatch.setattr(sound.time, "monotonic", lambda: now)
+    monkeypatch.setattr(speakers.time, "monotonic", lambda: now)
     speaker.sounds = {"deal": object()}  # type: ignore[dict-item]  # stands in for a mixer's sound
     now = 100.0
     speaker.rest()
@@ -122,3 +120,73 @@ def test_a_deal_is_no_machine_gun(monkeypatch: pytest.MonkeyPatch) -> None:
     speaker.mute = True
     speaker.play("deal")
     assert Counted.played == 1
+
+
+class Heard:
+    """Stands in for a mixer's sound, and notes how loud it is."""
+
+    loud: float | None = None
+
+    def set_volume(self, volume: float) -> None:
+        self.loud = volume
+
+    def play(self) -> None:
+        """Play nothing."""
+
+
+def test_each_kind_of_sound_is_as_loud_as_it_is_set_and_music_is_off_until_it_is_wanted() -> None:
+    card, turn = Heard(), Heard()
+    speaker = Speaker()
+    speaker.sounds = {"card": card, "turn": turn}  # type: ignore[dict-item]  # stand in for a mixer's sounds
+    speaker.volume, speaker.volumes = 0.5, {"cards": 0.0, "signals": 0.5}
+    speaker.play("card")
+    speaker.play("turn")
+    assert (card.loud, turn.loud) == (None, 0.25**2)
+    assert speaker.loudness("music") == speaker.loudness("room") == 0
+    speaker.volumes["music"] = 1.0
+    assert speaker.loudness("music") == 0.25
+    speaker.mute = True
+    assert speaker.loudness("music") == 0
+
+
+def test_music_and_room_pause_while_nobody_is_at_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    speaker = Speaker()
+    asked: list[dict[str, float]] = []
+    monkeypatch.setattr(speaker.background, "follow", lambda levels: asked.append(dict(levels)))
+    speaker.sounds = {"card": Heard()}  # type: ignore[dict-item]  # stands in for a mixer's sound
+    speaker.volume, speaker.volumes = 1.0, {"music": 1.0, "room": 0.5}
+    speaker.follow()
+    speaker.heed(False)
+    speaker.follow()
+    assert asked == [{"music": 1.0, "room": 0.25}, {"music": 0.0, "room": 0.0}]
+
+
+def test_loops_are_read_when_they_are_wanted_first_and_pause_when_they_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.init(22050, -16, 1)
+    try:
+        background = Background(FOLDER)
+        background.follow({"music": 0.0, "room": 0.0})
+        assert background.playing == {}
+        background.follow({"music": 0.3, "room": 0.2})
+        until(lambda: background.playing == {"music": True, "room": True})
+        assert pygame.mixer.music.get_busy()
+        assert pygame.mixer.Channel(CHANNEL).get_busy()
+        assert background.room is not None
+        assert background.room.get_volume() == pytest.approx(0.2, abs=0.01)
+        background.follow({"music": 0.0, "room": 0.1})
+        assert not pygame.mixer.music.get_busy(), "paused"
+        assert background.room.get_volume() == pytest.approx(0.1, abs=0.01)
+    finally:
+        pygame.mixer.quit()
+
+
+def until(said: Callable[[], bool]) -> None:
+    """Wait for what a thread does."""
+    for _ in range(2000):
+        if said():
+            return
+        time.sleep(0.01)
+    raise AssertionError("it did not come to be")
