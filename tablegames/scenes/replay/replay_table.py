@@ -117,7 +117,7 @@ class ReplayTable:
     def busy(self) -> bool:
         """Tell whether something moves or is to happen by itself."""
         narrator = self.narrator
-        return bool(self.playing or self.animator.busy or narrator.chapters or narrator.notice)
+        return bool(self.playing or self.animator.moving or narrator.chapters or narrator.notice)
 
     def show(self, stop: int) -> None:
         """Go to a stop at once."""
@@ -179,7 +179,7 @@ class ReplayTable:
         self.program.preferences.set_pace(animator)
         animator.speed = min(SPEEDS["off"], animator.speed) * PACES[self.pace]
         animator.step(ms)
-        if animator.busy or ((narrator.chapters or narrator.notice) and narrator.rests(ms)):
+        if animator.busy or ((narrator.chapters or narrator.notice) and narrator.waits(ms)):
             return
         if narrator.chapters:
             narrator.go_on()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from tablegames.engine.table.events import (
     NOBODY,
@@ -26,8 +27,19 @@ from tablegames.view.table.table import TableView
 
 READING = 1600.0
 """How long a sentence stays, milliseconds, unless a click ends it."""
-BRIEF = {TotalsCompared: 850.0, Battled: 400.0, Damaged: 100.0}
-"""The same where a game has many such moments, or where what is seen of it has taken its time already."""
+
+
+class Brief(NamedTuple):
+    """How long a sentence of which a game has many lets the table rest, and how long it stands at least, milliseconds.
+
+    It goes on standing while that happens which it speaks of, and gives way to the next one.
+    """
+
+    rest: float
+    stands: float
+
+
+BRIEF = {TotalsCompared: Brief(500.0, 1200.0), Battled: Brief(600.0, 1500.0), Damaged: Brief(350.0, 1500.0)}
 AWARD = 900.0
 """The same for what somebody gets at the end of a round, once it has arrived."""
 ROUND_END = 3000.0
@@ -40,8 +52,17 @@ def announced(events: Iterable[Event], table: TableView) -> tuple[str, float]:
     for event in events:
         sentence = words_of(event, table)
         if sentence:
-            said = sentence, ROUND_END if isinstance(event, Scored | ColoursRanked) else BRIEF.get(type(event), READING)
+            brief = BRIEF.get(type(event))
+            usual = ROUND_END if isinstance(event, Scored | ColoursRanked) else READING
+            said = sentence, brief.rest if brief else usual
     return said
+
+
+def stands_on(events: Iterable[Event], table: TableView) -> float:
+    """Say how long the sentence of these events stands at least, milliseconds; 0 where it goes as the table goes on."""
+    said = [event for event in events if words_of(event, table)]
+    brief = BRIEF.get(type(said[-1])) if said else None
+    return brief.stands if brief else 0.0
 
 
 def sentence_of(events: Iterable[Event], table: TableView) -> str:

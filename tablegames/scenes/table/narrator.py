@@ -9,7 +9,7 @@ from typing import Any
 
 from tablegames.engine.table.events import Awarded, Scored, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
-from tablegames.scenes.table.announcements import AWARD, announced, awarded, sentence_of, taken
+from tablegames.scenes.table.announcements import AWARD, announced, awarded, sentence_of, stands_on, taken
 from tablegames.view.motion.animator import Animator, only_tokens
 from tablegames.view.motion.transitions import Transitions
 from tablegames.view.painting.sprite import Screen
@@ -44,6 +44,8 @@ class Narrator:
         """Whether that sentence tells what happened: it goes by itself, whoever is asked meanwhile."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
+        self.stands: float | None = None
+        """Until when on the animator's clock the sentence stands though the table goes on; None: it goes before."""
         self.scored = False
         """Whether a round is over whose results are still to be explained."""
         self.results = table.results is not None
@@ -76,14 +78,30 @@ class Narrator:
         self.hold -= ms * self.animator.speed
         return self.hold > 0
 
+    @property
+    def standing(self) -> bool:
+        """Tell whether a sentence has to stand on, though the table went on."""
+        return self.stands is not None and self.animator.now < self.stands
+
+    def waits(self, ms: float) -> bool:
+        """Let time pass while nothing moves; True as long as nothing else may happen."""
+        return self.rests(ms) or (self.standing and not self.chapters)
+
+    def reads(self, ms: float) -> bool:
+        """Let time pass where somebody is asked; True as long as the last sentence stands."""
+        return self.rests(ms) if self.stands is None else self.standing
+
     def tell(self, beats: Iterable[Beat]) -> bool:
         """Begin to tell what happened; True where that was all."""
+        self.stands = None
         self.chapters.extend(beats)
         return self.go_on()
 
     def go_on(self) -> bool:
         """Show beats up to the next one that says something to be read; True where that was all."""
-        self.notice, self.announcing = "", False
+        stood = self.stands
+        if stood is None:
+            self.notice, self.announcing = "", False
         beats: list[Beat] = []
         while self.chapters:
             if not self.lying and takes_trick(self.chapters[0]):
@@ -106,6 +124,9 @@ class Narrator:
             if sentence and beats:
                 # First what happened before, then what is said of it.
                 break
+            if sentence and self.standing:
+                # The one before it is still being read.
+                return False
             beat = self.chapters.popleft()
             beats.append(beat)
             self.lying = False
@@ -114,13 +135,15 @@ class Narrator:
                 break
             if sentence:
                 self.say(partial(sentence_of, beat.events), True)
-                self.hold = ms
+                self.hold, least = ms, stands_on(beat.events, self.table)
+                self.stands = self.animator.now + least if least else None
                 break
         if beats:
             self.animator.play(beats)
         elif self.notice and self.animator.seen is not None:
             self.animator.glide(self.animator.layout(self.animator.seen))
-        return not self.chapters and not self.notice and not self.scored
+        said = bool(self.notice) and (stood is None or self.stands != stood)
+        return not self.chapters and not said and not self.scored
 
     def retell(self, seen: Seen, beats: Iterable[Beat]) -> None:
         """Put everything where it stood when this was seen; what happened since is still to be told, as all saw it."""
@@ -131,13 +154,13 @@ class Narrator:
 
     def say(self, wording: Callable[[TableView], str], announcing: bool = False) -> None:
         """Have a sentence read, which another language may word anew."""
-        self.wording, self.announcing = wording, announcing
+        self.wording, self.announcing, self.stands = wording, announcing, None
         self.notice = wording(self.table)
 
     def skip(self) -> None:
         """Bring everything that moves to its end; where nothing moves, what rests goes on."""
         if not self.hurry():
-            self.hold = 0
+            self.hold, self.stands = 0, self.stands and self.animator.now
 
     def hurry(self) -> bool:
         """Bring everything that moves to its end, up to the next thing to be read; False where nothing moves."""
@@ -149,7 +172,7 @@ class Narrator:
     def drop(self) -> None:
         """Tell no more of what was to be told: it is not what happened any more."""
         self.chapters.clear()
-        self.notice, self.hold, self.scored, self.lying = "", 0.0, False, False
+        self.notice, self.hold, self.stands, self.scored, self.lying = "", 0.0, None, False, False
         self.animator.finish()
         self.animator.seen = None
 

@@ -35,8 +35,6 @@ from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Screen, Sprite, Target, sunk
 from tablegames.view.table.table import TableView
 
-THINKING = 420.0
-"""How long a bot takes at least, milliseconds, so that one can follow."""
 LAST_LOOK = 1800.0
 """How long the table stays before the result is shown."""
 
@@ -134,7 +132,7 @@ class TableScene(Wordless):
 
     @property
     def busy(self) -> bool:
-        return not self.asked or self.animator.busy or self.hint.wanted
+        return not self.asked or self.animator.moving or self.hint.wanted
 
     def at_rest(self) -> Screen:
         """Lay the table as it is shown when nothing moves."""
@@ -215,13 +213,14 @@ class TableScene(Wordless):
         if self.animator.busy:
             return
         if self.asked:
-            if narrator.notice and narrator.announcing and not narrator.rests(ms):
+            if narrator.notice and narrator.announcing and not narrator.reads(ms):
                 # What happened has been read: now the table says that it is one's turn.
                 narrator.notice = ""
-                self.settle()
+                if narrator.stands is None:
+                    self.settle()
                 self.relay()
             return
-        if narrator.rests(ms):
+        if narrator.waits(ms):
             return
         if narrator.scored:
             narrator.scored = False
@@ -247,7 +246,7 @@ class TableScene(Wordless):
     def settle(self) -> None:
         """Everything has been told: the next choice begins."""
         self.chooser.chosen = None
-        self.narrator.hold = LAST_LOOK if self.session.over else THINKING
+        self.narrator.hold = LAST_LOOK if self.session.over else self.table.thinking
         if self.session.turn == self.session.viewer:
             self.called = self.played
             self.chooser.begin()

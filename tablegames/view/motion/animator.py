@@ -7,7 +7,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
-from tablegames.engine.table.events import Awarded, CardMoved, Drawn, Event, Rolled, SuitActed, TokensMoved
+from tablegames.engine.table.events import (
+    Awarded,
+    CardMoved,
+    DeckShuffled,
+    Drawn,
+    Event,
+    Rolled,
+    SuitActed,
+    TokensMoved,
+)
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Transitions, Tweens, side
@@ -80,14 +89,24 @@ class Animator:
         self.now = 0.0
 
     @property
-    def busy(self) -> bool:
-        """Tell whether anything moves or is still to come."""
+    def moving(self) -> bool:
+        """Tell whether anything moves or is still to come, also what nothing waits for."""
         return bool(self.tweens or self.queue or self.waiting)
+
+    @property
+    def held(self) -> bool:
+        """Tell whether something moves that what follows has to wait for."""
+        return any(self.now < tween.free for tween in self.tweens.values())
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether anything moves that has to be waited for, or is still to come."""
+        return bool(self.queue or self.waiting or self.held)
 
     @property
     def telling(self) -> bool:
         """Tell whether something that happened is still being shown."""
-        return bool(self.queue or self.waiting or (self.tweens and not self.gliding))
+        return bool(self.queue or self.waiting or (self.held and not self.gliding))
 
     def snap(self, scene: Screen) -> None:
         """Put everything where it belongs at once: load, undo, resize, language, handover."""
@@ -159,7 +178,7 @@ class Animator:
         if self.waiting:
             if self.waiting.ready(self.now):
                 self.begin(self.waiting)
-        elif self.queue and not self.tweens:
+        elif self.queue and not self.held:
             self.prepare()
 
     def sprites(self) -> list[Sprite]:
@@ -206,7 +225,14 @@ class Animator:
         """Start a beat that was laid out, however late."""
         late = self.now - waiting.asked
         self.scene, self.waiting, self.gliding = waiting.scene, None, False
-        self.tweens = {key: replace(tween, begin=tween.begin + late) for key, tween in waiting.tweens.items()}
+        # What nothing waits for goes on, as far as it still belongs there.
+        fading = {
+            key: tween
+            for key, tween in self.tweens.items()
+            if tween.free <= self.now and (tween.gone or tween.end == self.scene.sprites.get(key))
+        }
+        begun = {key: replace(tween, begin=tween.begin + late) for key, tween in waiting.tweens.items()}
+        self.tweens = fading | begun
         self.cues.extend((when + late, name) for when, name in waiting.cues)
         while self.cues and self.cues[0][0] <= self.now:
             self.hear(self.cues.popleft()[1])
@@ -230,7 +256,7 @@ class Animator:
 
     def joins(self, events: Iterable[Event], following: Iterable[Event]) -> bool:
         """Tell whether nothing happened in two beats but moves of one pace that set off together."""
-        moves = [event for beat in (events, following) for event in beat if not isinstance(event, Drawn)]
+        moves = [event for beat in (events, following) for event in beat if not isinstance(event, Drawn | DeckShuffled)]
         paces = {self.pace([event]) if isinstance(event, CardMoved) else None for event in moves}
         return len(paces) == 1 and all(pace is not None and pace.joins for pace in paces)
 

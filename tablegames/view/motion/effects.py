@@ -70,7 +70,11 @@ class Tumble(Tween):
 
 @dataclass(frozen=True, slots=True)
 class Burst(Tween):
-    """Something that opens at a place, stands for a moment, and fades."""
+    """Something that opens at a place, stands for a moment, and fades. Nothing waits for it."""
+
+    @property
+    def free(self) -> float:
+        return self.begin
 
     def at(self, now: float) -> Sprite:
         t = (now - self.begin) / self.pace.ms
@@ -83,7 +87,7 @@ class Burst(Tween):
 
 @dataclass(frozen=True, slots=True)
 class Struck(Tween):
-    """A card that flies like any other, and trembles where it lands."""
+    """A card that flies like any other, and trembles where it lands. Nothing waits for the trembling."""
 
     shaken: float = 320
     """Milliseconds of trembling after the flight."""

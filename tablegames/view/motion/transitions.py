@@ -82,9 +82,10 @@ class Transitions:
 
     def hold_back(self, old: Screen, new: Screen, tweens: Tweens) -> None:
         """Let numbers and words change when what changes them arrives, not when it sets off."""
-        if not tweens:
+        flights = [tween for tween in tweens.values() if tween.free > tween.begin]
+        if not flights:
             return
-        landing = max(tween.begin + tween.pace.ms * ARRIVED for tween in tweens.values())
+        landing = max(tween.begin + tween.pace.ms * ARRIVED for tween in flights)
         for key, end in new.sprites.items():
             start = old.sprites.get(key)
             if start is None or key in tweens or isinstance(end.picture, Turnable) or start.picture == end.picture:

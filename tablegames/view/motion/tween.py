@@ -51,6 +51,11 @@ class Tween:
     pace: Pace
     gone: bool = False
 
+    @property
+    def free(self) -> float:
+        """Tell from when on the animator's clock something else may happen: by default once it has arrived."""
+        return self.begin + self.pace.ms
+
     def done(self, now: float) -> bool:
         """Tell whether it has arrived."""
         return now >= self.begin + self.pace.ms

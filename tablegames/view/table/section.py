@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from tablegames.engine.field_constraints import Range
 from tablegames.view.layout.layout import Widget
 from tablegames.view.layout.style_section import StyleSection
 from tablegames.view.round_summary.results import Results
@@ -17,3 +19,5 @@ class TableSection(StyleSection):
     """What stands on it."""
     results: Results | None = None
     """How a round is explained when it is over; None: its end is only announced."""
+    thinking: Annotated[int, Range(0, 5000)] = 420
+    """How long a bot takes at least once everything lies still, milliseconds, so that one can follow."""

@@ -57,7 +57,7 @@ class TableView(TableStyle):
         self.effects: tuple[Effect, ...] = tuple(
             each for each in parts_of(section.fixtures) if isinstance(each, Effect)
         )
-        self.results = section.results
+        self.results, self.thinking = section.results, section.thinking
 
     def layout(self, seen: Seen, attention: Attention = NONE) -> Screen:
         """Say where everything is."""

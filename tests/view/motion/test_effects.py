@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 
 from tablegames.engine.table.events import Battled, CardMoved, Event, Rolled, TokensMoved
-from tablegames.view.motion.effects import Burst, Effect, Struck, Tumble
+from tablegames.play.session.seen import Beat, Seen
+from tablegames.view.motion.animator import Animator
+from tablegames.view.motion.effects import Burst, Effect, Struck, Tumble, burst
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.picture import Svg
 from tablegames.view.painting.sprite import Screen, Sprite
@@ -92,6 +95,78 @@ def test_lost_counters_hop_off_one_after_another() -> None:
     assert len(shown) == 4
     assert [each.begin for each in shown] == sorted({each.begin for each in shown})
     assert list(counters.effect(TokensMoved("points", 1, 4), None, SCENE, 0.0)) == []
+
+
+class Blow:
+    """A widget whose cards land with a blow."""
+
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+        if isinstance(event, CardMoved) and flight is not None:
+            yield Struck(flight.start, flight.end, flight.begin, flight.pace)
+            yield burst(("blow", event.card), PICTURE, flight.end.x, flight.end.y, 300, flight.begin + 80, 900)
+
+
+PICTURE = Svg("deck/faces/SK", 84, 118)
+
+
+def lies(seen: Seen) -> Screen:
+    """Lay each card of the hand where its place in it is."""
+    cards = [card for card in seen.zone("hand", 0) if card is not None]
+    return Screen.of(
+        [
+            Sprite(("card", card), PICTURE, 100 + 100 * at, 100, at, place=("hand", 0), card=card)
+            for at, card in enumerate(cards)
+        ],
+        {},
+    )
+
+
+def held(*cards: str) -> Seen:
+    return Seen(0, 1, 0, 1, 0, {"hand": (cards,)}, {}, {}, (0,))
+
+
+def test_what_follows_waits_for_flights_but_not_for_what_bursts_and_trembles() -> None:
+    animator = Animator(lies, {("deck", "hand"): Pace(200)})
+    animator.transitions.effects = (Blow(),)
+    animator.snap(lies(held()))
+    animator.play(
+        [Beat((CardMoved(each, "deck", 0, "hand", 0),), held(*"AB"[: at + 1])) for at, each in enumerate("AB")]
+    )
+    began: dict[str, float] = {}
+    for _ in range(200):
+        animator.step(1000 / 60)
+        for card in "AB":
+            if ("card", card) in animator.tweens:
+                began.setdefault(card, animator.now)
+        if len(began) == 2 and "both" not in began:
+            began["both"] = animator.now
+            shown = {sprite.key: sprite for sprite in animator.sprites()}
+            assert shown["blow", "A"].alpha > 0, "the blow stands while the next card flies"
+        if not animator.busy:
+            break
+    assert 200 <= began["B"] - began["A"] <= 250
+    assert not animator.telling
+    assert animator.moving
+    while animator.moving:
+        animator.step(1000 / 60)
+    assert animator.sprites() == sorted(lies(held("A", "B")).sprites.values(), key=lambda each: each.z)
+
+
+def test_a_card_that_trembles_and_goes_on_leaves_nothing_behind() -> None:
+    animator = Animator(lies, {("deck", "hand"): Pace(200), ("hand", "rest"): Pace(60)})
+    animator.transitions.effects = (Blow(),)
+    animator.snap(lies(held()))
+    animator.play(
+        [
+            Beat((CardMoved("A", "deck", 0, "hand", 0),), held("A")),
+            Beat((CardMoved("A", "hand", 0, "rest", 0),), held()),
+        ]
+    )
+    while animator.busy:
+        animator.step(1000 / 60)
+    assert [each.key for each in animator.sprites()] == [("blow", "A")]
+    animator.finish()
+    assert animator.sprites() == []
 
 
 def test_what_flourishes_is_no_more_than_a_few_rasters() -> None:
