@@ -93,12 +93,15 @@ def taken(beats: Sequence[Beat], table: TableView) -> str:
 
 
 def awarded(beats: Sequence[Beat], table: TableView) -> str:
-    """Say for what somebody gets something at the end of a round, and what, as these beats tell it."""
+    """Say for what somebody gets something at the end of a round, and what, as these beats tell it.
+
+    The same award several times over is one, and brings as much more.
+    """
     events = [event for beat in beats for event in beat.events]
     at = next(at for at, event in enumerate(events) if isinstance(event, Awarded))
     award = events[at]
     assert isinstance(award, Awarded)
-    brings = brought(events[at + 1 :], award.seat, table)
+    brings = brought([event for event in events[at:] if event != award], award.seat, table)
     key = "announce.award_nothing" if award.nothing else "announce.award"
     gaps = {"name": name(table, award.seat), "suit": table.suit_name(award.suit)}
     return table.words.say(f"{key}_brings" if brings else key, brings=brings, **gaps)
@@ -106,15 +109,22 @@ def awarded(beats: Sequence[Beat], table: TableView) -> str:
 
 def brought(events: Iterable[Event], winner: int, table: TableView) -> str:
     """Say what the winner of a trick does at once, before anybody decides again; "" where there is nothing."""
+    acted: list[SuitActed] = []
     for event in events:
-        match event:
-            case Decided() | Awarded():
-                return ""
-            case SuitActed(seat=seat, suit=suit, did=did, source=source) if seat == winner:
-                key = f"labels.brings_{suit}" if did else f"labels.brings_not_{suit}"
-                gaps = {} if source == NOBODY else {"other": name(table, source)}
-                return table.words.say(key, **gaps) if key in table.words else ""
-    return ""
+        if isinstance(event, Decided | Awarded):
+            break
+        if isinstance(event, SuitActed) and event.seat == winner:
+            acted.append(event)
+    done = [act for act in acted if act.did]
+    if not acted:
+        return ""
+    first, times, words = (done or acted)[0], len(done), table.words
+    key = f"labels.brings_{first.suit}" if done else f"labels.brings_not_{first.suit}"
+    gaps = {} if first.source == NOBODY else {"other": name(table, first.source)}
+    if times > 1 and f"{key}_{times}" in words:
+        return words.say(f"{key}_{times}", **gaps)
+    brings = words.say(key, **gaps) if key in words else ""
+    return words.say("announce.brings_often", brings=brings, n=times) if brings and times > 1 else brings
 
 
 def words_of(event: Event, table: TableView) -> str:

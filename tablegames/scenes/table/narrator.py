@@ -109,14 +109,15 @@ class Narrator:
                 self.lying, self.hold = True, self.trick_rest
                 self.say(partial(taken, tuple(self.chapters)), True)
                 break
-            if any(isinstance(event, Awarded) for event in self.chapters[0].events):
+            if awards(self.chapters[0]):
                 if not beats:
                     # What it is for is read while the counters fly.
                     self.say(partial(awarded, tuple(self.chapters)), True)
                     self.hold = AWARD
+                    due = awards(self.chapters[0])
                     beats.append(self.chapters.popleft())
                     while self.chapters and only_tokens(self.chapters[0].events):
-                        if any(isinstance(event, Awarded) for event in self.chapters[0].events):
+                        if any(award not in due for award in awards(self.chapters[0])):
                             break
                         beats.append(self.chapters.popleft())
                 break
@@ -175,6 +176,11 @@ class Narrator:
         self.notice, self.hold, self.stands, self.scored, self.lying = "", 0.0, None, False, False
         self.animator.finish()
         self.animator.seen = None
+
+
+def awards(beat: Beat) -> list[Awarded]:
+    """List what falls due in a beat at the end of a round."""
+    return [event for event in beat.events if isinstance(event, Awarded)]
 
 
 def takes_trick(beat: Beat) -> bool:

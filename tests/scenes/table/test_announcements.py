@@ -8,13 +8,26 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.table.events import Awarded, Battled, CardsTurned, Damaged, DeckShuffled, Scored, TotalsCompared
+from tablegames.engine.table.events import (
+    NOBODY,
+    Awarded,
+    Battled,
+    CardsTurned,
+    Damaged,
+    DeckShuffled,
+    Scored,
+    SuitActed,
+    TokensMoved,
+    TotalsCompared,
+)
+from tablegames.play.session.seen import Beat
 from tablegames.play.session.session import Player, Session
+from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.announcements import taken, words_of
-from tablegames.scenes.table.narrator import takes_trick
+from tablegames.scenes.table.announcements import awarded, taken, words_of
+from tablegames.scenes.table.narrator import Narrator, takes_trick
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import TIP, faults
@@ -290,6 +303,40 @@ def test_gains_at_the_end_of_a_round_say_what_they_are_for_while_they_fly(langua
     won = {scene.table.suit_name(event.suit) for event in awards if not event.nothing} & suits
     assert won
     assert all(any(suit in sentence for sentence in flying) for suit in won)
+
+
+@pytest.mark.parametrize(("language", "two"), [("en", "two gems"), ("ja", "宝石2個")])
+def test_who_captured_nothing_hears_of_both_gems_in_one_sentence(language: str, two: str) -> None:
+    rules = ruleset("diamonds").resolve(6, {})[0]
+    laid, told = table("diamonds", language, 6), 0
+    for seed in range(3):
+        session, chance = Session.open(rules, [Player("P", "human")] * 6, seed), Random(seed)
+        while not session.over:
+            session.play(chance.choice(session.match.legal_actions()))
+        narrator = Narrator(laid, laid.layout, lambda sprites: None, lambda name: None)
+        for beat in Viewpoint(session.match, NOBODY).beats(0, len(session.match.journal)):
+            narrator.chapters.append(beat)
+        for _ in range(2000):
+            before, narrator.lying = list(narrator.chapters), True
+            narrator.go_on()
+            taken_up = before[: len(before) - len(narrator.chapters)]
+            nothing = [each for beat in taken_up for each in beat.events if isinstance(each, Awarded) and each.nothing]
+            assert len(nothing) in (0, 2)
+            if nothing:
+                assert two in narrator.notice
+                moved = [each for beat in taken_up for each in beat.events if isinstance(each, TokensMoved)]
+                assert sum(each.amount for each in moved if each.tally == "vault") == 2
+                told += 1
+            if not narrator.chapters:
+                break
+    assert told
+
+
+def test_what_an_award_brings_several_times_over_is_counted_where_no_words_are_its_own() -> None:
+    laid = table("diamonds", "en", 4)
+    act = SuitActed(1, "H", True)
+    words = awarded([Beat((Awarded(1, "H", True), act, Awarded(1, "H", True), act), None)], laid)  # type: ignore[arg-type]
+    assert words.endswith("showroom, 2 times")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -183,11 +183,15 @@ class Turned(Widget):
         about = {"name": t.name(1 - seat), "n": len(cards)}
         rest = goal.missing(hurt + 1) if goal else 0
         struck = fact is not None and fact.final[1 - seat]
-        why = "labels.damage_why_joker" if struck else "labels.damage_why"
+        # A single card leaves nothing to choose, and no others.
+        one = "_one" if len(cards) == 1 else ""
+        title = t.first(f"labels.damage_title{one}", "labels.damage_title")
+        brings = t.first(f"labels.damage_brings{one}", "labels.damage_brings")
+        why = "labels.damage_why_joker" if struck else f"labels.damage_why{one}"
         parts: list[Part] = [
-            (350, 32, t.fit(t.say("labels.damage_title"), 640, 22, 800), "center"),
-            (350, 61, t.fit(t.say(why, **about), 640, 14.5, 500, t.muted), "center"),
-            (350, 84, t.fit(t.say("labels.damage_brings"), 640, 14.5, 500, t.muted), "center"),
+            (350, 32, t.fit(title, 640, 22, 800), "center"),
+            (350, 61, t.fit(t.first(why, "labels.damage_why", **about), 640, 14.5, 500, t.muted), "center"),
+            (350, 84, t.fit(brings, 640, 14.5, 500, t.muted), "center"),
             (110, 376, box(480, 96, 16, "#ffffff", 0.06)),
             (130, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),
             (296, 428, t.fit(t.say("labels.damage_step", n=hurt, next=hurt + 1), 280, 20, 800), "midleft"),
@@ -203,7 +207,7 @@ class Turned(Widget):
             solid = 1.0 if i < hurt else 0.35
             parts.append((130 + i * 38, 418, box(30, 40, 4, fill, solid, edge, 1 if i <= hurt else 0.35, 2)))
         frame = panel(700, 496, 26, "#15192c", 0.97, GOLD, 0.5, parts=tuple(parts))
-        yield Sprite("dialog", frame, 640, 340, ABOVE, name=t.say("labels.damage_title"))
+        yield Sprite("dialog", frame, 640, 340, ABOVE, name=title)
         wide = 128 if len(cards) < 5 else 112
         step = min(172, 640 / max(1, len(cards)))
         for i, card in enumerate(cards):
@@ -225,9 +229,10 @@ class Turned(Widget):
                 target=target,
                 kind="card" if target else "",
             )
-            color = ROSE if lit else GREEN
-            words = t.fit(t.say("labels.to_damage" if lit else "labels.to_reserve"), step - 40, 15, 700, color)
-            mark = icon("warning" if lit else "check", 20, color)
+            hurts = lit or bool(one)
+            color = ROSE if hurts else GREEN
+            words = t.fit(t.say("labels.to_damage" if hurts else "labels.to_reserve"), step - 40, 15, 700, color)
+            mark = icon("warning" if hurts else "check", 20, color)
             w = words.w * 1.04 + 28
             note = Group(w, 24, ((0, 2, mark), (26, 12, words, "midleft")))
             yield Sprite(("note", i), note, x, 438, ABOVE + 110)
