@@ -42,6 +42,11 @@ class Battlefield:
         jokers = set(cards.deck.jokers)
         self.joker = [name in jokers for name in cards.names]
         self.value = [1 if joker else value for joker, value in zip(self.joker, cards.value, strict=True)]
+        every = range(cards.count)
+        self.totals = [[self.total(front, back) for back in every] for front in every]
+        """By front and back card, what a player's two cards come to."""
+        self.saving = [0 if joker else cancels for joker in self.joker]
+        """By winning front, the cards that cancel its damage when they are turned up."""
         self.choosing = ChooseDamage(self)
         table.publish(self.fact)
         table.measure(Measure("damage", "mean", partial(DamageDealt, zone=self.hurt.name)))
@@ -53,10 +58,6 @@ class Battlefield:
         if self.is_pair(front, back):
             return self.pair_total
         return self.value[front] + self.value[front if self.joker[back] else back]
-
-    def cancel(self, card: int, front: int) -> bool:
-        """Tell whether a card that is turned up cancels the damage by a front card."""
-        return bool(self.cancels >> card & 1) and not self.joker[front]
 
     def fact(self, known: Known) -> BattleFact:
         """Say how the battle stands for somebody who knows this much."""
@@ -79,7 +80,7 @@ class Battlefield:
 
     def total_known(self, front: int | None, back: int | None) -> int | None:
         """Add up two cards; None where one of them is not there or not known."""
-        return None if front is None or back is None else self.total(front, back)
+        return None if front is None or back is None else self.totals[front][back]
 
     def is_pair(self, front: int | None, back: int | None) -> bool:
         """Tell whether two cards that are known are a pair."""
@@ -87,7 +88,7 @@ class Battlefield:
 
     def saved(self, card: int | None, front: int | None) -> bool:
         """Tell whether a card that was turned up, if any, cancels the damage by the rival's front card."""
-        return card is not None and front is not None and self.cancel(card, front)
+        return card is not None and front is not None and bool(self.saving[front] >> card & 1)
 
     def fight(self, s: State, rng: Random) -> bool:
         """Turn up the veiled front, compare, and let the loser turn up cards."""
@@ -95,7 +96,7 @@ class Battlefield:
         fronts = [s.piles[(self.veiled if seat == s.marker else self.front).at + seat] for seat in (0, 1)]
         (front,), (other,) = fronts
         (back,), (other_back,) = s.piles[self.back.at : self.back.at + 2]
-        totals = (self.total(front, back), self.total(other, other_back))
+        totals = (self.totals[front][back], self.totals[other][other_back])
         ahead = winner(totals)
         if table.telling:
             # Told first, so that it is read as the front card turns up.
@@ -118,12 +119,13 @@ class Battlefield:
 
     def turn_up(self, s: State, loser: int, front: int, rng: Random) -> bool:
         """Turn up the loser's cards one by one; answer whether one of them cancelled the damage."""
+        saving = self.saving[front]
         for _ in range(self.damage[front]):
             if not self.decks.ready(s, loser, rng):
                 return False
             card = s.piles[self.decks.deck.at + loser][-1]
             self.table.move(s, card, self.decks.deck, loser, self.turned, loser)
-            if self.cancel(card, front):
+            if saving >> card & 1:
                 return True
         return False
 

@@ -35,7 +35,7 @@ class QuickBattle:
         piles[veiled] = ()
         (front,), (other,) = fronts = piles[front_at : front_at + 2]
         (back,), (other_back,) = backs = piles[back_at : back_at + 2]
-        total, other_total = field.total(front, back), field.total(other, other_back)
+        total, other_total = field.totals[front][back], field.totals[other][other_back]
         turned: list[int] = []
         loser = -1
         if total != other_total:
@@ -54,13 +54,13 @@ class QuickBattle:
 
     def turn_up(self, s: State, loser: int, front: int, turned: list[int], rng: Random) -> bool:
         """Turn up the loser's cards into `turned`; answer whether one of them cancelled the damage."""
-        field, deck = self.field, self.field.decks.deck.at + loser
+        field, deck, saving = self.field, self.field.decks.deck.at + loser, self.field.saving[front]
         for _ in range(field.damage[front]):
             if not s.piles[deck] and not field.decks.ready(s, loser, rng):
                 return False
             card = s.piles[deck][-1]
             s.piles[deck] = s.piles[deck][:-1]
             turned.append(card)
-            if field.cancel(card, front):
+            if saving >> card & 1:
                 return True
         return False

@@ -55,7 +55,7 @@ class PlayOrPass(TrickStep):
         self.size, self.deck = table.seats * laps, table.cards.count
         # Face-up cards by suit, as a hand's bitmasks have them.
         self.heavy = [self.face_up >> shift & width for shift, width in table.cards.parts]
-        self.passes = [[tuple([card + self.deck for card in cards]) for cards in each] for each in self.fans]
+        self.passes = [[tuple([card + self.deck for card in cards]) for cards in each] for each in table.cards.fans]
         if exile:
             table.limits.append(self.exiles)
 
@@ -111,7 +111,7 @@ class PlayOrPass(TrickStep):
             if free > exiled or (free and discs >> suit & 1):
                 passes += self.passes[suit][mine[suit]]
             if not discs >> suit & 1:
-                playable += self.fans[suit][mine[suit]]
+                playable += self.table.cards.fans[suit][mine[suit]]
         if trick.left == free:
             return passes
         if led >= 0 and not discs >> led & 1 and mine[led] and not self._may_exile(mine[led], led, free - exiled):

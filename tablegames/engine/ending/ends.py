@@ -98,7 +98,7 @@ class Counted:
     """Those who are out are counted."""
 
     def __init__(self, at: int, seats: int, most: int) -> None:
-        self.out, self.most = slice(at, at + seats), most
+        self.out, self.fewest = slice(at, at + seats), seats - most
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
-        return sum([out > 0 for out in s.tallies[self.out]]) >= self.most
+        return s.tallies[self.out].count(0) <= self.fewest

@@ -46,9 +46,12 @@ class KnockingOut(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, left = self.table, self.remaining.left(s)
-        survived = [each in left and not self.won.empty(s, each) for each in table.all_seats]
+        survived = [0] * table.seats
+        for each in left:
+            if not self.won.empty(s, each):
+                survived[each] = 1
         for each, count in enumerate(shared(table, survived)):
-            if each in left and not survived[each]:
+            if not survived[each] and each in left:
                 table.tell(s, KnockedOut(each))
                 table.note(s, self.remaining.out, each, s.round)
             if count:

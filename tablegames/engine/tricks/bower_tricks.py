@@ -112,8 +112,11 @@ class BowerFollow(Follow):
         trick: Trick = s.memory
         seat, best = s.turn, trick.best
         self.put(s, trick, seat, action)
-        if self.duty.tells[trick.led][action]:
-            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, trick, best))
+        absent = self.shown[trick.led][action]
+        if absent:
+            if absent < 0:
+                absent = self.duty.absent(action, trick, best)
+            self.table.rule_out(s, self.cell + seat, absent)
         if trick.acted < self.circle.size(trick):
             s.turn = self.circle.next(trick, seat)
             return ASKING

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
@@ -13,6 +12,7 @@ from tablegames.engine.field_constraints import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import Drawn
 from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.step_copy import step_like
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick import Trick
 
@@ -60,7 +60,7 @@ class DrawStep(Step):
 
     def before(self, lead: Step, ring: tuple[int, ...]) -> DrawStep:
         """Make the same for tricks that are led by another step, among these players."""
-        drawing = copy(self)
+        drawing = step_like(self)
         drawing.lead, drawing.players = lead, len(ring)
         drawing.others = {seat: (*ring[at + 1 :], *ring[:at]) for at, seat in enumerate(ring)}
         return drawing

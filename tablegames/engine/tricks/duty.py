@@ -20,6 +20,8 @@ from tablegames.engine.tricks.winners import Powers, Winner
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 """By the state, the seat that plays, and the trick (its led suit, ranking, power to beat and winner so far): the cards
 that may be played."""
+DEPENDS = -1
+"""What a card shows of a hand depends on more than the led suit."""
 
 
 class Duty:
@@ -51,8 +53,6 @@ class Duty:
         """By ranking and suit, the cards that belong to it."""
         self.cannot_follow = [[self.shows_void(led, card) for card in range(cards.count)] for led in range(cards.suits)]
         """By led suit and card: could whoever plays it not follow?"""
-        self.tells = self.cannot_follow
-        """By led suit and card: may playing it show anything of the hand? Only then `absent` is asked."""
 
     def suits_of(self, rankings: int) -> list[list[int]]:
         """List, by ranking, the suit each card belongs to."""
@@ -65,6 +65,18 @@ class Duty:
     def shows_void(self, led: int, card: int) -> bool:
         """Tell whether who plays this card may be void of the led suit, by any ranking."""
         return any(belongs[card] != led for belongs in self.belongs)
+
+    def shows(self, led: int, card: int) -> int:
+        """Mask what whoever plays this card cannot hold, if that is the same by any ranking; else DEPENDS."""
+        if not self.shows_void(led, card):
+            return 0
+        rankings = {id(each): ranking for ranking, each in enumerate(self.belongs)}.values()
+        found = {self.absent(card, Trick.led_by(led, ranking), 0) for ranking in rankings}
+        return found.pop() if len(found) == 1 else DEPENDS
+
+    def shown(self) -> list[list[int]]:
+        """List by led suit and card what `absent` says, to be looked up; where it is DEPENDS `absent` is asked."""
+        return [[self.shows(led, card) for card in range(self.cards.count)] for led in range(self.suits)]
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play to a trick that somebody led."""
@@ -125,8 +137,9 @@ class StrictDuty(BowerDuty):
         self.powers, self.rule, self.team_of = powers, rule, team_of
         super().__init__(cards, hand, len(powers), ranked, by_trump)
         self.otherwise = self.allowed
-        everything = [[True] * cards.count for _ in range(cards.suits)]
-        self.tells = [[False] * cards.count for _ in range(cards.suits)] if rule.follow == "free" else everything
+
+    def shows(self, led: int, card: int) -> int:
+        return 0 if self.rule.follow == "free" else DEPENDS
 
     def trumps(self, trick: Trick) -> int:
         """Mask the trumps."""

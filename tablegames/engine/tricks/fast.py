@@ -29,14 +29,14 @@ class QuickTricks(FastLoop):
         hands, piles, trick_at, won_at = s.hands, s.piles, follow.table.trick_at, follow.won.at
         suits, suit_of, bit_of = follow.suits, follow.suit_of, follow.table.bit_of
         duty = follow.duty
-        must, in_order, cannot_follow = duty.must, duty.must_in_order[trick.side], duty.cannot_follow
+        otherwise, in_order, cannot_follow = duty.otherwise, duty.must_in_order[trick.side], duty.cannot_follow
         after, own_hand = follow.after, follow.hand.cards
         size, tricks, turn_after = follow.size, trick.tricks, follow.turn_after
         on_void, on_win = follow.acts_on_void, follow.acts_on_win
         powers = follow.rankings[trick.ranking]
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
         cards = list(piles[trick_at])
-        power = powers[led]
+        power, must = powers[led], duty.must[led]
         guard, guarded = follow.guard, trick.guarded
         heeding = noise < 1 and follow.hints
         mates, state_dependent = follow.table.teams if follow.table.partners else 0, follow.table.wishes_state_dependent
@@ -45,18 +45,19 @@ class QuickTricks(FastLoop):
             wanted = [wish(s, each) for each in follow.table.all_seats]
         while True:
             # A seat decides.
-            if not cards:
+            if cards:
+                suited = hands[seat * suits + led]
+                actions = must[suited]
+                if not actions:
+                    if otherwise:
+                        # The duty looks at the trick, so that has to know what was led and what is winning.
+                        trick.led, trick.best, trick.winner = led, best, winner
+                        actions = otherwise(s, seat, trick)
+                    else:
+                        actions = own_hand(s, seat)
+            else:
                 suited = 0
                 actions = guard.unsealed(s, seat) if guarded and guard else own_hand(s, seat)
-            else:
-                suited = hands[seat * suits + led]
-                actions = must[led][suited]
-                if not actions and duty.otherwise:
-                    # The duty looks at the trick, so that has to know what was led and what is winning.
-                    trick.led, trick.best, trick.winner = led, best, winner
-                    actions = duty.otherwise(s, seat, trick)
-                elif not actions:
-                    actions = own_hand(s, seat)
             if not heeding or random() < noise:
                 card = actions[int(random() * len(actions))]
             elif cards:
@@ -74,7 +75,7 @@ class QuickTricks(FastLoop):
             hands[seat * suits + suit] ^= bit_of[card]
             if not cards:
                 led, trick.leader = suit, seat
-                power, best = powers[led], 0
+                power, must, best = powers[led], duty.must[led], 0
             elif on_void and cannot_follow[led][card]:
                 on_void[suit].play_on(s, seat, random)
             cards.append(card)

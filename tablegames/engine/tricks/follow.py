@@ -31,8 +31,10 @@ class Follow(TrickStep):
         super().__init__(table, winner, bool(turn_after), turn_after)
         self.size = table.seats * laps
         self.turn_after = turn_after
-        self.otherwise, self.tells = self.duty.otherwise, self.duty.tells
+        self.otherwise, self.shown = self.duty.otherwise, self.duty.shown()
         self.acts_on_void, self.acts_on_win = [], []
+        # Asked for every card: Python finds what an object has itself faster than what its class has for all.
+        self.guard, self.drawing = None, None
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
@@ -66,8 +68,11 @@ class Follow(TrickStep):
         if power > best:
             trick.best = power
             trick.winner = seat
-        if self.tells[led][action]:
-            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, trick, best))
+        absent = self.shown[led][action]
+        if absent:
+            if absent < 0:
+                absent = self.duty.absent(action, trick, best)
+            self.table.rule_out(s, self.cell + seat, absent)
             if self.guard and trick.guarded:
                 self.guard.noticed(s, trick, seat, action, False)
             if self.acts_on_void and self.duty.cannot_follow[led][action]:

@@ -172,7 +172,7 @@ class FullFollow(BowerFollow):
         super().__init__(table, winner, laps, 0)
         self.full = FullDuty(self, winner, rule, counting)
         self.duty, self.must = self.full.duty, self.full.duty.must
-        self.otherwise, self.tells = self.duty.otherwise, self.duty.tells
+        self.otherwise, self.shown = self.duty.otherwise, self.duty.shown()
         self.counting, self.pair = counting, pair
 
     def finish(self, s: State, trick: Trick) -> bool:

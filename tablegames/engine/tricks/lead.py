@@ -37,6 +37,8 @@ class Lead(TrickStep):
         self.laps, self.shift, self.maker = laps, shift, maker
         self.trump = table.tallies["trump"] if self.a_side > 1 else None
         """Which of several tables of powers holds is for the trump to say."""
+        # Asked for every card: Python finds what an object has itself faster than what its class has for all.
+        self.guard = None
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.remaining:

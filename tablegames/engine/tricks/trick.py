@@ -54,6 +54,13 @@ class Trick(Memory):
     free = False
     """Whether anything may be played to it, whatever the duty is: always the same, but where a stock decides."""
 
+    @classmethod
+    def led_by(cls, led: int, ranking: int) -> Trick:
+        """Make the first trick of seat 0, which led this suit."""
+        trick = cls(0, 1, ranking)
+        trick.led = led
+        return trick
+
     def copy(self) -> Trick:
         # Copied for every world of a search, so without filling in first what is overwritten at once.
         t = Trick.__new__(Trick)

@@ -40,7 +40,7 @@ class TrickStep(Step):
         self.table, self.lay, self.winner = table, table.play, winner
         self.hand, self.won = table.hands(), table.pile("won")
         table.trick_at = table.pile("trick", places=1).at
-        self.fans, self.suits, self.suit_of, self.after = table.cards.fans, table.suits, table.suit_of, table.after
+        self.suits, self.suit_of, self.after = table.suits, table.suit_of, table.after
         self.cell = self.hand.cell
         cards = table.cards
         self.numbers = [cards.value, cards.turned]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Annotated, Literal
@@ -17,6 +16,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.table.state import Step
+from tablegames.engine.table.step_copy import step_like
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Tally
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
@@ -97,7 +97,8 @@ class TrickTaking(Phase):
         if remaining:
             rings = [ring for count in range(1, table.seats) for ring in combinations(everyone, count)]
             lead.remaining = remaining
-            lead.of_ring = {everyone: lead, **{ring: among(ring, table, lead, follow, drawing) for ring in rings}}
+            # The steps for all are copies, too: those that are copied are patterns from then on.
+            lead.of_ring = {ring: among(ring, table, lead, follow, drawing) for ring in [*rings, everyone]}
         return lead
 
     def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
@@ -209,7 +210,7 @@ def add(table: Table, lead: Lead, follow: Follow, drawing: DrawStep | None, ring
 
 def among(ring: tuple[int, ...], table: Table, whole: Lead, following: Follow, drawing: DrawStep | None) -> Lead:
     """Make leading and following for fewer players, like the steps for all of them."""
-    lead, follow = copy(whole), copy(following)
+    lead, follow = step_like(whole), step_like(following)
     order = dict(zip(ring, (*ring[1:], ring[0]), strict=True))
     lead.after = follow.after = [order.get(seat, seat) for seat in table.all_seats]
     follow.size = len(ring) * lead.laps

@@ -11,12 +11,13 @@ from tablegames.engine.game.game import AT_RANDOM
 from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks import trick_step
-from tablegames.engine.tricks.duty import Duty, nothing
+from tablegames.engine.tricks.duty import DEPENDS, Duty, nothing
+from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.trick import Trick
 from tests.engine.positions import Position, rules_of
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step
-from tests.variants import Variant, played_at_random
+from tests.variants import VARIANTS, Variant, played_at_random
 
 TRUMP = 1
 
@@ -115,3 +116,17 @@ def test_fast_loops_and_hints_go_by_whatever_the_duty_is(
         game.playout(world, Random(k), noise)
         step_by_step(game, other, Random(k), noise)
         assert everything(world) == everything(other)
+
+
+@pytest.mark.parametrize("name", ["belote", "double-side-play", "euchre", "hearts", "knockout-whist"])
+def test_what_a_card_shows_is_looked_up_only_where_it_is_what_the_duty_says(name: str) -> None:
+    variant = next(each for each in VARIANTS if each.name == name)
+    follow = next(step for step in variant.game().table.steps if isinstance(step, Follow))
+    duty, looked_up = follow.duty, 0
+    for ranking in range(len(duty.belongs)):
+        for led, row in enumerate(follow.shown):
+            for card, absent in enumerate(row):
+                if absent != DEPENDS:
+                    assert absent == duty.absent(card, Trick.led_by(led, ranking), 0)
+                    looked_up += 1
+    assert bool(looked_up) == (name != "belote")
