@@ -25,5 +25,5 @@ class Dawdles(Simulation):
 
     def play(self, number: int) -> SimulatedGame:
         if number:
-            time.sleep(60)
+            time.sleep(600)
         return super().play(number)

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -22,6 +23,8 @@ TRIES = 3
 A_WHILE = 3.0
 """Seconds after which a click that changed nothing is repeated."""
 LOOK = 0.02
+STARTS: Counter[Path] = Counter()
+"""How often a desk was set up for a home."""
 Node = dict[str, Any]
 
 
@@ -43,6 +46,11 @@ def queued(pid: int) -> float:
     return int(waited) / 1e9
 
 
+def differs(now: Node | None, before: Node) -> bool:
+    """Tell whether a screen shows something else than before; that a key or click was taken is nothing to see."""
+    return now is None or {**now, "taken": 0} != {**before, "taken": 0}
+
+
 class Desk:
     """Starts the program under Xvfb and waits on what it says is on the screen, never on the clock."""
 
@@ -51,11 +59,17 @@ class Desk:
         home: Path,
         arguments: Sequence[str] = (),
         settings: Mapping[str, Any] | None = None,
-        program: Sequence[str] = (sys.executable, "-m", "tablegames"),
+        program: Sequence[str] = (),
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        """Start the program; `environment` is all it gets besides screen and folders, and usually that of the tests."""
+        """Start the program; `environment` is all it gets besides screen and folders, and usually that of the tests.
+
+        Where no other `program` is named, its games are the same in every run: the first desk at a home deals one row
+        of games, the second another.
+        """
         needed()
+        STARTS[home] += 1
+        program = program or (sys.executable, "-m", "tests.window.dealt", str(STARTS[home]))
         self.home = home
         self.path = home / "screen.json"
         # What another desk with the same home last showed is not on this screen.
@@ -169,11 +183,22 @@ class Desk:
             time.sleep(LOOK)
         raise AssertionError(f"nothing more happened; the screen shows {self.screen()}")
 
-    def change(self, before: Node) -> None:
+    def taken(self) -> int:
+        """Count the keys and clicks that the program has taken, and whose effect is on the screen."""
+        return int((self.screen() or {}).get("taken", 0))
+
+    def heard(self, count: int) -> None:
+        """Wait until so many keys and clicks were taken, but not for ever: one can get lost, or end the program."""
+        end = time.monotonic() + A_WHILE
+        while self.taken() < count and self.program.poll() is None and time.monotonic() < end:
+            time.sleep(LOOK)
+
+    def change(self, before: Node) -> bool:
         """Wait until the screen shows something else, but not for ever: a click can fall between two questions."""
         end = time.monotonic() + A_WHILE
-        while self.screen() == before and time.monotonic() < end:
+        while not (changed := differs(self.screen(), before)) and time.monotonic() < end:
             time.sleep(LOOK)
+        return changed
 
     def at(self, scene: str) -> Node:
         """Wait for a scene to stand still."""
@@ -197,8 +222,10 @@ class Desk:
     def click(self, rect: Sequence[int]) -> None:
         """Click into the middle of a rectangle of the window."""
         x, y = rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
+        before = self.taken()
         self.do("mousemove", "--window", self.window, round(x), round(y))
         self.do("click", "--delay", 20, 1)
+        self.heard(before + 1)
 
     def press(self, widget: str) -> None:
         """Click on a control by its id, once it is there and presses count."""
@@ -211,10 +238,11 @@ class Desk:
             control = found(screen)
             assert control is not None
             self.click(control["rect"])
-            self.change(screen)
-            if self.screen() != screen:
+            if self.change(screen):
                 break
 
     def key(self, *keys: str) -> None:
-        """Press keys one after another."""
+        """Press keys one after another; a shortcut such as ctrl+z counts as two."""
+        before = self.taken()
         self.do("key", *keys)
+        self.heard(before + sum(len(each.split("+")) for each in keys))

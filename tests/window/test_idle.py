@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.desk import Desk
+from tests.window.desk import Desk, queued
 
 SECONDS = 3.0
 WAKES = 40
@@ -33,7 +33,8 @@ def test_on_the_title_and_at_a_waiting_table_the_window_sleeps(tmp_path: Path, a
         time.sleep(SECONDS)
         assert wakes(desk.program.pid) - before < WAKES
         # And it hears at once.
-        began = time.monotonic()
+        began, queue = time.monotonic(), queued(desk.program.pid)
         desk.key("F1" if arguments else "Return")
         desk.until(lambda screen: screen["scene"] in ("rules", "choose"))
-        assert time.monotonic() - began < SECONDS
+        # What other programs had the processors for is not its own.
+        assert time.monotonic() - began - (queued(desk.program.pid) - queue) < SECONDS

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from random import Random
 
-from tests.window.desk import LOOK, Desk, Node
+from tests.window.desk import Desk, Node
 from tests.window.test_whole_games import BRISK, choices, home
 
 ARROWS = ("Right", "Right", "Right", "Left", "Up", "Down")
 CORNERS = ("table.menu", "table.rules", "table.settings", "table.log", "table.last", "table.hint")
 """Controls that choose nothing in the game."""
-MOMENT = 0.15
-"""Seconds after which a key that changed nothing is taken to have been heard."""
 __all__ = ["home"]
 
 
@@ -29,17 +26,7 @@ def walk(desk: Desk, control: str, *keys: str) -> None:
         if focus_of(screen) == control:
             return
         desk.key(keys[at % len(keys)])
-        desk.until(lambda now, before=screen: now != before)  # type: ignore[misc]  # a default keeps the loop's value
     raise AssertionError(f"{control} is not reached by {' and '.join(keys)}")
-
-
-def after(desk: Desk, before: Node, *keys: str) -> Node:
-    """Press keys and look at what came of it; a focus that goes from card to card is not told of, so not for long."""
-    desk.key(*keys)
-    end = time.monotonic() + MOMENT
-    while desk.until(lambda _: True) == before and time.monotonic() < end:
-        time.sleep(LOOK)
-    return desk.until(lambda _: True)
 
 
 def play_by_keys(desk: Desk, rng: Random, pages: int) -> int:
@@ -56,9 +43,10 @@ def play_by_keys(desk: Desk, rng: Random, pages: int) -> int:
             desk.until(lambda now, before=screen: now["scene"] != before["scene"])  # type: ignore[misc]  # see above
             continue
         for arrow in rng.choices(ARROWS, k=rng.randrange(3)):
-            screen = after(desk, screen, arrow)
+            desk.key(arrow)
+            screen = desk.until(lambda screen: screen["idle"])
         if not focus_of(screen).startswith(CORNERS):
-            after(desk, screen, "Return")
+            desk.key("Return")
             chosen += 1
     return chosen
 

@@ -39,7 +39,7 @@ def play(desk: Desk, rng: Random, clicks: int) -> Node:
             desk.click(rng.choice(choices(screen)))
         else:
             desk.key("Return")
-        desk.until(lambda now, before=screen: now != before)  # type: ignore[misc]  # a default keeps the loop's value
+        desk.change(screen)
     return desk.until(ready)
 
 

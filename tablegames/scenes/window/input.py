@@ -55,6 +55,8 @@ class Input:
         """Where the mouse is, logical pixels; None where fingers are used."""
         self.fingers: list[tuple[int, int]] = []
         """Fingers that are down, by device and number; only the first one of several points at anything."""
+        self.taken = 0
+        """How many keys and clicks came; whoever reads the dump can wait until one of them has had its effect."""
         self.over = False
         """Whether it shows a hand, because something there can be chosen."""
 
@@ -62,6 +64,7 @@ class Input:
         """Hand an event to a scene as what it means."""
         # Several events may come between two frames, and the first of them may have changed what the others meet.
         self.see(scene)
+        self.taken += event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             # SDL makes clicks out of touches too; those are taken as touches.
             if not getattr(event, "touch", False):

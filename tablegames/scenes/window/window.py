@@ -343,6 +343,7 @@ class Window:
             "size": list(self.size()),
             "idle": not self.busy,
             "presses": self.input.gate.open,
+            "taken": self.input.taken,
             **scene.dump(self.box),
         }
         if node != self.dumped:

@@ -26,6 +26,8 @@ from tests.view.pages import house, party
 
 TABLE = (560.0, 330.0)
 """A point where nothing lies but the table."""
+PATIENCE = 60.0
+"""Seconds until a test gives up."""
 
 
 @pytest.fixture
@@ -63,14 +65,17 @@ def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
 
 
 def until(window: Window, there: Callable[[], bool], do: Callable[[], None] = lambda: None) -> None:
-    for _ in range(4000):
+    frames, end = 0, time.monotonic() + PATIENCE
+    while frames < 4000 and time.monotonic() < end:
         if there():
             return
         do()
         window.frame(50)
         if window.stage is not None and window.stage.late:
-            # The worker paints beside us, and takes its time on a busy machine.
+            # The worker paints beside us, and takes its time on a busy machine: such frames do not count.
             time.sleep(0.002)
+        else:
+            frames += 1
     raise AssertionError("it never comes to that")
 
 
