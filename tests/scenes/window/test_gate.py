@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,6 +19,8 @@ from tests.view.pages import house, shelf
 
 Pos = tuple[int, int]
 FRAME = 50.0
+PATIENCE = 60.0
+"""Seconds until a test gives up."""
 
 
 @pytest.fixture
@@ -62,6 +65,16 @@ def middle(window: Window, control: str) -> Pos:
     return round(window.box.left + sprite.x * window.box.k), round(window.box.top + sprite.y * window.box.k)
 
 
+def painted(window: Window) -> int:
+    """Let frames pass until presses count, and count them: no picture stands as long as the worker paints it."""
+    end, frames = time.monotonic() + PATIENCE, 0
+    while window.busy and time.monotonic() < end:
+        window.frame(FRAME)
+        frames += 1
+    assert window.input.gate.open
+    return frames
+
+
 def names(window: Window) -> list[str]:
     return [scene.name for scene in window.program.stack]
 
@@ -79,8 +92,7 @@ def test_the_second_press_of_a_double_click_does_nothing_on_the_page_that_came(
         window.frame(FRAME)
         press(window, pos)
     assert names(window) == ["title", "choose"]
-    for _ in range(2):
-        window.frame(FRAME)
+    painted(window)
     press(window, middle(window, "choose.play"))
     assert names(window) == ["title", "choose", "seats"]
 
@@ -90,8 +102,7 @@ def test_a_window_whose_picture_has_not_stood_yet_goes_on_without_waiting_for_ev
     mouse(window, middle(window, "title.new_game"))
     window.frame(FRAME)
     assert window.busy
-    for _ in range(int(STANDS / FRAME)):
-        window.frame(FRAME)
+    assert painted(window) >= STANDS / FRAME - 1
     assert not window.busy
 
 
@@ -120,8 +131,7 @@ def until(window: Window, name: str) -> None:
             break
         window.frame(FRAME)
     assert window.program.stack.top.name == name
-    for _ in range(int(STANDS / FRAME) + 1):
-        window.frame(FRAME)
+    painted(window)
 
 
 @ways
