@@ -11,6 +11,8 @@ from tablegames.app import program_of
 from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_records import PastGame
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
+from tablegames.play.session.session import Player, Session
+from tablegames.play.setup.deal import EarlierTry
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
@@ -30,11 +32,12 @@ from tablegames.scenes.program.party import Member, Party, introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Shelf
-from tablegames.scenes.results.finishing import heading
+from tablegames.scenes.results.finishing import earlier, heading
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import OPENING, ResultPage, SeriesPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
+from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.scenes.window.trouble import TroublePage
@@ -108,6 +111,9 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     for key in ("full", "denied", "busy", "other"):
         words = program.words.say(f"saving.{key}", reason=REASON)
         yield f"pause, {key}", PausePage(program, "diamonds", felt, program.stack.home, shuffle, partial(str, words))
+    asked = PausePage(program, "diamonds", felt, program.stack.home, shuffle, partial(str, words))
+    asked.question("quit")
+    yield "pause, what cannot be saved would be lost", asked
 
 
 class Shelved(RecordsFolder):
@@ -215,6 +221,37 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
         yield name, page
 
 
+def touched(program: Program) -> BeginningAnew:
+    """Begin a game in which somebody has played a card."""
+    here = party(program)
+    rules, _ = shelf()["diamonds"].resolve(4)
+    session = Session.open(rules, [Player(member.name, member.kind) for member in here.members], 1)
+    while not session.person_asked:
+        session.let_bot_play()
+    session.play(session.match.legal_actions()[0])
+    return BeginningAnew(program, here, session)
+
+
+def same_deals(program: Program) -> Iterator[tuple[str, Page]]:
+    """List the pages about the same cards once more: the results, and the question who plays them."""
+    told = SHUFFLES["after the end"]
+    for count in (2, 6):
+        here = party(program, count=count)
+        totals = tuple(range(26, 26 - count, -1))
+        tries = [EarlierTry(("Łukasz", *here.names[1:]), totals), EarlierTry(here.names, totals[::-1])]
+        columns = tuple(earlier(here, each, number) for number, each in enumerate(tries, 1))
+        ranked = scored(program, here, totals, (0,))
+        both = replace(ranked, columns=columns, tries=2, shuffle=told, record=Path("game.jsonl"))
+        yield f"result {count}, the same cards", ResultPage(program, both)
+        before = program.services.profiles
+        family(program, 5 if count == 2 else 0)
+        asked = ResultPage(program, both)
+        asked.chosen("result.deal")
+        yield f"result {count}, who plays the same cards", asked
+        asked.laid = asked.lay()
+        program.services.profiles = before
+
+
 def opened(program: Program) -> Iterator[tuple[str, Page]]:
     """List pages as they open."""
     yield "title", TitlePage(program)
@@ -265,10 +302,17 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
     yield from statistics_pages(program)
     yield from review_pages(program)
     for name, shuffle in SHUFFLES.items():
-        yield f"pause {name}", PausePage(program, "diamonds", "felt", program.stack.home, shuffle)
+        yield (
+            f"pause {name}",
+            PausePage(program, "diamonds", "felt", program.stack.home, shuffle, anew=touched(program)),
+        )
         yield f"fair {name}", FairPage(program, "felt", shuffle)
         told = GameOutcome(party(program), (3, 2, 1, 0), (0,), 1, shuffle=shuffle)
         yield f"result {name}", ResultPage(program, told)
+    anew = PausePage(program, "diamonds", "felt", program.stack.home, SHUFFLES["before the end"], anew=touched(program))
+    anew.question("anew")
+    yield "pause, begun anew", anew
+    yield from same_deals(program)
     yield "fair", FairPage(program)
     member = Member("human", LONG, "hanako")
     yield "handover", HandoverPage(program, member, lambda: None, [Happening(member, LONG * 3)] * 7)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as LateError
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from io import FileIO
 from pathlib import Path
@@ -21,6 +22,7 @@ from tablegames.play.files.claim import OPEN_FILES_MOVE, claim, elsewhere, relea
 from tablegames.play.files.fsync import folder_to_disk, to_disk
 from tablegames.play.records.record_file import Transcript, header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, write_beside
+from tablegames.play.setup.deal import SettledDeal
 from tablegames.play.setup.series import Series
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
@@ -132,6 +134,7 @@ class Autosave:
         salt: str,
         places: Sequence[Place],
         series: Series | None = None,
+        deal: SettledDeal | None = None,
     ) -> Autosave:
         """Begin the record of a new game in a file of its own, named by game and time, with who sits where beside."""
         header = header_for(ruleset, setting, names, seed, salt, carrying=True)
@@ -146,7 +149,10 @@ class Autosave:
         save = cls(path, head.encode(), head.encode())
         save.header = header
         save.push()
-        DISK.submit(beside, path, SeatsFile(tuple(places), series=series))
+        about = SeatsFile(tuple(places), series=series)
+        if deal is not None:
+            about = replace(about, tries=deal.tries, day=deal.day)
+        DISK.submit(beside, path, about)
         return save
 
     @classmethod

@@ -188,11 +188,18 @@ class RecordsFolder:
             self.series.clear()
             write_beside(game.path, replace(read_beside(game.path, game.header.players), series=None))
             return
-        with suppress(FileNotFoundError), claiming(game.path):
-            patiently(game.path.unlink)
+        self.discard(game.path)
+
+    def discard(self, path: Path) -> None:
+        """Delete the record of a game that is not played on, for good.
+
+        Raises OSError; BlockingIOError where another window has resumed the game, which keeps its record.
+        """
+        with suppress(FileNotFoundError), claiming(path):
+            patiently(path.unlink)
         with suppress(OSError):
-            delete_beside(game.path)
-            part_of(game.path).unlink(missing_ok=True)
+            delete_beside(path)
+            part_of(path).unlink(missing_ok=True)
 
     # -- within -------------------------------------------------------------------------------------------------------
 

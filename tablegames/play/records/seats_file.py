@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.play.files.atomic_write import write_whole
+from tablegames.play.setup.deal import EarlierTry, tries_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series, series_of
 
@@ -19,6 +20,7 @@ LARGEST = 20_000
 """Bytes; six seats take some three hundred."""
 LONGEST_ID = 40
 """Characters of the id of a profile."""
+A_DAY = len("2026-11-22")
 LONGEST_SESSION = 12 * 3600
 """Seconds; who takes longer between two looks at a clock has been away from the table."""
 
@@ -50,6 +52,10 @@ class SeatsFile:
     """When that was, in seconds since 1970; 0: the game was not left yet."""
     series: Series | None = None
     """The series that this is a game of, as it stood before it."""
+    tries: tuple[EarlierTry, ...] = ()
+    """Earlier tries at the same deal."""
+    day: str = ""
+    """The day of which it is the deal; "" for any other deal."""
 
     def lasted(self, begun: float, until: float) -> float | None:
         """Tell how long a game took that began and ended then, its breaks left out; None where clocks contradict."""
@@ -90,6 +96,10 @@ def write_beside(record: Path, beside: SeatsFile) -> None:
         node |= {"seconds": round(beside.seconds), "since": round(beside.since)}
     if beside.series is not None:
         node["series"] = beside.series.node()
+    if beside.tries:
+        node["tries"] = [each.node() for each in beside.tries]
+    if beside.day:
+        node["day"] = beside.day
     write_whole(seats_path(record), json.dumps(node, ensure_ascii=False) + "\n")
 
 
@@ -125,7 +135,11 @@ def read_beside(record: Path, count: int) -> SeatsFile:
     series = None
     with suppress(ValueError, TypeError, LookupError):
         series = series_of(node["series"], count) if "series" in node else None
-    return SeatsFile(places, seconds, since, series)
+    tries: tuple[EarlierTry, ...] = ()
+    with suppress(ValueError, TypeError, LookupError):
+        tries = tries_of(node.get("tries", ()), count)
+    day = node.get("day", "")
+    return SeatsFile(places, seconds, since, series, tries, day if isinstance(day, str) and len(day) <= A_DAY else "")
 
 
 def place_node(place: Place) -> dict[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from tablegames.play.records.seats_file import Place
+from tablegames.play.setup.deal import SettledDeal
 from tablegames.play.setup.profiles import Profile, free_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
@@ -50,6 +51,13 @@ class Party:
     """The number from which all chance follows; None: drawn when the table opens."""
     series: Series | None = None
     """The series that the game is one of, as it stands before it."""
+    deal: SettledDeal | None = None
+    """The deal that is played again, or is that of a day; None: the cards are shuffled anew."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """List the players' names by seat."""
+        return tuple([member.name for member in self.members])
 
 
 def faces(kinds: Sequence[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.session import Session
+from tablegames.play.setup.deal import EarlierTry
 from tablegames.rules.words import InLanguages, Words
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
@@ -13,7 +14,11 @@ from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import ResultPage
 from tablegames.texts.languages import languages
 from tablegames.view.language import text
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.table.own_words import own_words
+
+SHOWN_TRIES = 2
+"""So many earlier tries at the same cards stand beside a result."""
 
 
 def finish(program: Program, party: Party, session: Session) -> ResultPage:
@@ -21,13 +26,17 @@ def finish(program: Program, party: Party, session: Session) -> ResultPage:
     totals, winners = session.result()
     people, match, record = session.people, session.match, session.record
     program.services.sound.play("win" if not people or set(people) & set(winners) else "lose")
-    if program.services.statistics is not None and record is not None and record.header is not None:
+    tries = party.deal.tries if party.deal else ()
+    if program.services.statistics is not None and record is not None and record.header is not None and not tries:
         places = tuple(Place(member.kind, member.face, member.person) for member in party.members)
         program.services.statistics.enter(match, record.header, record.path, places)
     columns = [
         (heading(party.game, f"labels.{name}"), tuple(str(each) for each in held))
         for name, held in session.holdings().items()
     ]
+    before = [earlier(party, tried, number) for number, tried in enumerate(tries, 1) if tried.totals]
+    # What is to be compared stands alone.
+    columns = before[-SHOWN_TRIES:] or columns
     series = party.series
     if series is not None:
         series = series.after(winners, beginner_of(match.events))
@@ -44,8 +53,19 @@ def finish(program: Program, party: Party, session: Session) -> ResultPage:
         series=series,
         standing=session.standing(),
         record=saved,
+        tries=len(tries),
     )
     return ResultPage(program, outcome)
+
+
+def earlier(party: Party, tried: EarlierTry, number: int) -> tuple[Words, tuple[str, ...]]:
+    """Put an earlier try at the same cards beside this one: a total by seat, with the name of who sat there."""
+    title = InLanguages(tuple((each, text.Texts(each).say("deal.try", n=number)) for each in languages()))
+    cells = [
+        str(total).translate(SIGNS) if name == now else f"{str(total).translate(SIGNS)}\n{name}"
+        for name, total, now in zip(tried.names, tried.totals, party.names, strict=True)
+    ]
+    return title, tuple(cells)
 
 
 def heading(game: Game, key: str) -> Words:

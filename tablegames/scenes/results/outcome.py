@@ -35,6 +35,8 @@ class GameOutcome:
     """What the seats are ranked by, more being better, where equal totals are told apart by more than who won."""
     record: Path | None = None
     """Where the game can be looked at again; None where it could not be saved."""
+    tries: int = 0
+    """How often the same cards were played before."""
 
     def places(self) -> list[tuple[int, int]]:
         """List (place, seat), best first; the same total and the same luck share a place."""

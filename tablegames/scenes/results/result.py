@@ -12,6 +12,7 @@ from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import RISING, TOPS, Podium
+from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.language.text import Texts, fitted
@@ -29,6 +30,10 @@ HIGHEST = 96.0
 """The highest a row of the ranking may be, with the gap below it."""
 
 
+TOOLS = {"review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
+"""The names of the round buttons."""
+
+
 class ResultPage(Page):
     """The podium on the left, the ranking on the right, and what to do next."""
 
@@ -41,6 +46,8 @@ class ResultPage(Page):
         super().__init__(program, program.preferences.ground(felt_for(outcome.party.game)))
         self.outcome = outcome
         self.once_more = again
+        self.asking = False
+        """Whether it is asked who plays the same cards once more."""
         self.age = 0.0
         """How long the page is open, milliseconds, until all of it has come in."""
 
@@ -90,14 +97,30 @@ class ResultPage(Page):
         self.heading(c)
         self.podium(c)
         self.ranking(c, outcome)
-        c.button("result.title", self.say("result.title"), 92, 628, 210, 48, symbol="home")
+        c.button("result.title", self.say("result.title"), 92, 628, 182, 48, symbol="home")
+        x = 290.0
+        for what, symbol, offered in self.tools():
+            if offered:
+                c.round(f"result.{what}", symbol, x, 630, self.say(TOOLS[what]), 44)
+                x += 52
         if outcome.shuffle is not None:
             self.prove(c, outcome.shuffle)
-        if outcome.record is not None:
-            c.round("result.review", "chart", 584, 630, self.say("result.review"), 44)
-            c.round("result.watch", "replay", 640, 630, self.say("result.watch"), 44)
-        c.button("result.other", self.say("result.other"), 700, 628, 250, 48, symbol="cards")
+        if deal_of(outcome) is not None:
+            c.button("result.deal", self.say("deal.again"), 516, 628, 212, 48, symbol="redo")
+        c.button("result.other", self.say("result.other"), 740, 628, 212, 48, symbol="cards")
         c.button("result.again", self.forward(), 966, 622, 286, 58, True, symbol="play", size=18)
+        if self.asking:
+            put_question(c, self.program, outcome.party)
+
+    def tools(self) -> list[tuple[str, str, bool]]:
+        """List what can be looked at: what it is, its symbol, and whether there is something to be seen."""
+        outcome = self.outcome
+        seen = outcome.record is not None
+        return [
+            ("review", "chart", seen),
+            ("watch", "replay", seen),
+            ("fair", "lock", outcome.shuffle is not None),
+        ]
 
     def forward(self) -> str:
         """Say what the button is for that goes on."""
@@ -120,6 +143,8 @@ class ResultPage(Page):
         facts = [outcome.party.game.name.said(self.program.words.language)]
         if outcome.series is not None:
             facts.append(standing(outcome.series, self.program.words))
+        if outcome.tries:
+            facts.append(self.say("deal.attempt", n=outcome.tries + 1))
         if outcome.rounds:
             facts.append(self.say("result.rounds", n=outcome.rounds))
         if outcome.minutes:
@@ -161,7 +186,10 @@ class ResultPage(Page):
             until = (middles[0] - room / 2) if middles else right - 70
             c.label(name, 832, middle, 16.5, 700, width=until - 840, key=f"result.name.{at + 1}")
             for (_, cells), x in zip(outcome.columns, middles, strict=True):
-                c.label(cells[seat], x, middle, 16, 700, CREAM, "center", room - 8)
+                number, _, told = cells[seat].partition("\n")
+                c.label(number, x, middle - (8 if told else 0), 16, 700, CREAM, "center", room - 8)
+                if told:
+                    c.label(told, x, middle + 10, 12, 500, c.look.muted, "center", room - 8)
             color = GOLD if won else CREAM
             total = str(outcome.totals[seat]).translate(SIGNS)
             c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}")
@@ -170,7 +198,6 @@ class ResultPage(Page):
 
     def prove(self, c: Controls, shuffle: Shuffle) -> None:
         """Show what all chance followed from, and the way to what it proves."""
-        c.button("result.fair", self.say("pause.fair"), 316, 628, 250, 48, symbol="lock")
         if shuffle.told:
             words = self.say("fair.chance", seed=shuffle.seed, salt=shuffle.salt)
             c.label(words, 640, 704, 12.5, 500, c.look.muted, "center", 1160, key="result.chance")
@@ -190,8 +217,15 @@ class ResultPage(Page):
                     self.program.navigation.look_back(self.outcome.record)
             case "result.fair":
                 self.program.navigation.open("fair", self.backdrop, self.outcome.shuffle)
+            case "result.deal":
+                self.asking, self.focus = True, "result.deal.same"
+                self.refresh()
+            case "result.deal.close":
+                self.back()
             case "result.title":
                 self.program.stack.home()
+            case _ if control.startswith("result.deal."):
+                self.deal_again(control.removeprefix("result.deal."))
 
     def go_on(self) -> None:
         """Play again; in a series, the next game, or look at what came of it."""
@@ -200,14 +234,31 @@ class ResultPage(Page):
             self.once_more()
         elif series is None:
             # A number that the game was asked for by would make the same game again, card by card.
-            self.program.navigation.begin(replace(outcome.party, seed=None))
+            self.program.navigation.begin(replace(outcome.party, seed=None, deal=None))
         elif series.over:
             self.program.stack.replace(SeriesPage(self.program, outcome.party, series))
         else:
             self.program.navigation.begin(replace(outcome.party, series=series, seed=None))
 
+    def deal_again(self, who: str) -> None:
+        """Play the same cards once more: as before, one seat further, or with somebody else in one's place."""
+        deal = deal_of(self.outcome)
+        if deal is None:
+            return
+        party = once_more(self.outcome.party, deal)
+        if who == "further":
+            party = further(party)
+        for other in others(self.program, party):
+            if who == f"by.{other.person}":
+                party = instead(party, other)
+        self.program.navigation.begin(party)
+
     def back(self) -> None:
-        self.program.stack.home()
+        if self.asking:
+            self.asking, self.focus = False, "result.deal"
+            self.refresh()
+        else:
+            self.program.stack.home()
 
 
 class SeriesPage(ResultPage):

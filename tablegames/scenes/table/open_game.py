@@ -16,8 +16,9 @@ from tablegames.play.records.first_turn import drawn
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.record_rules import by_own_rules, ruleset_of
 from tablegames.play.records.records_folder import Unfinished, begun_at
-from tablegames.play.records.seats_file import Place, read_beside, write_beside
+from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.session.session import Player, Session
+from tablegames.play.setup.deal import SettledDeal
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.page_registry import register_page
@@ -31,18 +32,21 @@ from tablegames.scenes.table.table import TableScene
 def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     """Sit down to a new game. Where it cannot be saved it is played all the same, and the table says so."""
     rules, options = ruleset.resolve(len(party.members), dict(party.options))
-    names = tuple(member.name for member in party.members)
+    names, deal = party.names, party.deal
     series = party.series
     if series is not None:
         series = replace(series, parties=len(names) // 2 if rules.partners else 0)
         party = replace(party, series=series)
-    if party.seed is None:
+    if deal is not None:
+        seed, salt = deal.seed, deal.salt
+    elif party.seed is None:
         seed, salt = drawn(rules, len(names), series.next_beginner if series else NOBODY)
     else:
         # A game that was asked for by its number is the same game every time.
         seed, salt = party.seed, salt_of(party.seed)
     places = [Place(member.kind, member.face, member.person) for member in party.members]
-    record = Autosave.begin(own_records(), ruleset, Setting(len(names), options), names, seed, salt, places, series)
+    setting = Setting(len(names), options)
+    record = Autosave.begin(own_records(), ruleset, setting, names, seed, salt, places, series, deal)
     session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt)
     return TableScene(program, party, ruleset, session)
 
@@ -68,21 +72,25 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     reading = read_record(path)
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
     session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots)
-    sit_down_again(path, reading.header, left)
+    beside = sit_down_again(path, reading.header, left)
+    if beside.tries or beside.day:
+        deal = SettledDeal(reading.header.seed, reading.header.salt, beside.tries, beside.day)
+        party = replace(party, deal=deal)
     if by_own_rules(reading.header, party.game):
         about = session.players, program.words, reading.header.options
         ruleset = with_fitting_table(ruleset, *about, session.seen())
     return TableScene(program, party, ruleset, session)
 
 
-def sit_down_again(path: Path, header: Header, left: float) -> None:
-    """Note beside a record how long it was played until it was left, and that it is resumed now."""
+def sit_down_again(path: Path, header: Header, left: float) -> SeatsFile:
+    """Note beside a record how long it was played until it was left, and that it is resumed; give what lay there."""
     beside = read_beside(path, header.players)
     if beside.places:
         played = beside.lasted(begun_at(header), left)
         # A game is no less a game for having no times.
         with suppress(OSError):
             write_beside(path, replace(beside, seconds=played or beside.seconds, since=time.time()))
+    return beside
 
 
 def players_of(party: Party) -> list[Player]:

@@ -8,6 +8,7 @@ from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.fair import grouped
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.markdown import joined
 from tablegames.view.input.actions import Action
@@ -15,13 +16,22 @@ from tablegames.view.language.text import wrap
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 
-ROWS = ("go_on", "rules", "settings", "fair", "leave")
-LEFT, WIDE, HIGH, LINE, GAP = 430.0, 420.0, 514.0, 29.0, 14.0
+ROWS = (("go_on",), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
+"""The lines of the menu; buttons of one line stand side by side."""
+LEFT, WIDE, HIGH, LINE, GAP = 410.0, 460.0, 514.0, 29.0, 14.0
 """Where the menu lies and how high it is, with a line that says that all is saved; else a panel below it warns."""
-ROW, PROOF = 62.0, 62.0
-"""How high a row of the menu is with what is between it and the next, and the fingerprint below them."""
+ROW, PROOF, BUTTON, APART = 62.0, 62.0, 50.0, 10.0
+"""How high a row of the menu is with what is between it and the next, the fingerprint below them, and the buttons."""
 SMALL, SPACING = 13.5, 1.42
-SYMBOLS = {"go_on": "play", "rules": "rules", "settings": "gear", "fair": "lock", "leave": "home"}
+SYMBOLS = {
+    "go_on": "play",
+    "anew": "redo",
+    "rules": "rules",
+    "settings": "gear",
+    "fair": "lock",
+    "leave": "home",
+    "quit": "cross",
+}
 
 
 class PausePage(Page):
@@ -39,6 +49,7 @@ class PausePage(Page):
         shuffle: Shuffle | None,
         why: Callable[[], str] = str,
         kept: str = "pause.kept",
+        anew: BeginningAnew | None = None,
     ) -> None:
         super().__init__(program, felt)
         self.game, self.leave, self.shuffle = game, leave, shuffle
@@ -47,6 +58,10 @@ class PausePage(Page):
         """The text that says what becomes of the game."""
         self.why = why
         """Says why the game cannot be saved; "" where it is."""
+        self.anew = anew
+        """Begins the game anew; None where that cannot be."""
+        self.asking = ""
+        """What is asked about: "anew", "leave", "quit"."""
 
     @property
     def unsaved(self) -> str:
@@ -56,14 +71,17 @@ class PausePage(Page):
     def build(self, c: Controls) -> None:
         lines = wrap(joined([self.unsaved, self.say("saving.menu")]), SMALL * c.letters, 500, WIDE - 74)
         warning = len(lines) * SMALL * c.letters * SPACING + 32 if self.unsaved else 0.0
-        rows = [row for row in ROWS if row != "fair" or self.shuffle is not None]
-        high = HIGH - (LINE if self.unsaved else 0) - (0 if self.shuffle is not None else ROW + PROOF)
+        rows = [row for row in ROWS if self.has(row[0])]
+        high = HIGH - ROW * (len(ROWS) - len(rows)) - (LINE if self.unsaved else 0)
+        high -= 0 if self.shuffle is not None else PROOF
         top = max(24.0, (HEIGHT - high - (warning + GAP if self.unsaved else 0)) / 2)
         c.panel(LEFT, top, WIDE, high, 24, 0.93)
         c.label(self.say("pause.heading"), 640, top + 44, 26, 800, CREAM, "center")
         for at, row in enumerate(rows):
-            y = top + 84 + at * ROW
-            c.button(f"pause.{row}", self.say(f"pause.{row}"), LEFT + 40, y, 340, 50, at == 0, symbol=SYMBOLS[row])
+            w = (WIDE - 80 - APART * (len(row) - 1)) / len(row)
+            for number, what in enumerate(row):
+                x, y = LEFT + 40 + number * (w + APART), top + 84 + at * ROW
+                c.button(f"pause.{what}", self.say(f"pause.{what}"), x, y, w, BUTTON, at == 0, symbol=SYMBOLS[what])
         y = top + 103 + len(rows) * ROW
         if not self.unsaved:
             c.label(self.say(self.kept), 640, y, 13.5, 500, c.look.muted, "center", 380)
@@ -81,6 +99,33 @@ class PausePage(Page):
             words = "\n".join(lines)
             c.paragraph(words, LEFT + 58, y + 16, WIDE - 74, SMALL, 500, CREAM, key="pause.unsaved", spacing=SPACING)
 
+        if self.asking:
+            self.ask(c)
+
+    def has(self, row: str) -> bool:
+        """Tell whether there is something for a line of the menu to do."""
+        return {"fair": self.shuffle is not None, "anew": self.anew is not None}.get(row, True)
+
+    def ask(self, c: Controls) -> None:
+        """Ask before something is lost: a game that is given up, or one that cannot be saved."""
+        anew = self.asking == "anew"
+        high = 304.0 if anew else 216.0
+        top = (HEIGHT - high) / 2
+        c.dialog(360, top, 560, high)
+        c.put(icon("warning", 34, GOLD), 396, top + 30)
+        c.label(self.say(f"pause.sure.{self.asking}"), 444, top + 47, 20, 800, CREAM, width=450)
+        lost = "unsaved" if not anew else "anew_lost" if self.anew and self.anew.touched else "anew_kept"
+        c.paragraph(self.say(f"pause.sure.{lost}"), 444, top + 70, 440, 15, 500, c.look.muted, 3)
+        y = top + high - 78
+        if anew:
+            c.button("pause.sure.same", self.say("pause.sure.same"), 396, y - 62, 240, 50, symbol="redo")
+            c.button("pause.sure.new", self.say("pause.sure.new"), 648, y - 62, 236, 50, symbol="cards")
+            c.button("pause.sure.stay", self.say("pause.go_on"), 396, y, 488, 50, True, symbol="play")
+        else:
+            symbol = SYMBOLS[self.asking]
+            c.button("pause.sure.go", self.say(f"pause.{self.asking}"), 396, y, 232, 50, symbol=symbol)
+            c.button("pause.sure.stay", self.say("pause.sure.stay"), 640, y, 244, 50, True)
+
     def act(self, action: Action) -> None:
         if action is Action.MENU:
             self.back()
@@ -97,5 +142,36 @@ class PausePage(Page):
                 self.program.navigation.open("settings", self.backdrop)
             case "pause.fair":
                 self.program.navigation.open("fair", self.backdrop, self.shuffle)
-            case "pause.leave":
-                self.leave()
+            case "pause.anew":
+                self.question("anew")
+            case "pause.leave" | "pause.quit" if self.unsaved:
+                self.question(control.removeprefix("pause."))
+            case "pause.leave" | "pause.quit":
+                self.go(control.removeprefix("pause."))
+            case "pause.sure.go":
+                self.go(self.asking)
+            case "pause.sure.stay":
+                self.back()
+            case "pause.sure.same" if self.anew is not None:
+                self.anew.same_cards()
+            case "pause.sure.new" if self.anew is not None:
+                self.anew.new_cards()
+
+    def question(self, what: str) -> None:
+        """Ask before doing it."""
+        self.asking, self.focus = what, "pause.sure.stay"
+        self.refresh()
+
+    def go(self, what: str) -> None:
+        """Leave the table, or the program."""
+        if what == "quit":
+            self.program.stack.clear()
+        else:
+            self.leave()
+
+    def back(self) -> None:
+        if self.asking:
+            self.asking, self.focus = "", f"pause.{self.asking}"
+            self.refresh()
+        else:
+            super().back()

@@ -8,6 +8,7 @@ from tablegames.play.session.session import Session
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.scenes.table_pages.saving import Saving
@@ -66,4 +67,6 @@ class TableMenu:
         """Lay the menu over the table."""
         self.leave_alone()
         game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
-        self.program.stack.push(PausePage(self.program, game, self.felt, leave, shuffle, lambda: self.saving.said))
+        anew = BeginningAnew(self.program, self.party, self.session)
+        saved = self.saving
+        self.program.stack.push(PausePage(self.program, game, self.felt, leave, shuffle, lambda: saved.said, anew=anew))

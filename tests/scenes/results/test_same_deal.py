@@ -1,0 +1,206 @@
+"""The same cards once more, from the result and from the pause: dealt alike, compared, and counted nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.app import furnish
+from tablegames.play.files import paths
+from tablegames.play.records.autosave import DISK
+from tablegames.play.records.seats_file import read_beside
+from tablegames.play.statistics.catching_up import finished_record
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.program.party import Member, Party
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table_pages.pause import PausePage
+from tablegames.view.painting.group import texts
+from tests.view.pages import family, house, shelf
+
+FACES = ("hanako", "taro", "momo", "kon")
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    made = house()
+    made.preferences.met = list(shelf())
+    furnish(made, shelf())
+    made.services.bots = None
+    made.stack.push(TitlePage(made))
+    yield made
+    made.stack.clear()
+
+
+def table(program: Program) -> TableScene:
+    scene = program.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def sit(program: Program, game: str, *kinds: str, person: str = "") -> TableScene:
+    members = tuple(Member(kind, f"P{at}", FACES[at], person if at == 0 else "") for at, kind in enumerate(kinds))
+    program.navigation.begin(Party(program.shelf.game(game), members, {}))
+    return table(program)
+
+
+def play_out(program: Program, seed: int) -> ResultPage:
+    scene, chance = table(program), Random(seed)
+    while not scene.session.over:
+        scene.session.play(chance.choice(scene.session.match.legal_actions()))
+    scene.show_result()
+    page = program.stack.top
+    assert isinstance(page, ResultPage)
+    return page
+
+
+def said(page: ResultPage) -> list[str]:
+    return [word for each in page.sprites() for word in texts(each.picture)]
+
+
+def first_hand(scene: TableScene, seat: int) -> object:
+    scene.session.look(seat)
+    return scene.session.seen().zone("hand", seat)
+
+
+def pause(program: Program) -> PausePage:
+    table(program).corners.open("menu")
+    page = program.stack.top
+    assert isinstance(page, PausePage)
+    return page
+
+
+def test_the_same_cards_are_dealt_and_both_results_stand_beside_each_other(program: Program) -> None:
+    scene = sit(program, "knockout-whist", "human", "human")
+    hands = [first_hand(scene, seat) for seat in (0, 1)]
+    page = play_out(program, 1)
+    first = page.outcome.totals
+    page.chosen("result.deal")
+    assert "result.deal.same" in page.targets()
+    page.chosen("result.deal.same")
+    assert [first_hand(table(program), seat) for seat in (0, 1)] == hands
+    second = play_out(program, 2)
+    assert second.outcome.columns[0][0].said("en") == "Try 1"
+    assert second.outcome.columns[0][1] == tuple(str(total) for total in first)
+    assert "Try 2 with these cards" in " ".join(said(second))
+    second.chosen("result.deal.same")
+    third = play_out(program, 3)
+    assert [words.said("en") for words, _ in third.outcome.columns] == ["Try 1", "Try 2"]
+    third.chosen("result.again")
+    assert table(program).party.deal is None
+
+
+def test_everybody_may_sit_one_seat_further_and_the_result_says_who_had_the_cards(program: Program) -> None:
+    sit(program, "stay-home", "human", "human")
+    page = play_out(program, 4)
+    page.chosen("result.deal.further")
+    assert table(program).party.names == ("P1", "P0")
+    again = play_out(program, 5)
+    assert [cell.partition("\n")[2] for cell in again.outcome.columns[0][1]] == ["P0", "P1"]
+
+
+def test_somebody_else_may_play_the_cards_of_the_one_person(program: Program) -> None:
+    people = family(program, 3).people
+    sit(program, "stay-home", "human", "random", person=people[0].id)
+    page = play_out(program, 4)
+    page.chosen("result.deal")
+    asked = {target for target in page.targets() if target.startswith("result.deal.by.")}
+    assert asked == {f"result.deal.by.{each.id}" for each in people[1:]}
+    page.chosen(f"result.deal.by.{people[2].id}")
+    assert [member.person for member in table(program).party.members] == [people[2].id, ""]
+
+
+def test_a_second_try_is_in_no_statistics_not_even_after_a_new_start(program: Program) -> None:
+    sit(program, "stay-home", "human", "human")
+    page = play_out(program, 4)
+    record = page.outcome.record
+    assert record is not None
+    page.chosen("result.deal.same")
+    again = play_out(program, 5).outcome.record
+    assert again is not None
+    DISK.submit(lambda: None).result()
+    assert finished_record(record, shelf(), 0.0) is not None
+    assert finished_record(again, shelf(), 0.0) is None
+    assert program.services.statistics is not None
+    program.services.statistics.wait()
+    known = program.services.statistics.store.known()
+    assert known is not None
+    assert len(known) == 1
+
+
+def test_a_resumed_try_knows_those_before_it(program: Program) -> None:
+    sit(program, "stay-home", "human", "human")
+    first = play_out(program, 4)
+    first.chosen("result.deal.same")
+    session = table(program).session
+    session.play(session.match.legal_actions()[0])
+    program.stack.home()
+    DISK.submit(lambda: None).result()
+    game = program.unfinished()[0]
+    assert program.navigation.resume(game)
+    page = play_out(program, 5)
+    assert page.outcome.tries == 1
+    assert page.outcome.columns[0][1] == tuple(str(total) for total in first.outcome.totals)
+
+
+def test_beginning_anew_asks_and_gives_the_game_up(program: Program) -> None:
+    scene = sit(program, "stay-home", "human", "human")
+    hands = first_hand(scene, 0)
+    scene.session.play(scene.session.match.legal_actions()[0])
+    assert scene.session.record is not None
+    given_up = scene.session.record.path
+    DISK.submit(lambda: None).result()
+    page = pause(program)
+    page.chosen("pause.anew")
+    assert {"pause.sure.same", "pause.sure.new", "pause.sure.stay"} <= set(page.targets())
+    assert "pause.leave" not in page.targets()
+    page.chosen("pause.sure.stay")
+    assert "pause.leave" in page.targets()
+    page.chosen("pause.anew")
+    page.chosen("pause.sure.same")
+    now = table(program)
+    assert first_hand(now, 0) == hands
+    assert now.session.shuffle.fingerprint == scene.session.shuffle.fingerprint
+    assert len(list(given_up.parent.glob("*.jsonl"))) == 1
+    record = now.session.record
+    assert record is not None
+    DISK.submit(lambda: None).result()
+    assert [each.totals for each in read_beside(record.path, 2).tries] == [()]
+    page = pause(program)
+    page.chosen("pause.anew")
+    page.chosen("pause.sure.new")
+    assert table(program).session.shuffle.fingerprint != scene.session.shuffle.fingerprint
+    assert table(program).party.deal is None
+
+
+def test_a_game_in_which_nobody_played_is_no_try(program: Program) -> None:
+    sit(program, "stay-home", "human", "human")
+    page = pause(program)
+    page.chosen("pause.anew")
+    assert "Nobody has played anything" in " ".join(word for each in page.sprites() for word in texts(each.picture))
+    page.chosen("pause.sure.same")
+    assert play_out(program, 1).outcome.tries == 0
+
+
+@pytest.mark.parametrize("what", ["leave", "quit"])
+def test_what_is_saved_is_left_at_once_and_what_is_not_after_a_question(program: Program, what: str) -> None:
+    sit(program, "stay-home", "human", "human")
+    page = pause(program)
+    page.chosen(f"pause.{what}")
+    assert len(program.stack.scenes) == (1 if what == "leave" else 0)
+    program.stack.push(TitlePage(program))
+    lost = PausePage(program, "stay-home", "felt", program.stack.home, None, lambda: "The disk is full.")
+    program.stack.push(lost)
+    lost.chosen(f"pause.{what}")
+    assert program.stack.top is lost
+    assert set(lost.targets()) == {"pause.sure.go", "pause.sure.stay"}
+    lost.back()
+    assert f"pause.{what}" in lost.targets()
+    lost.chosen(f"pause.{what}")
+    lost.chosen("pause.sure.go")
+    assert lost not in program.stack.scenes
