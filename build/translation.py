@@ -22,7 +22,7 @@ from tablegames.texts.languages import ENGLISH, language, languages
 from tablegames.texts.plural_rule import OTHER
 from tablegames.texts.text_files import Plural, add_folder, flat, path_of, read
 
-FILES = ("interface", "table", "problems")
+FILES = ("interface", "table", "problems", "ludemes")
 GAP = re.compile(r"\{(\w+)\}")
 
 

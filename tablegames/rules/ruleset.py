@@ -55,6 +55,8 @@ class Heading:
     """Games of one group stand together where a game is chosen, after those that name none."""
     look: Look | None = None
     """How it looks if nothing was drawn for it."""
+    original: Annotated[str, Length(0, 40)] = ""
+    """The id of the game of which it is a changed copy; its page of rules then says first what is different."""
 
     def __post_init__(self) -> None:
         if not NAME.fullmatch(self.id):

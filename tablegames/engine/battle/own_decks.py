@@ -120,6 +120,7 @@ class DrawUp(Phase):
     """The player with the marker draws up to a number of cards in hand."""
 
     cards: Annotated[int, Range(1, 60)]
+    """How many are in hand then."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)

@@ -48,6 +48,7 @@ class PassMarker(Phase):
     """
 
     to: Literal["next", "lowest_score"] = "next"
+    """Who gets it."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.to == "lowest_score":

@@ -64,6 +64,7 @@ class NameCount(Phase):
     """The player with the marker, having seen the own hand, names how many cards everyone passes."""
 
     choices: tuple[Annotated[int, Range(0, 20)], ...]
+    """The numbers that may be named."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if not self.choices:

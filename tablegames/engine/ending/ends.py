@@ -21,6 +21,7 @@ class Rounds(Ending):
     """The game is over after a number of rounds."""
 
     count: Annotated[int, Range(1, 100)]
+    """How many rounds are played."""
 
     def compile(self, table: Table) -> End:
         table.publish(lambda known: RoundsFact(self.count))
@@ -40,6 +41,7 @@ class Reach(Ending):
     """
 
     points: Annotated[int, Range(1, 10_000)]
+    """The total that has to be reached."""
     fall: Annotated[int, Range(0, 10_000)] = 0
     """The game is over, too, when a total has fallen to so many points below nothing; 0: there is no such end."""
     ties: Literal["share", "play_on"] = "share"

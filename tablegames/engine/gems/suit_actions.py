@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated, ClassVar
 
+from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.suit_action import Act, SuitAction
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
@@ -38,27 +40,32 @@ def kept(table: Table, name: str) -> Tally:
 @register
 @dataclass(frozen=True, slots=True)
 class Gain(SuitAction):
-    """Take one counter from the supply."""
+    """Take counters from the supply."""
+
+    short_field: ClassVar[str] = "to"
 
     to: str
-    """The own place where it goes."""
+    """The own place where they go."""
+    count: Annotated[int, Range(1, 20)] = 1
+    """How many; where fewer are left in the supply, all of these."""
 
     def compile(self, table: Table, suit: str) -> Act:
-        return GainAct(table, suit, supply_of(table), kept(table, self.to))
+        return GainAct(table, suit, supply_of(table), kept(table, self.to), self.count)
 
 
 class GainAct(Act):
-    """A counter comes out of the supply."""
+    """Counters come out of the supply."""
 
-    def __init__(self, table: Table, suit: str, supply: Tally, to: Tally) -> None:
+    def __init__(self, table: Table, suit: str, supply: Tally, to: Tally, count: int) -> None:
         super().__init__(table, suit)
-        self.supply, self.to = supply, to
+        self.supply, self.to, self.count = supply, to, count
 
     def due(self, s: State, seat: int) -> None:
-        did = s.tallies[self.supply.at] > 0
+        count = min(self.count, s.tallies[self.supply.at])
+        did = count > 0
         if did:
-            self.table.gain(s, self.supply, 0, -1)
-            self.table.gain(s, self.to, self.team_of[seat], 1)
+            self.table.gain(s, self.supply, 0, -count)
+            self.table.gain(s, self.to, self.team_of[seat], count)
         self.tell(s, seat, did)
 
 

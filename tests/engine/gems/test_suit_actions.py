@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
 from tablegames.engine.gems.most_captured import MostCaptured
+from tablegames.engine.gems.suit_actions import Gain
 from tablegames.engine.gems.supply import Supply
 from tests.engine.positions import Position, changed, rules_of, without
 
@@ -46,6 +49,17 @@ def test_following_suit_brings_nothing_and_nor_does_a_lost_trick() -> None:
 def test_diamonds_go_from_the_supply_to_the_vault() -> None:
     at = tricks(["D5", "D9", "D2"]).play("play D5", "play D9", "play D2")
     assert (at.tally("supply"), at.tally("vault"), at.tally("showroom")) == ([225], [0, 1, 0], [3, 3, 3])
+
+
+def test_an_action_may_bring_several_or_all_that_are_left() -> None:
+    for counters, brought in ((235, 2), (10, 1), (9, 0)):
+        at = tricks(["H5", "H9", "H2"], counters)
+        actions = {**at.game.rules.suit_actions, "H": Gain("showroom", 2)}
+        at = Position(replace(at.game.rules, suit_actions=actions), 3, ["H5", "H9", "H2"], start=2, one_round=True)
+        at.play("play H5", "play H9", "play H2")
+        assert at.tally("showroom") == [3, 3 + brought, 3]
+        assert at.tally("supply") == [counters - 9 - brought]
+        assert at.lines("suit-action")[-1]["did"] == bool(brought)
 
 
 def test_hearts_go_from_the_supply_to_the_showroom() -> None:

@@ -1,0 +1,59 @@
+"""The English names and explanations of ludemes and fields, made from the classes: `make reference` writes the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import yaml
+
+from tablegames.engine.game.ruleset import Rules
+from tablegames.rules.forms.naming import spelled
+from tablegames.rules.reading.ludemes import Record
+from tablegames.rules.reading.schema import record_of
+from tablegames.rules.reading.shapes import OneOf, Shape
+from tablegames.rules.ruleset import Heading
+from tablegames.rules.writing.docstrings import field_docs, rule_of
+from tablegames.rules.writing.pages import uses
+
+HEAD = "# Names and explanations of ludemes and their fields. `make reference` writes this file from the classes.\n"
+
+
+def records() -> list[Record]:
+    """List every class whose fields a form shows."""
+    tops = [record_of(Heading), record_of(Rules)]
+    return list(dict.fromkeys([*tops, *dict(uses(tops[1])), *dict(uses(tops[0]))]))
+
+
+def english() -> dict[str, object]:
+    """Collect the texts from names and docstrings: a new ludeme or field is there at once."""
+    ludemes: dict[str, object] = {}
+    words: set[str] = set()
+    for record in records():
+        docs = field_docs(record.kind)
+        fields: dict[str, dict[str, str]] = {}
+        for part in record.fields.values():
+            words |= set(words_in(part.shape))
+            if part.key != "id" and not (record.kind is Heading and part.key == "original"):
+                about = " ".join(docs.get(part.name, "").split())
+                fields[part.key] = {"name": spelled(part.key), **({"help": about} if about else {})}
+        ludemes[record.tag] = {
+            "name": spelled(record.tag),
+            "help": " ".join(rule_of(record.kind).replace("`", "").split()),
+            **({"fields": fields} if fields else {}),
+        }
+    return {"ludemes": ludemes, "words": {word: word.replace("_", " ") for word in sorted(words)}}
+
+
+def words_in(shape: Shape) -> Iterator[str]:
+    """List the words of which one is chosen, in a field's own shape."""
+    if isinstance(shape, OneOf):
+        yield from (str(word) for word in shape.words if isinstance(word, str))
+    elif not isinstance(shape, Record):
+        for part in shape.parts():
+            if not isinstance(part, Record):
+                yield from words_in(part)
+
+
+def english_text() -> str:
+    """Write the file of English names."""
+    return HEAD + yaml.safe_dump(english(), allow_unicode=True, sort_keys=False, width=110)

@@ -1,0 +1,50 @@
+"""Every ludeme and every field has a name and an explanation, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.rules.forms.english import english, english_text
+from tablegames.rules.forms.form import Form
+from tablegames.rules.forms.naming import help_of, help_of_ludeme, known, name_of, said_value
+from tablegames.rules.reading.schema import record_of
+from tablegames.shipped import ASSETS, RULESETS
+from tablegames.texts.languages import language, languages
+from tablegames.texts.text_files import flat
+
+LANGUAGES = [code for code in languages() if language(code).complete]
+
+
+def test_the_english_names_are_fresh() -> None:
+    found = (ASSETS / "text" / "en" / "ludemes.yaml").read_text("utf-8")
+    assert found == english_text(), "stale: run `make reference`"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_ludeme_and_every_field_is_named_and_explained(code: str) -> None:
+    assert set(known(code)) >= {key for key, _ in flat(english())}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_field_of_every_ruleset_has_a_name_an_explanation_and_a_value(code: str) -> None:
+    for path in sorted(RULESETS.glob("*.yaml")):
+        for field in Form(path.read_text("utf-8")).walk():
+            assert name_of(field, code)
+            assert help_of(field, code), field.path
+            assert isinstance(said_value(field, code), str)
+
+
+def test_a_value_is_said_in_words() -> None:
+    form = Form((RULESETS / "oh-hell.yaml").read_text("utf-8"))
+    found = form.find(("round", 5, "exact_bids", "bonus"))
+    assert found is not None
+    assert (name_of(found, "en"), name_of(found, "ja"), said_value(found, "en")) == ("Bonus", "当たりの点", "10")
+    phase = form.find(("round", 0))
+    assert phase is not None
+    assert said_value(phase, "ja") == "親が変わる (次の親 次の人)"
+
+
+def test_a_ludeme_that_no_text_knows_is_told_by_its_class() -> None:
+    known.cache_clear()
+    assert help_of_ludeme(record_of(LastTrick), "fr").startswith("Whoever wins the last trick")
