@@ -42,7 +42,7 @@ def quickly(
     """Let a change read the rules alone, where texts and table stand behind them: these take most of the time."""
 
     @wraps(edit)
-    def edited(text: str, path: Path, *args: Arguments.args, **kwargs: Arguments.kwargs) -> str:
+    def edited(text: str, path: Path, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> str:
         long = LONG_PARTS.search(text)
         if long is not None and path and path[0] not in ("text", "table"):
             rules, rest = text[: long.start()], text[long.start() :]
