@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from tablegames.engine.table.events import Event
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.lesson_progress import DONE
 from tablegames.play.session.lesson_run import LessonRun
@@ -118,6 +120,9 @@ class LessonScene(TableScene):
         choosing = self.choosing
         bright = lit(screen, look, seat)
         return spoken(screen, self.speech(seen), bright, choosing, self.chooser.focus, self.table)
+
+    def comment(self, events: Sequence[Event], seen: Seen) -> None:
+        """Nobody speaks in a lesson but the lesson."""
 
     @property
     def choosing(self) -> bool:

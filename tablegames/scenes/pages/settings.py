@@ -24,7 +24,7 @@ SWITCHES = {
     "cards": ("four_colours",),
     "display": ("high_contrast", "fullscreen"),
     "sound": ("mute",),
-    "motion": ("motion",),
+    "motion": ("motion", "voices"),
     "play": ("undo", "handover"),
 }
 SECTIONS = {

@@ -65,6 +65,8 @@ class Preferences:
     volume_room: int = 0
     """The same for each kind of sound beside the others; at 0 it is off."""
     mute: bool = False
+    voices: bool = True
+    """Bots say a short line now and then."""
     text_size: str = "normal"
     large_index: bool = False
     """Cards of the ordinary pack with large indices in the corners."""

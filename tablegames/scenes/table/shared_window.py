@@ -8,6 +8,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.bubble import Bubble
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.narrator import Narrator
@@ -26,6 +27,7 @@ class LookedAt(Protocol):
     narrator: Narrator
     chooser: Chooser
     hint: Hint
+    bubble: Bubble
     peeking: bool
 
     def settle(self) -> None:
@@ -91,6 +93,7 @@ class SharedWindow:
             cover = HandoverPage(scene.program, scene.party.members[seat], lambda: self.uncover(seat), since)
             session.look(NOBODY)
             scene.relay(glide=False)
+            scene.bubble.hush()
             scene.program.stack.push(cover)
             scene.program.services.sound.play("handover")
         else:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any
 
-from tablegames.engine.table.events import NOBODY, Scored
+from tablegames.engine.table.events import NOBODY, Event, Scored
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
@@ -14,6 +14,7 @@ from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Wordless
 from tablegames.scenes.results.finishing import finish
+from tablegames.scenes.table.bubble import Bubble
 from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.focus import under
@@ -72,6 +73,8 @@ class TableScene(Wordless):
         self.table = self.laid_table()
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.services.sound.play(name))
         self.animator = self.narrator.animator
+        self.animator.told = self.comment
+        self.bubble = Bubble(session.players, self.table.jokers, session.seen().lowest)
         self.chooser = Chooser(self)
         self.window = SharedWindow(self)
         self.corners = TableMenu(program, self, party, session, self.saving, self.leave_alone)
@@ -132,7 +135,7 @@ class TableScene(Wordless):
 
     @property
     def busy(self) -> bool:
-        return not self.asked or self.animator.moving or self.hint.wanted
+        return not self.asked or self.animator.moving or self.hint.wanted or self.bubble.line is not None
 
     def at_rest(self) -> Screen:
         """Lay the table as it is shown when nothing moves."""
@@ -163,7 +166,7 @@ class TableScene(Wordless):
         return self.program.services.display.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        shown = self.animator.sprites()
+        shown = [*self.animator.sprites(), *self.bubble.sprites(self.table, self.animator.scene, self.animator.motion)]
         if self.drag is not None:
             drawn = self.drag.shown()
             away = drawn.key, ("received", drawn.card)
@@ -201,6 +204,7 @@ class TableScene(Wordless):
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
+        self.bubble.step(ms)
         if self.asked and not self.called:
             self.called = True
             self.program.services.sound.play("turn")
@@ -242,6 +246,11 @@ class TableScene(Wordless):
             self.window.hand_over(self.session.turn)
         elif not self.session.person_asked and self.session.ready:
             self.let_bot_play()
+
+    def comment(self, events: Sequence[Event], seen: Seen) -> None:
+        """Let a bot say something to what is shown, where that is wanted."""
+        if self.program.preferences.voices and self.bubble.hear(events, seen, self.table):
+            self.program.services.sound.play("word")
 
     def settle(self) -> None:
         """Everything has been told: the next choice begins."""
@@ -386,4 +395,5 @@ class TableScene(Wordless):
         self.relay()
 
     def removed(self) -> None:
+        self.bubble.hush()
         self.session.leave()

@@ -22,6 +22,8 @@ OVERLAY = "overlay"
 """The key of a dialog that lies over a table."""
 TIP = "table.tip"
 """The key of a tip, which lies over whatever is beside what it is about."""
+BUBBLE = "table.bubble"
+"""The key of what a bot says, which lies over whatever is beside its plate for a moment."""
 INK = 0.62
 """The part of a line's height that is ink."""
 
@@ -160,7 +162,7 @@ def covered(one: Sprite, other: Sprite, a: CheckedLine, b: CheckedLine) -> bool:
     """Tell whether one text lies under a panel that holds the other: dialogs may cover what is below them."""
     if one.z == other.z:
         return False
-    if TIP in (one.key, other.key):
+    if {TIP, BUBBLE} & {one.key, other.key}:
         return True
     upper, lower = (one, b) if one.z > other.z else (other, a)
     return isinstance(upper.picture, Group) and upper.z - min(one.z, other.z) >= 100 and upper.hit.contains(lower.rect)

@@ -41,6 +41,7 @@ class Waiting:
     tweens: Tweens
     pictures: Future[None] | None
     cues: list[Cue]
+    events: Sequence[Event]
     start: float
     """When it may start, on the animator's clock."""
     asked: float
@@ -72,6 +73,8 @@ class Animator:
         self.warm = warm or (lambda sprites: None)
         self.hear: Callable[[str], None] = lambda name: None
         """Given the name of each sound when it is time for it."""
+        self.told: Callable[[Sequence[Event], Seen], None] = lambda events, seen: None
+        """Given what is shown, and how the table stands after it, when that begins."""
         self.cues: deque[Cue] = deque()
         self.speed = 1.0
         self.motion = True
@@ -216,7 +219,7 @@ class Animator:
         tweens = self.transitions.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
         first, later = poses(scene, tweens, self.now)
         cues = self.sounds(events, tweens)
-        self.waiting = Waiting(scene, tweens, self.warm(first), cues, begin, self.now)
+        self.waiting = Waiting(scene, tweens, self.warm(first), cues, events, begin, self.now)
         self.warm(later)
         if self.waiting.ready(self.now):
             self.begin(self.waiting)
@@ -233,6 +236,8 @@ class Animator:
         }
         begun = {key: replace(tween, begin=tween.begin + late) for key, tween in waiting.tweens.items()}
         self.tweens = fading | begun
+        if self.seen is not None:
+            self.told(waiting.events, self.seen)
         self.cues.extend((when + late, name) for when, name in waiting.cues)
         while self.cues and self.cues[0][0] <= self.now:
             self.hear(self.cues.popleft()[1])

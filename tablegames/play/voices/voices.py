@@ -1,0 +1,85 @@
+"""Who of the bots says which line at a moment: seldom, and no line twice in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from tablegames.engine.table.events import Event
+from tablegames.play.voices.occasions import Occasion, Occasions
+
+CHARACTERS = ("cheerful", "calm", "proud", "dry")
+"""By the keys of the texts `voices.<character>`."""
+OF_FACES = {
+    **dict.fromkeys(("bot-easy", "momo", "maya", "taro"), "cheerful"),
+    **dict.fromkeys(("bot-normal", "kuma", "sumi"), "calm"),
+    **dict.fromkeys(("bot-hard", "kon"), "proud"),
+    **dict.fromkeys(("mike", "kofi", "hanako"), "dry"),
+}
+"""The character that each face has."""
+LINES = ("a", "b", "c")
+"""So many lines there are for each moment and character, by their keys."""
+GAP = 20_000.0
+"""Milliseconds between two lines at a table."""
+MOST = 4
+"""Lines of one bot in a game."""
+OFTEN = {"robbed": 0.4, "hurt": 0.5, "last_trick": 0.6}
+"""How likely something is said at a moment that comes often; at any other it is certain."""
+
+
+class Line(NamedTuple):
+    """What a seat says, by the key of its text."""
+
+    seat: int
+    key: str
+
+
+class Voices:
+    """Listens to what happens at a table and says now and then what a bot says to it.
+
+    `characters` gives by seat the character of the bot, "" for a person, who speaks for themselves. `chance` is no
+    part of the game: from what is said nothing follows about cards.
+    """
+
+    def __init__(self, characters: Sequence[str], occasions: Occasions, chance: Random | None = None) -> None:
+        self.characters, self.occasions, self.chance = characters, occasions, chance or Random()
+        self.said: set[Line] = set()
+        self.since = GAP
+        """How long nobody has said anything, milliseconds."""
+
+    def wait(self, ms: float) -> None:
+        """Let time pass."""
+        self.since = min(GAP, self.since + ms)
+
+    def hear(self, events: Iterable[Event], hands: Sequence[int]) -> Line | None:
+        """Learn what happened; give what somebody says to it, if anybody does."""
+        found = [each for each in self.occasions.hear(events, hands) if self.speaks(each)]
+        if not found or (self.since < GAP and found[-1].kind != "won"):
+            return None
+        return self.line(found[-1])
+
+    def speaks(self, moment: Occasion) -> bool:
+        """Tell whether it is a bot's moment, and one to speak at."""
+        if not self.characters[moment.seat]:
+            return False
+        return self.chance.random() < OFTEN.get(moment.kind, 1.0)
+
+    def line(self, moment: Occasion) -> Line | None:
+        """Choose a line that was not said yet; None where a bot has said enough."""
+        if sum(each.seat == moment.seat for each in self.said) >= MOST and moment.kind != "won":
+            return None
+        start = f"{self.characters[moment.seat]}.{moment.kind}"
+        told = {each.key for each in self.said}
+        left = [f"{start}.{each}" for each in LINES if f"{start}.{each}" not in told]
+        if not left:
+            return None
+        line = Line(moment.seat, self.chance.choice(left))
+        self.said.add(line)
+        self.since = 0.0
+        return line
+
+
+def character_of(face: str) -> str:
+    """Name the character of a face, whatever colour stands behind it."""
+    return OF_FACES.get(face.partition("+")[0], CHARACTERS[1])
