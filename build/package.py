@@ -69,9 +69,22 @@ def freeze(package: Path) -> None:
     environment = os.environ | {"TABLEGAMES_PACKAGE": str(package)}
     options = ["--noconfirm", "--clean", "--log-level", "ERROR", "--workpath", str(SCRATCH), "--distpath", str(PROGRAM)]
     subprocess.run([sys.executable, "-m", "PyInstaller", *options, str(SPEC)], check=True, cwd=ROOT, env=environment)
+    make_smaller()
     if sys.platform != "darwin":
         licenses(PROGRAM / "tablegames")
         documents(PROGRAM / "tablegames")
+
+
+def make_smaller() -> None:
+    """Take off what the program does not need, and print how much that is."""
+    from smaller_fonts import cut_fonts
+    from stand_ins import leave_out
+
+    texts = [ROOT / "assets" / "text", ROOT / "rulesets"]
+    folders = {path.resolve() for path in PROGRAM.rglob("assets/fonts")}
+    print(f"fonts: {sum(cut_fonts(folder, texts) for folder in folders):,} bytes less")
+    if sys.platform == "linux":
+        print(f"unused libraries: {leave_out(PROGRAM / 'tablegames' / '_internal'):,} bytes less")
 
 
 def deb_for_linux(folder: Path) -> None:
@@ -107,7 +120,12 @@ def licenses(folder: Path) -> None:
     """Put the licenses of everything included into the folder."""
     shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
     others = folder / "licenses"
-    shutil.copytree(ROOT / "assets" / "licenses", others)
+    if sys.platform == "linux":
+        # They lie in the program already, which shows them.
+        inside = folder / "_internal" / "tablegames" / "assets" / "licenses"
+        others.symlink_to(inside.relative_to(folder))
+    else:
+        shutil.copytree(ROOT / "assets" / "licenses", others)
     for name in INCLUDED:
         for number, path in enumerate(license_files(distribution(name))):
             shutil.copy(path, others / (f"{name}-{number}.txt" if number else f"{name}.txt"))

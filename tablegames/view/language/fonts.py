@@ -14,6 +14,8 @@ from tablegames.shipped import ASSETS
 
 FOLDER = ASSETS / "fonts"
 RARE, HANGUL = "biz-udpgothic-rare", "hangul"
+HEAVIEST, BOLD = 800, "mplus-rounded-700"
+"""The heaviest weight has few kanji: a line with others is set in bold as a whole, so that it is of one weight."""
 MISSING = "〓"
 """What stands for a character no font has."""
 SMALLEST = 10
@@ -69,7 +71,7 @@ def pixels(size: float, k: float) -> int:
 def chain(weight: int) -> tuple[str, ...]:
     """Name the fonts asked one after another: the weight itself, bold for its rare kanji, then what names need."""
     own, names = f"mplus-rounded-{weight}", f"mplus-rounded-names-{min(weight, 700)}"
-    return tuple(dict.fromkeys((own, "mplus-rounded-700", names, RARE, HANGUL)))
+    return tuple(dict.fromkeys((own, BOLD, names, RARE, HANGUL)))
 
 
 @lru_cache(4096)
@@ -89,6 +91,8 @@ def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
     own = f"mplus-rounded-{weight}"
     if words.isascii() or points()[own].issuperset(map(ord, words)):
         return ((own, words),)
+    if weight == HEAVIEST and any(ord(char) in points()[BOLD] for char in words if ord(char) not in points()[own]):
+        return runs(words, 700)
     out: list[tuple[str, str]] = []
     for char in words:
         name = next((each for each in chain(weight) if ord(char) in points()[each]), "")

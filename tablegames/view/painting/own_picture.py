@@ -15,6 +15,8 @@ from tablegames.view.painting.vector import raster
 
 KEPT = 64
 """How many files stay read."""
+PNG = b"\x89PNG"
+"""How such a picture begins. Whatever else its name may hide, the packaged program has no library for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class OwnPicture:
             content = read(self.path, self.stamp)
             if self.path.lower().endswith(".svg"):
                 return raster(content, *size)
+            if not content.startswith(PNG):
+                raise ValueError(f"{self.path} is no PNG")
             return transform.smoothscale(pygame.image.load(io.BytesIO(content), ".png").convert_alpha(), size)
         except (OSError, pygame.error, ValueError):
             return Surface(size, SRCALPHA)

@@ -128,6 +128,11 @@ def test_rare_kanji_of_names_come_from_the_second_font() -> None:
     assert fonts.runs("\U0001f600", 700) == (("mplus-rounded-700", fonts.MISSING),)
 
 
+def test_a_line_with_kanji_that_the_heaviest_weight_lacks_is_of_one_weight() -> None:
+    assert fonts.runs("檜の山", 800) == (("mplus-rounded-700", "檜の山"),)
+    assert fonts.runs("木の山", 800) == (("mplus-rounded-800", "木の山"),)
+
+
 @pytest.mark.parametrize("weight", [500, 700, 800])
 @pytest.mark.parametrize(
     "name", ["Łukasz Żółć", "Nguyễn Ế", "Ἑλένη Ξάνθος", "Ирина Їжак Ґ", "김하늘", "뷁똠방", "Ștefan", "Ə"]
