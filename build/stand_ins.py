@@ -3,7 +3,8 @@
 SDL2_image and SDL2_mixer name a library for every form of picture and sound that they can read, and start only where
 all of them are found. Our pictures are SVG and PNG, our sounds WAV and Ogg Vorbis, our fonts TrueType. So each of the
 other libraries is replaced by a stand-in of its name: its functions are there, do nothing and answer 0. What only the
-replaced ones needed is left out altogether. A C compiler and binutils make the stand-ins; where there are none, the libraries stay.
+replaced ones needed is left out altogether. A C compiler and binutils make the stand-ins; where there are none, the
+libraries stay.
 
 Nothing of another form may reach such a function: `rules/pictures.py` and `view/painting/own_picture.py` look at how a
 picture begins.
