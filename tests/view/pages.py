@@ -11,6 +11,7 @@ from tablegames.app import program_of
 from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_records import PastGame
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
+from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine
 from tablegames.play.session.session import Player, Session
 from tablegames.play.setup.deal import EarlierTry
 from tablegames.play.setup.profiles import Profile, Profiles
@@ -35,6 +36,7 @@ from tablegames.scenes.program.shelf import Shelf
 from tablegames.scenes.results.finishing import earlier, heading
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import OPENING, ResultPage, SeriesPage
+from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
@@ -232,6 +234,28 @@ def touched(program: Program) -> BeginningAnew:
     return BeginningAnew(program, here, session)
 
 
+def sheets(program: Program) -> Iterator[tuple[str, Page]]:
+    """List score sheets: short and long ones, of seats and of sides, with long names."""
+    for columns, rounds in (((0,), (1,)), 3), (((0, 2), (1, 3)), 14), (tuple((seat,) for seat in range(6)), 30):
+        count = sum(map(len, columns))
+        lines, total = [], (0,) * len(columns)
+        for number in range(1, rounds + 1):
+            gained = tuple((number * 7 + at * 5) % 23 - 6 for at in range(len(columns)))
+            total = tuple(a + b for a, b in zip(total, gained, strict=True))
+            lines.append(SheetLine(number, gained, total))
+        lines.append(SheetLine(AT_END, (10,) * len(columns), tuple(each + 10 for each in total)))
+        sheet, here = ScoreSheet(columns, tuple(lines)), party(program, count=count)
+        if count == 6:
+            here = replace(here, members=(replace(here.members[0], name=LONG), *here.members[1:]))
+        outcome = replace(scored(program, here, tuple(range(count)), (count - 1,)), sheet=sheet, record=Path("a.jsonl"))
+        yield f"score sheet of {len(columns)}", ScoreSheetPage(program, outcome, sheet)
+        middle = ScoreSheetPage(program, outcome, sheet)
+        middle.scroll(5)
+        yield f"score sheet of {len(columns)}, scrolled", middle
+    told = replace(outcome, party=party(program, count=6), shuffle=SHUFFLES["after the end"])
+    yield "result with its score sheet", ResultPage(program, told)
+
+
 def same_deals(program: Program) -> Iterator[tuple[str, Page]]:
     """List the pages about the same cards once more: the results, and the question who plays them."""
     told = SHUFFLES["after the end"]
@@ -313,6 +337,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
     anew.question("anew")
     yield "pause, begun anew", anew
     yield from same_deals(program)
+    yield from sheets(program)
     yield "fair", FairPage(program)
     member = Member("human", LONG, "hanako")
     yield "handover", HandoverPage(program, member, lambda: None, [Happening(member, LONG * 3)] * 7)

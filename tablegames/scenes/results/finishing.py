@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import Place
+from tablegames.play.session.score_sheet import score_sheet
 from tablegames.play.session.session import Session
 from tablegames.play.setup.deal import EarlierTry
 from tablegames.rules.words import InLanguages, Words
@@ -54,6 +55,7 @@ def finish(program: Program, party: Party, session: Session) -> ResultPage:
         standing=session.standing(),
         record=saved,
         tries=len(tries),
+        sheet=score_sheet(session),
     )
     return ResultPage(program, outcome)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from tablegames.play.session.score_sheet import ScoreSheet
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.rules.words import Words
@@ -37,6 +38,8 @@ class GameOutcome:
     """Where the game can be looked at again; None where it could not be saved."""
     tries: int = 0
     """How often the same cards were played before."""
+    sheet: ScoreSheet | None = None
+    """What every round brought; None where no round was scored."""
 
     def places(self) -> list[tuple[int, int]]:
         """List (place, seat), best first; the same total and the same luck share a place."""

@@ -13,6 +13,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import RISING, TOPS, Podium
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
+from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.language.text import Texts, fitted
@@ -30,7 +31,7 @@ HIGHEST = 96.0
 """The highest a row of the ranking may be, with the gap below it."""
 
 
-TOOLS = {"review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
+TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
 """The names of the round buttons."""
 
 
@@ -117,6 +118,7 @@ class ResultPage(Page):
         outcome = self.outcome
         seen = outcome.record is not None
         return [
+            ("sheet", "log", outcome.sheet is not None),
             ("review", "chart", seen),
             ("watch", "replay", seen),
             ("fair", "lock", outcome.shuffle is not None),
@@ -209,6 +211,9 @@ class ResultPage(Page):
             case "result.other":
                 self.program.stack.home()
                 self.program.navigation.open("choose", self.outcome.party.game.id)
+            case "result.sheet":
+                if self.outcome.sheet is not None:
+                    self.program.stack.push(ScoreSheetPage(self.program, self.outcome, self.outcome.sheet))
             case "result.watch":
                 if self.outcome.record is not None:
                     self.program.navigation.look_at(self.outcome.record)

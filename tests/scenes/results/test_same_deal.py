@@ -17,6 +17,7 @@ from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.view.painting.group import texts
@@ -204,3 +205,16 @@ def test_what_is_saved_is_left_at_once_and_what_is_not_after_a_question(program:
     lost.chosen(f"pause.{what}")
     lost.chosen("pause.sure.go")
     assert lost not in program.stack.scenes
+
+
+def test_the_score_sheet_opens_from_the_result_and_leads_back(program: Program) -> None:
+    sit(program, "stay-home", "human", "human")
+    page = play_out(program, 4)
+    assert "result.sheet" in page.targets()
+    page.chosen("result.sheet")
+    sheet = program.stack.top
+    assert isinstance(sheet, ScoreSheetPage)
+    told = [word for each in sheet.sprites() for word in texts(each.picture)]
+    assert {"P0", "P1", *map(str, page.outcome.totals)} <= set(told)
+    sheet.chosen("sheet.close")
+    assert program.stack.top is page
