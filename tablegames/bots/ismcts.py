@@ -15,6 +15,7 @@ from random import Random
 
 from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.knowledge.worlds import Worlds
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import SearchTable
@@ -23,6 +24,8 @@ EXPLORATION = 0.3
 """How much a seldom tried action is worth trying: measured over six games, flat from 0.2 to 0.7."""
 NOISE = 0.1
 """How often a playout ignores the hints."""
+TRIES = 5
+"""So many more worlds are sampled where the first one does not fit what calls have shown."""
 BETWEEN_LOOKS = 16
 """Iterations between two looks at the clock."""
 
@@ -79,6 +82,7 @@ class Search:
         self.game, self.noise = game, NOISE if hints else AT_RANDOM
         self.iterations = 0
         """How many the last search took."""
+        self.doubting = [step for step in game.table.steps if step.doubts]
         self.clock: Callable[[], float] = time.perf_counter
         """What the seconds of a budget are measured by."""
         self.wanted: Callable[[], bool] = always
@@ -105,7 +109,7 @@ class Search:
         done = 0
         while done < budget.iterations:
             for _ in range(min(BETWEEN_LOOKS, budget.iterations - done)):
-                self.iterate(worlds.sample(rng), root, rng)
+                self.iterate(self.likely_world(worlds, rng), root, rng)
                 done += 1
             if not self.wanted():
                 raise UnwantedError
@@ -113,6 +117,21 @@ class Search:
                 break
         self.iterations = done
         return root
+
+    def likely_world(self, worlds: Worlds, rng: Random) -> State:
+        """Sample a world; where calls have shown something of the hands, of several the one that fits it best."""
+        best = worlds.sample(rng)
+        if not self.doubting:
+            return best
+        least = sum([step.doubt(best) for step in self.doubting])
+        for _ in range(TRIES):
+            if least == 0:
+                break
+            world = worlds.sample(rng)
+            doubt = sum([step.doubt(world) for step in self.doubting])
+            if doubt < least:
+                best, least = world, doubt
+        return best
 
     def iterate(self, s: State, root: SearchNode, rng: Random) -> None:
         """Walk a world down the tree, add a node, play out and credit."""

@@ -48,3 +48,47 @@ class BagsFact(Fact):
     def left(self, side: int) -> int:
         """Tell how many more a side may take before they cost points."""
         return self.limit - self.bags[side]
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionFact(Fact):
+    """An auction of an ordered list: what everyone called, and the highest bid."""
+
+    calls: tuple[tuple[int, str], ...]
+    """Seat and call in notation, in order; empty once cards are played."""
+    last: tuple[str | None, ...]
+    """By seat, its last call in notation; None where it was not asked yet."""
+    bid: str | None
+    """The highest bid; None before the first."""
+    number: int
+    """Its level or number."""
+    suit: str | None
+    """The suit it makes trump; None where there is none, or it does not say."""
+    seat: int
+    """Who bid it, and plays it once the auction is over; less than 0: nobody."""
+    doubled: int
+    """0, 1 for doubled, 2 for redoubled."""
+    open: bool
+    """Whether the auction goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractFact(Fact):
+    """A contract that is played: what it promises, how far its side has come, and who is vulnerable."""
+
+    maker: int
+    """Who plays it; less than 0: nobody yet."""
+    side: int
+    """The maker's side; less than 0: none yet."""
+    target: int
+    """So many tricks the maker's side has to win; 0: none yet."""
+    won: tuple[int, ...]
+    """By side, the tricks it has won."""
+    against: int
+    """So many tricks of the others break the contract."""
+    vulnerable: tuple[bool, ...]
+    """By side."""
+
+    def missing(self, side: int) -> int:
+        """Tell how many tricks a side still needs: to make the contract, or to break it."""
+        return max(0, (self.target if side == self.side else self.against) - self.won[side])

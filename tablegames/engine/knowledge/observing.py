@@ -30,7 +30,7 @@ def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observati
 
     In the middle of a change nobody is asked anything: then `asking` is False, and no action is legal.
     """
-    told = s.told[seat] if seat != NOBODY else 0
+    told = s.told[seat]
     views = []
     in_hiding = 0
     for zone in table.zones.values():

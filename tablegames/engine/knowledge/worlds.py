@@ -61,8 +61,7 @@ class Worlds:
         base.agenda = tuple([(table.steps[step], seat) for step, seat in seen.agenda])
         base.known_absent = list(seen.known_absent)
         base.memory = seen.memory.copy()
-        if seen.seat >= 0:
-            base.told[seen.seat] = seen.told
+        base.told[seen.seat] = seen.told
         self.secrets = self._tallies(seen)
         gaps, unseen = self._gaps(seen)
         limits = self._limits(gaps, unseen)

@@ -56,8 +56,9 @@ class State:
     """Where every card and counter is, who is asked, and who knows what. Only a Table's verbs change cards and tallies.
 
     `hands`: one bitmask per seat and suit; `heaps`: one bitmask a place of an unordered zone; `piles`: a tuple of cards
-    a place of an ordered zone, top last; `told[seat]`: hidden cards whose place this seat knows; `known_absent`: per
-    hidden place, cards that everyone knows not to be there; `tallies`: counters and other public numbers.
+    a place of an ordered zone, top last; `told[seat]`: hidden cards whose place this seat knows, the last stands for
+    onlookers; `known_absent`: per hidden place, cards that everyone knows not to be there; `tallies`: counters and
+    other public numbers.
     """
 
     __slots__ = (
@@ -142,8 +143,19 @@ class Step:
     index: int = -1
     """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
 
+    keeps_to_hints: bool = False
+    """Whether playing out always follows its hints: what is chosen at random here would make no sense."""
     sifts: bool = False
     """Whether some legal actions are so far from sensible that nobody need think about them."""
+
+    @property
+    def doubts(self) -> bool:
+        """Tell whether it knows of anything that makes some worlds less likely than others: then `doubt` is asked."""
+        return False
+
+    def doubt(self, s: State) -> int:
+        """Say how far the hands of a world are from what calls have shown; 0: nothing speaks against them."""
+        return 0
 
     @property
     def hints(self) -> bool:

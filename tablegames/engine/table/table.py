@@ -66,7 +66,8 @@ class Table(TableSpec):
         s.heaps[at] = there | 1 << card
 
     def show(self, s: State, mask: int, hand: Hands, seat: int) -> None:
-        """Let everyone see some cards of a hand, which stay there."""
+        """Let everyone see some cards of a hand, which stay there: onlookers too."""
+        s.told[NOBODY] |= mask
         for each in self.all_seats:
             if each != seat:
                 s.told[each] |= mask
@@ -145,8 +146,7 @@ class Table(TableSpec):
         s.piles[pile.at + place] = tuple(cards)
         if any(s.told):
             gone = ~self.cards.mask(cards)
-            for seat in self.all_seats:
-                s.told[seat] &= gone
+            s.told = [known & gone for known in s.told]
 
     def rule_out(self, s: State, cell: int, mask: int) -> None:
         """Let everyone know that the place with this cell number holds none of these cards."""

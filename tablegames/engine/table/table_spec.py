@@ -190,7 +190,7 @@ class TableSpec:
             [0] * self._hands,
             [0] * self._heaps,
             [()] * self._piles,
-            [0] * self.seats,
+            [0] * (self.seats + 1),
             [0] * self._cells,
             [tally.start for tally in self.tallies.values() for _ in range(tally.places)],
         )

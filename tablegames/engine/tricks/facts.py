@@ -32,3 +32,15 @@ class CountedFact(Fact):
     """By seat, what its side has."""
     enough: int
     """So much ends the tricks; 0: nothing does."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHandFact(Fact):
+    """A hand lies open on the table."""
+
+    owner: int
+    """Whose it is."""
+    played_by: int
+    """Who chooses its cards."""
+    playing: int
+    """From whose hand the next card comes; less than 0: nobody's."""

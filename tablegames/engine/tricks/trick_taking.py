@@ -30,6 +30,7 @@ from tablegames.engine.tricks.full_tricks import FullFollow, FullLead
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.leader_options import LeaderMay
+from tablegames.engine.tricks.open_hand import OpenFollow, OpenHand, OpenLead
 from tablegames.engine.tricks.played_pair import TrumpPair
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.trick import Trick
@@ -67,6 +68,8 @@ class TrickTaking(Phase):
     """Two trumps that count when both are played from one hand."""
     leader_may: tuple[LeaderMay, ...] = ()
     """What a leader may do before leading."""
+    open_hand: OpenHand | None = None
+    """A hand that lies open, and who plays it."""
 
     @property
     def plays_tricks(self) -> bool:
@@ -112,6 +115,8 @@ class TrickTaking(Phase):
         maker = table.tallies[MAKER] if led_by_maker else None
         shift = 1 if self.leader in ("left_of_marker", "left_of_maker") else 0
         two_sided = bool(self.turn_after)
+        if self.open_hand:
+            return self._open_steps(table, rules, self.open_hand, shift, maker)
         if self.must or self.counts or self.trump_pair or self.leader_may:
             return self._full_steps(table, rules, shift, maker)
         if not isinstance(self.winner, Bowers) and not {MAKER, SITS_OUT} & table.tallies.keys():
@@ -130,8 +135,25 @@ class TrickTaking(Phase):
         lead.purposes.turn_after = self.turn_after
         return lead, BowerFollow(table, self.winner, self.laps, self.turn_after)
 
-    def _full_steps(self, table: Table, rules: Rules, shift: int, maker: Tally | None) -> tuple[Lead, Follow]:
-        """Make the steps that know of duties, of cards that count at once, and of what a leader may do."""
+    def _open_steps(
+        self, table: Table, rules: Rules, open_hand: OpenHand, shift: int, maker: Tally | None
+    ) -> tuple[Lead, Follow]:
+        """Make the steps that know of a hand that lies open."""
+        for name in ("must", "counts", "trump_pair", "leader_may", "draw"):
+            if getattr(self, name):
+                raise RulesError("trick_taking.not_with_open_hand", name, field=name)
+        if SITS_OUT in table.tallies:
+            raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="go_alone")
+        self._plain_only(table, rules)
+        with below("open_hand"):
+            cards = open_hand.compile(table)
+        return (
+            OpenLead(table, self.winner, self.laps, shift, maker, cards),
+            OpenFollow(table, self.winner, self.laps, cards),
+        )
+
+    def _plain_only(self, table: Table, rules: Rules) -> None:
+        """Make sure that nothing is asked for that only plain tricks know. Raises RulesError."""
         others = {
             "first": self.first,
             "broken": self.broken,
@@ -144,6 +166,10 @@ class TrickTaking(Phase):
                 raise RulesError("trick_taking.not_together", name, field=name)
         if remaining_of(table, rules):
             raise RulesError("trick_taking.knock_out_with_makers")
+
+    def _full_steps(self, table: Table, rules: Rules, shift: int, maker: Tally | None) -> tuple[Lead, Follow]:
+        """Make the steps that know of duties, of cards that count at once, and of what a leader may do."""
+        self._plain_only(table, rules)
         rule = self.must or MustPlay()
         with below("counts"):
             counting = self.counts.compile(table) if self.counts else None

@@ -13,6 +13,7 @@ from tablegames.play.session.seen import NOBODY, Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.language import fonts
 from tablegames.view.language.text import READABLE, SLACK, shortened
+from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part
@@ -277,6 +278,8 @@ class Layout:
                 out[key] = self.name(value)
             elif key in ("card", "opening") and isinstance(value, str):
                 out[key] = self.card_name(value)
+            elif key == "bid" and isinstance(value, str):
+                out[key] = bid_name(value, self.table)
             else:
                 out[key] = value
         return out

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tablegames.play.session.log import LogLine
+from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.table_style import TableStyle
 
 SIGNS = str.maketrans("-", "−")
@@ -69,8 +70,9 @@ def gaps(line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:
 
 
 def thing(what: str, line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:
-    """Turn the object of an action into words: a suit, a number or a card."""
+    """Turn the object of an action into words: a suit, a number, a card or a bid."""
     yield "what", what
+    yield "bid", bid_name(what, table)
     if what in table.suits:
         yield "suit", table.suit_name(what)
     elif what.isdigit():

@@ -10,6 +10,7 @@ from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.text import READABLE, SLACK, wrap
+from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout, Widget, actions
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -263,7 +264,7 @@ class ChoicesWidget(Widget):
 def words(t: Layout, choice: Choice) -> str:
     """Say a choice: `actions.<verb>_<what>` or `actions.<verb>` with its card, suit or number filled in."""
     what = choice.what
-    gaps: dict[str, object] = {"what": what, "n": what}
+    gaps: dict[str, object] = {"what": what, "n": what, "bid": bid_name(what, t.table)}
     if what in t.known:
         gaps["card"] = t.card_name(what)
     if what in t.table.suits:

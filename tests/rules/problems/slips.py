@@ -276,6 +276,21 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("bid.no_partner", {"round": phases("bid: {partners: within_tricks}  #!", TRICKS, "exact_bids")}),
     ("phase.no_bid", {"round": phases(TRICKS, "exact_bids")}),
     ("phase.no_auction", {"round": phases(TRICKS, "auction_points")}),
+    ("phase.no_contract", {"round": phases(TRICKS, "contract_points: {a_trick: {R: 1}}")}),
+    ("contract_auction.order", {"round": phases("contract_auction: {bids: {number_list: {numbers: [3, 2]}}}", TRICKS)}),
+    (
+        "contract_auction.no_deal",
+        {
+            "setup": "[draw_marker, {deal: 3}]",
+            "round": "\n  - contract_auction: {bids: {number_list: {numbers: [1]}}, all_pass: deal_again}  #!"
+            "\n  - trick_taking",
+        },
+    ),
+    ("open_hand.no_partner", {"round": phases("auction", "trick_taking: {open_hand: {whose: partner}}")}),
+    (
+        "trick_taking.not_with_open_hand",
+        {"round": phases("auction", "trick_taking: {open_hand: {whose: maker}, must: {trump: true}}")},
+    ),
     ("phase.not_with_knock_out", {"round": phases("bid  #!", TRICKS, "knock_out")}),
     # Counters and suit actions
     ("supply.no_place", {"setup": "[draw_marker, {supply: {counters: 20, open: [shown], start: {attic: 1}}}]"}),

@@ -1,0 +1,112 @@
+"""Lists of bids: what may be bid, from the lowest to the highest, and what each bid promises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, NamedTuple
+
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.field_constraints import Range
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.cards import Cards
+
+AS_IT_IS = -2
+"""The trump of a bid that says nothing about the trump."""
+NONE = "none"
+"""The word of rulesets for no trump."""
+NT = "NT"
+"""What stands for no trump in the notation of a bid: `call 3NT`."""
+
+
+class ListedBid(NamedTuple):
+    """A bid of the list."""
+
+    word: str
+    """How it is written: "3S", "1NT", "18", or the name of a game."""
+    trump: int
+    """The suit that will be trump, by its place in the deck; NO_TRUMP; or AS_IT_IS where the bid does not say."""
+    tricks: int
+    """So many tricks the bidder's side has to win; 0 where the bid does not say."""
+    number: int
+    """Its level, its number, or what the game is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuitLevels:
+    """A level and a suit: so many tricks beyond a fixed number, with this suit for trump, or none.
+
+    A bid is higher if its level is, or at the same level its suit. The bidder's side has to win as many tricks.
+    """
+
+    suits: tuple[str, ...]
+    """The suits from the lowest to the highest; `none` is no trump."""
+    levels: Annotated[int, Range(1, 20)] = 7
+    """The highest level."""
+    beyond: Annotated[int, Range(0, 30)] = 6
+    """A bid of level 1 promises one trick more than this."""
+
+    def listed(self, cards: Cards) -> tuple[ListedBid, ...]:
+        """List the bids. Raises RulesError for a suit that the deck lacks."""
+        if not self.suits:
+            raise RulesError("phase.no_numbers", "suits")
+        trumps = []
+        for place, suit in enumerate(self.suits):
+            with below("suits", place):
+                trumps.append((NT, NO_TRUMP) if suit == NONE else (suit, cards.suit(suit)))
+        return tuple(
+            [
+                ListedBid(f"{level}{word}", trump, self.beyond + level, level)
+                for level in range(1, self.levels + 1)
+                for word, trump in trumps
+            ]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class NumberList:
+    """Numbers that grow. What the highest one means for the deal is for later phases to say."""
+
+    numbers: tuple[Annotated[int, Range(0, 1000)], ...]
+    """What may be bid, from the lowest to the highest."""
+    tricks: bool = False
+    """Whether a number says how many tricks the bidder's side has to win."""
+
+    def listed(self, cards: Cards) -> tuple[ListedBid, ...]:
+        """List the bids. Raises RulesError where the numbers do not grow."""
+        if not self.numbers:
+            raise RulesError("phase.no_numbers", "numbers")
+        if list(self.numbers) != sorted(set(self.numbers)):
+            raise RulesError("contract_auction.order", "numbers")
+        return tuple([ListedBid(str(n), AS_IT_IS, n if self.tricks else 0, n) for n in self.numbers])
+
+
+@dataclass(frozen=True, slots=True)
+class NamedGame:
+    """What a game that has a name promises."""
+
+    trump: str = ""
+    """A suit; `none` for no trump; nothing where the trump stays as it is or is found later."""
+    tricks: Annotated[int, Range(0, 60)] = 0
+    """So many tricks the bidder's side has to win; 0 where it does not say."""
+    worth: Annotated[int, Range(0, 1000)] = 0
+    """What it counts, for the phase that scores it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedGames:
+    """Games with names of their own, from the lowest to the highest."""
+
+    games: Mapping[str, NamedGame] = field(default_factory=dict)
+    """The games by name, in order; what people read of each stands in the texts, `labels.<name>`."""
+
+    def listed(self, cards: Cards) -> tuple[ListedBid, ...]:
+        """List the bids. Raises RulesError for a suit that the deck lacks."""
+        if not self.games:
+            raise RulesError("phase.no_numbers", "games")
+        found = []
+        for name, game in self.games.items():
+            with below("games", name, "trump"):
+                trump = AS_IT_IS if not game.trump else NO_TRUMP if game.trump == NONE else cards.suit(game.trump)
+            found.append(ListedBid(name, trump, game.tricks, game.worth))
+        return tuple(found)

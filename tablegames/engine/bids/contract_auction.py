@@ -1,0 +1,294 @@
+"""An auction of an ordered list: each bid has to stand above the one before, and the last one is the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Literal
+
+from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels
+from tablegames.engine.bids.facts import AuctionFact
+from tablegames.engine.bids.natural_calls import NaturalCalls
+from tablegames.engine.common.maker import NO_MAKER, maker_of
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.shown import Shown
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import ROOT, RulesError, below
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, Memory, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+
+PASS, DOUBLE, REDOUBLE, FIRST_BID = range(4)
+"""Calls are numbered: three that are no bids, and from there on the bids of the list."""
+NOT_ASKED, NO_CONTRACT = -1, -1
+CONTRACT, DOUBLED = "contract", "doubled"
+"""Names of tallies: which bid of the list is the contract, and how often it is doubled."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ContractAuction(Phase):
+    """In turn everyone calls: a bid that stands above all others in the list, or pass. The highest bid is the contract.
+
+    Whoever makes it is the maker, and says with it what is played: the trump, how many tricks the maker's side has to
+    win, or a game that has a name. `contract_points` says what that is worth. Opponents may double the contract, and
+    the bidder's side may redouble it: until somebody bids higher it counts more.
+    """
+
+    bids: SuitLevels | NumberList | NamedGames
+    """What may be bid, from the lowest to the highest."""
+    first: Literal["marker", "left_of_marker"] = "marker"
+    """Who calls first."""
+    passing: Literal["in", "out"] = "in"
+    """Whether somebody who passed may bid again later, or is out of the auction."""
+    goes: Literal["on", "once"] = "on"
+    """Whether it goes on until all others pass, or everyone calls once."""
+    all_pass: Literal["no_play", "deal_again", "last_bids"] = "no_play"
+    """What happens where nobody bids: the round ends without play, cards are dealt anew, or the last one has to bid."""
+    doubles: Literal["none", "double", "redouble"] = "none"
+    """Whether opponents of the highest bidder may double, and the bidder's side redouble."""
+    maker: Literal["bidder", "first_of_side"] = "bidder"
+    """Who plays the contract: the highest bidder, or who named its trump first on that side."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the auction, and find the deal that is repeated where nobody bids."""
+        needs_marker(table)
+        everyone_stays(rules)
+        with below("bids"):
+            listed = self.bids.listed(table.cards)
+        deals = [at for at, phase in enumerate(rules.round) if isinstance(phase, Deal)]
+        if self.all_pass == "deal_again" and not deals:
+            raise RulesError("contract_auction.no_deal", "all_pass")
+        if any(bid.trump != AS_IT_IS for bid in listed):
+            decides_trump(table)
+        again = len(rules.setup) + deals[0] if deals else 0
+        return table.add(Calling(table, self, listed, again))
+
+
+def listed_bids(table: Table, rules: Rules) -> tuple[ListedBid, ...]:
+    """List what may be bid in this game, for a phase that scores contracts. Raises RulesError where nothing may."""
+    for at, phase in enumerate(rules.round):
+        if isinstance(phase, ContractAuction):
+            with below(ROOT, "round", at, "bids"):
+                return phase.bids.listed(table.cards)
+    raise RulesError("phase.no_contract")
+
+
+def contract_of(table: Table) -> tuple[Tally, Tally]:
+    """Declare which bid is the contract, and how often it was doubled."""
+    return table.tally(CONTRACT, places=1, start=NO_CONTRACT), table.tally(DOUBLED, places=1)
+
+
+class Calls(Memory):
+    """What everyone remembers of an auction: who called what, in order, and who bid highest."""
+
+    fields: ClassVar[tuple[str, ...]] = ("bidder", "made")
+    __slots__ = fields
+
+    def __init__(self, made: tuple[tuple[int, int], ...] = (), bidder: int = NOBODY) -> None:
+        self.made = made
+        """(seat, call) by call."""
+        self.bidder = bidder
+
+    def copy(self) -> Calls:
+        return Calls(self.made, self.bidder)
+
+
+class Calling(Step):
+    """A seat bids, doubles, redoubles or passes."""
+
+    topic = "call"
+    sifts = True
+
+    def __init__(self, table: Table, rule: ContractAuction, listed: tuple[ListedBid, ...], deal: int) -> None:
+        """`deal`: the number of the phase before the deal that is repeated where nobody bids."""
+        self.table, self.rule, self.listed, self.deal = table, rule, listed, deal
+        self.shift = 1 if rule.first == "left_of_marker" else 0
+        self.hand, self.maker, self.trump = table.hands(), maker_of(table), trump_tally(table)
+        self.contract, self.doubled = contract_of(table)
+        self.call = table.tally("call", start=NOT_ASKED)
+        natural = isinstance(rule.bids, SuitLevels) and table.partners and table.seats == 2 * table.teams
+        self.natural = NaturalCalls(table, listed, FIRST_BID) if natural else None
+        self.shown = Shown(table) if self.natural else None
+        self.keeps_to_hints = natural
+        table.publish(self.fact)
+
+    @property
+    def hints(self) -> bool:
+        return self.natural is not None
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        for each in table.all_seats:
+            table.note(s, self.call, each, NOT_ASKED)
+        table.note(s, self.contract, 0, NO_CONTRACT)
+        table.note(s, self.doubled, 0, 0)
+        table.note(s, self.maker, 0, NO_MAKER)
+        table.note(s, self.trump, 0, NO_TRUMP)
+        if self.shown:
+            self.shown.forget(s)
+        s.memory = Calls()
+        s.turn = (s.marker + self.shift) % table.seats
+        return ASKING
+
+    # -- what may be called -------------------------------------------------------------------------------------------
+
+    def every_action(self) -> Sequence[int]:
+        return range(FIRST_BID + len(self.listed))
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        highest = s.tallies[self.contract.at]
+        bids = range(FIRST_BID + highest + 1, FIRST_BID + len(self.listed))
+        if self.stuck(s):
+            return tuple(bids)
+        return (PASS, *self.doubling(s), *bids)
+
+    def stuck(self, s: State) -> bool:
+        """Tell whether the seat that is asked has to bid, since all others have passed."""
+        if self.rule.all_pass != "last_bids" or s.tallies[self.contract.at] != NO_CONTRACT:
+            return False
+        return len(s.memory.made) == self.table.seats - 1
+
+    def doubling(self, s: State) -> tuple[int, ...]:
+        """List whether the seat that is asked may double or redouble."""
+        if self.rule.doubles == "none" or s.tallies[self.contract.at] == NO_CONTRACT:
+            return ()
+        ours = self.table.team_of[s.memory.bidder] == self.table.team_of[s.turn]
+        doubled = s.tallies[self.doubled.at]
+        if doubled == 0 and not ours:
+            return (DOUBLE,)
+        return (REDOUBLE,) if doubled == 1 and ours and self.rule.doubles == "redouble" else ()
+
+    # -- calling ------------------------------------------------------------------------------------------------------
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat, calls = self.table, s.turn, s.memory
+        if self.natural and self.shown:
+            shows = self.natural.meaning(s, seat, action, calls.made)
+            self.shown.narrow(s, seat, shows.least, shows.most, shows.lengths)
+        calls.made = (*calls.made, (seat, action))
+        table.note(s, self.call, seat, action)
+        if action >= FIRST_BID:
+            calls.bidder = seat
+            table.note(s, self.contract, 0, action - FIRST_BID)
+            table.note(s, self.doubled, 0, 0)
+        elif action != PASS:
+            table.note(s, self.doubled, 0, 1 if action == DOUBLE else 2)
+        if self.over(s):
+            return self.settle(s)
+        s.turn = table.after[seat]
+        while self.is_out(s, s.turn):
+            s.turn = table.after[s.turn]
+        return ASKING
+
+    def is_out(self, s: State, seat: int) -> bool:
+        """Tell whether a seat calls no more."""
+        return self.rule.passing == "out" and s.tallies[self.call.at + seat] == PASS
+
+    def over(self, s: State) -> bool:
+        """Tell whether the auction is over."""
+        made, highest = s.memory.made, s.tallies[self.contract.at]
+        if highest == len(self.listed) - 1 and self.rule.doubles == "none":
+            return True
+        if self.rule.goes == "once":
+            return len(made) >= self.table.seats
+        left = [seat for seat in self.table.all_seats if not self.is_out(s, seat)]
+        if highest == NO_CONTRACT:
+            passes = all(call == PASS for _, call in made)
+            return passes and len(made) >= self.table.seats
+        if self.rule.passing == "out":
+            return left == [s.memory.bidder]
+        return len(made) >= self.table.seats and all(call == PASS for _, call in made[1 - self.table.seats :])
+
+    def settle(self, s: State) -> bool:
+        """Name the maker and the trump; where nobody bid there is neither."""
+        table, highest = self.table, s.tallies[self.contract.at]
+        if highest == NO_CONTRACT:
+            if self.rule.all_pass == "deal_again":
+                s.phase = self.deal
+            return DONE
+        bid = self.listed[highest]
+        table.note(s, self.maker, 0, self.player(s.memory, bid))
+        if bid.trump != AS_IT_IS:
+            table.note(s, self.trump, 0, bid.trump)
+        return DONE
+
+    def player(self, calls: Calls, bid: ListedBid) -> int:
+        """Tell who plays the contract."""
+        if self.rule.maker == "bidder":
+            return calls.bidder
+        team_of = self.table.team_of
+        named = [
+            seat
+            for seat, call in calls.made
+            if call >= FIRST_BID
+            and team_of[seat] == team_of[calls.bidder]
+            and self.listed[call - FIRST_BID].trump == bid.trump
+        ]
+        return named[0]
+
+    # -- what is sensible ---------------------------------------------------------------------------------------------
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        legal = self.legal_actions(s)
+        if self.natural:
+            # What partners tell each other only helps if both mean the same by it.
+            return (self.natural.choose(s, s.turn, legal, s.memory.made),)
+        return legal[:4]
+
+    def hint(self, s: State, random: Callable[[], float]) -> int | None:
+        if self.natural is None:
+            return None
+        return self.natural.choose(s, s.turn, self.legal_actions(s), s.memory.made)
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        # Calls at random end in contracts that nobody would bid: whoever looks ahead takes the sensible one.
+        return super().play_on(s, rng, 0 if self.keeps_to_hints else noise)
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def words(self, action: int) -> str:
+        if action >= FIRST_BID:
+            return f"call {self.listed[action - FIRST_BID].word}"
+        return ("pass", "double", "redouble")[action]
+
+    def question(self, s: State) -> Question:
+        highest = s.tallies[self.contract.at]
+        if highest == NO_CONTRACT:
+            return Question(self.topic, {"stuck": True} if self.stuck(s) else {})
+        about = {"bid": self.listed[highest].word, "seat": s.memory.bidder}
+        return Question(self.topic, {**about, ("topped", "doubled", "redoubled")[s.tallies[self.doubled.at]]: True})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        if self.natural is None:
+            return []
+        return self.natural.reasons(s, s.turn, action, s.memory.made)
+
+    # -- facts --------------------------------------------------------------------------------------------------------
+
+    def fact(self, known: Known) -> AuctionFact | None:
+        """Say what was called, and what is the contract so far."""
+        last = [known.number(self.call, seat) for seat in self.table.all_seats]
+        highest = known.number(self.contract)
+        memory = known.memory
+        made = memory.made if isinstance(memory, Calls) else ()
+        bid = None if highest in (None, NO_CONTRACT) else self.listed[highest or 0]
+        suit = self.table.cards.letters[bid.trump] if bid and bid.trump >= 0 else None
+        return AuctionFact(
+            tuple([(seat, self.words(call)) for seat, call in made]),
+            tuple([None if call in (None, NOT_ASKED) else self.words(call or PASS) for call in last]),
+            bid.word if bid else None,
+            bid.number if bid else 0,
+            suit,
+            memory.bidder if isinstance(memory, Calls) else known.number(self.maker) or 0,
+            known.number(self.doubled) or 0,
+            isinstance(memory, Calls) and known.number(self.maker) == NO_MAKER,
+        )

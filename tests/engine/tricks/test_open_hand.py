@@ -1,0 +1,92 @@
+"""A hand that lies open: everybody sees it, the maker plays it, and worlds know it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.tricks.facts import OpenHandFact
+from tablegames.engine.tricks.open_hand import OpenHand
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tests.engine.bids.test_contract_auction import RULES
+from tests.engine.positions import Position, changed
+from tests.variants import played_at_random
+
+HANDS = ["SA S2 H2", "SK S3 H3", "SQ S4 H4", "SJ S5 H5"]
+
+
+def contract(**fields: object) -> Position:
+    rules = changed(RULES, TrickTaking, open_hand=OpenHand(**fields))  # type: ignore[arg-type]  # As YAML has them.
+    return Position(rules, 4, HANDS, start=0).play("call 1NT", "pass", "pass", "pass")
+
+
+def seen(at: Position, seat: int) -> Observation:
+    return at.game.observe(at.s, seat)
+
+
+def known_of(at: Position, seat: int, of: int) -> int:
+    return seen(at, seat).views[at.table.hands().cell + of].known.bit_count()
+
+
+def test_the_left_of_the_maker_leads_and_only_then_the_partners_hand_is_laid_open() -> None:
+    at = contract()
+    assert at.turn == 1
+    assert [known_of(at, seat, 2) for seat in (0, 1, 3, NOBODY)] == [0, 0, 0, 0]
+    at.play("play SK")
+    assert [known_of(at, seat, 2) for seat in (0, 1, 3, NOBODY)] == [3, 3, 3, 3]
+    assert [known_of(at, seat, 0) for seat in (1, 2, 3, NOBODY)] == [0, 0, 0, 0]
+
+
+def test_the_maker_plays_both_hands_and_the_trick_names_whose_cards_they_are() -> None:
+    at = contract().play("play SK")
+    assert (at.turn, at.may("play")) == (0, "S4 SQ")
+    at.play("play S4", "play SJ")
+    assert (at.turn, at.may("play")) == (0, "S2 SA")
+    at.play("play S2")
+    line = at.lines("trick")[0]
+    assert (line["p"], line["cards"]) == (1, [[1, "SK"], [2, "S4"], [3, "SJ"], [0, "S2"]])
+
+
+def test_the_maker_leads_from_the_open_hand_when_it_has_won() -> None:
+    at = contract().play("play S3", "play SQ", "play S5", "play S2")
+    assert (at.turn, at.question.key, at.may("play")) == (0, "lead", "H4 S4")
+    at.play("play H4")
+    assert (at.turn, at.may("play")) == (3, "H5")
+
+
+def test_the_open_hand_may_be_played_by_its_owner_or_be_the_makers_own() -> None:
+    assert contract(played_by="owner").play("play SK").turn == 2
+    at = contract(whose="maker", opens="before_lead")
+    assert known_of(at, 1, 0) == 3
+    assert at.play("play SK").turn == 2
+
+
+def test_it_is_told_whose_hand_lies_open_and_whose_turn_it_is_to_play_a_card() -> None:
+    at = contract()
+    assert OpenHandFact not in at.game.facts(seen(at, 3))
+    at.play("play SK")
+    assert at.game.facts(seen(at, 3))[OpenHandFact] == OpenHandFact(2, 0, 2)
+    at.play("play SQ")
+    assert at.game.facts(seen(at, 3))[OpenHandFact] == OpenHandFact(2, 0, 3)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, NOBODY])
+def test_worlds_hold_the_open_hand_and_look_the_same_as_what_was_seen(seat: int) -> None:
+    game = Game(RULES, 4)
+    for k, s in enumerate(played_at_random(game, Random(4))):
+        if s.step.topic == "call" and k % 5:
+            continue
+        before = game.observe(s, seat)
+        world = game.worlds(before).sample(Random(k))
+        assert game.observe(world, seat) == before
+
+
+def test_reasons_are_about_the_hand_whose_card_it_is() -> None:
+    at = contract().play("play SK")
+    reasons = at.game.reasons(at.s, at.table.cards.card("S4"))
+    assert {reason.key for reason in reasons} >= {"loses_trick"}
+    assert at.question.about["for"] == 2
