@@ -17,7 +17,9 @@ from typing import Any
 import pytest
 
 from tablegames.engine.battle.battlefield import Battlefield, SetCard
+from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bluff.set_and_flip import Flip
+from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Reach, Rounds
@@ -153,6 +155,8 @@ def plate(look: Look, seat: int) -> list[int]:
         shown = [bid] if bid > 0 or (bid == 0 and name == "oh-hell") else []
         begun = look.playing or look.table.zones["won"].count(look.s, seat)
         return [*shown, *([won] if bid >= 0 and begun else []), *([score] if name == "oh-hell" else [])]
+    if name == "bridge":
+        return [score, hand]
     assert name == "stay-home"
     return []
 
@@ -206,9 +210,70 @@ def derived_plate(look: Look, seat: int) -> list[int]:
         return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
     if look.variant.name in ("briscola", "schnapsen", "belote"):
         return [*shown, reckoned(look, seat)]
+    if "ContractAuction" in phases:
+        return [*shown, *called(look, seat)]
     if "OrderUp" in phases or "TrickTaking" not in phases:
         return shown
     return [*shown, look.won(seat)]
+
+
+def calls_made(look: Look) -> list[tuple[int, str]]:
+    """List who called what in this round, by what happened."""
+    events = look.match.events
+    begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+    decided = [event for event in events[begun:] if isinstance(event, Decided)]
+    verbs = ("call", "pass", "double", "redouble")
+    return [(event.seat, event.action) for event in decided if event.action.partition(" ")[0] in verbs]
+
+
+def contract(look: Look) -> tuple[str, int, int] | None:
+    """Find the highest bid, who plays it (less than 0: nobody yet) and how many tricks it needs; None before a bid."""
+    bids = [action for _, action in calls_made(look) if action.startswith("call ")]
+    if not bids:
+        return None
+    phase = next(each for each in look.variant.rules.round if isinstance(each, ContractAuction))
+    listed = {f"call {bid.word}": bid.tricks for bid in phase.bids.listed(look.table.cards)}
+    return bids[-1], look.number("maker"), listed[bids[-1]]
+
+
+def digits(action: str) -> list[int]:
+    """List the numbers of an action."""
+    return [int(n) for n in NUMBER.findall(action)]
+
+
+def called(look: Look, seat: int) -> list[int]:
+    """Say the number of a seat's last call; once the auction is over, that of the contract at whoever plays it."""
+    found = contract(look)
+    if found and found[1] >= 0:
+        return digits(found[0]) if found[1] == seat else []
+    return digits(next((action for who, action in reversed(calls_made(look)) if who == seat), ""))
+
+
+def auction(look: Look) -> list[int]:
+    """List the numbers of all calls in order, of the last seven turns."""
+    rows: list[list[int]] = [[]]
+    before = -1
+    asked = [(look.s.turn, "")] if look.s.turn >= 0 else []
+    for seat, action in [*calls_made(look), *asked]:
+        column = (seat - look.bottom - 1) % look.variant.players
+        if column <= before:
+            rows.append([])
+        rows[-1] += digits(action)
+        before = column
+    return [n for row in rows[-7:] for n in row]
+
+
+def contract_panel(look: Look) -> list[int]:
+    """Reckon the panel of the contract: its number, and for each side its tricks and how many it needs."""
+    found = contract(look)
+    shown = digits(found[0]) if found else []
+    if found is None or found[1] < 0 or not found[2]:
+        return shown
+    tricks = next(phase.cards for phase in look.variant.rules.round if isinstance(phase, Deal))
+    for side in (look.bottom % 2, (look.bottom + 1) % 2):
+        needed = found[2] if side == found[1] % 2 else tricks - found[2] + 1
+        shown += [look.won(side) + look.won(side + 2), needed]
+    return shown
 
 
 def printed_on(step: HittingTargets, face: int) -> list[int]:
@@ -356,6 +421,12 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return sums(look)
         case ("goal",):
             return goal(look)
+        case ("auction",):
+            return auction(look)
+        case ("contract",):
+            return contract_panel(look)
+        case "bid", str() as word:
+            return digits(word)
         case ("standings",):
             return [look.goal]
         case ("sides",):

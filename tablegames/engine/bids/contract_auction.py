@@ -119,6 +119,8 @@ class Calling(Step):
         self.natural = NaturalCalls(table, listed, FIRST_BID) if natural else None
         self.shown = Shown(table) if self.natural else None
         self.keeps_to_hints = natural
+        self.bids = tuple([bid.word for bid in listed])
+        self.row = len(rule.bids.suits) if isinstance(rule.bids, SuitLevels) else 0
         table.publish(self.fact)
 
     @property
@@ -291,4 +293,7 @@ class Calling(Step):
             memory.bidder if isinstance(memory, Calls) else known.number(self.maker) or 0,
             known.number(self.doubled) or 0,
             isinstance(memory, Calls) and known.number(self.maker) == NO_MAKER,
+            known.seen.turn if isinstance(memory, Calls) else NOBODY,
+            self.bids,
+            self.row,
         )

@@ -70,6 +70,12 @@ class AuctionFact(Fact):
     """0, 1 for doubled, 2 for redoubled."""
     open: bool
     """Whether the auction goes on."""
+    turn: int = -1
+    """Whose call is next; less than 0: nobody's."""
+    listed: tuple[str, ...] = ()
+    """All bids there are, from the lowest to the highest."""
+    row: int = 0
+    """How many bids a level has; 0: there are no levels."""
 
 
 @dataclass(frozen=True, slots=True)

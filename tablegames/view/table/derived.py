@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
@@ -14,6 +16,8 @@ from tablegames.view.round_summary.counted import CountedColumn
 from tablegames.view.round_summary.results import Results
 from tablegames.view.table.section import TableSection
 from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
+from tablegames.view.table_widgets.bids.calls import AuctionWidget, CallsWidget, LastCall
+from tablegames.view.table_widgets.bids.contract import ContractWidget
 from tablegames.view.table_widgets.dice.dice import Dice
 from tablegames.view.table_widgets.frame import Pill, Title
 from tablegames.view.table_widgets.hand import Backs, Given, Hand
@@ -22,6 +26,7 @@ from tablegames.view.table_widgets.parts.plate_parts import ScoreWidget, Status
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
 from tablegames.view.table_widgets.seats.plate import Plate
 from tablegames.view.table_widgets.tricks.counted import CountedWidget
+from tablegames.view.table_widgets.tricks.open_hand import OpenHandWidget
 from tablegames.view.table_widgets.tricks.trick import TrickWidget
 from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
 from tablegames.view.table_widgets.trump.makers import Makers, Role, Sides
@@ -53,6 +58,8 @@ class Derived:
         self.counts = getattr(tricks, "counts", None) is not None
         self.bids = "bid" in self.phases or "auction" in self.phases
         self.makes = "order_up" in self.phases
+        self.calls = "contract_auction" in self.phases
+        self.opens = getattr(tricks, "open_hand", None) is not None
         self.shared = "bags" if "contracts" in self.phases else ""
         """The tally that shows who is on whose side."""
 
@@ -72,21 +79,30 @@ class Derived:
         dealer = "role_dealer" if self.makes else ""
         plate = Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides, marker=dealer)
         found += [plate, Backs(out=out)]
-        found.append(TrickWidget(row=self.size if self.laps > 1 else 0))
+        trick = TrickWidget(row=self.size if self.laps > 1 else 0)
+        if self.opens:
+            # An open hand may lie above the trick: that is smaller and lower then.
+            found.append(OpenHandWidget())
+            trick = replace(trick, y=372, width=80, box=(286, 262, 708, 222))
+        found.append(trick)
         if self.makes:
             found += self.makers(sides)
         elif "turn_up" in self.phases:
             found.append(TurnedUpWidget(tally="trump" if self.turned_up_is_trump() else ""))
-        if not self.turned_up_is_trump() and not self.makes:
+        if self.calls:
+            found.append(ContractWidget())
+        elif not self.turned_up_is_trump() and not self.makes:
             found.append(TrumpSign())
         if self.makes or "take_kitty" in self.phases:
             found.append(Discarded())
         found += self.given()
-        bright = (*Hand().bright, "bid", "auction", "order_up", "name_trump", "alone")
+        bright = (*Hand().bright, "bid", "auction", "order_up", "name_trump", "alone", "call")
         found.append(Hand(bright=bright, out=out))
         if self.bids:
             found.append(BiddingWidget())
-        return [*found, SuitPick(), Prompt(), ChoicesWidget(widest=216)]
+        if self.calls:
+            found += [AuctionWidget(), CallsWidget()]
+        return [*found, SuitPick(), Prompt(y=520) if self.opens else Prompt(), ChoicesWidget(widest=216)]
 
     def given(self) -> list[Given]:
         """List where cards lie that are chosen together, to be confirmed."""
@@ -115,6 +131,8 @@ class Derived:
             found = [ScoreWidget(), Dice(names, stone="common/die", face="common/die-{n}")]
         if self.bids:
             found.append(BidWidget())
+        elif self.calls:
+            found.append(LastCall())
         elif self.counts:
             found.append(CountedWidget(panel=True))
         elif "trick_taking" in self.phases and not self.makes:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from tablegames.engine.registry import register
+from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.view.cards.card import Card
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout, Widget
@@ -133,9 +134,10 @@ class Backs(Widget):
     """The tally that says which seats sit out: their cards are dimmed."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
+        opened = t.seen.fact(OpenHandFact)
         for seat, spot in t.others():
             fan = self.fans.get(spot.side)
-            if fan is None:
+            if fan is None or (opened is not None and opened.owner == seat):
                 continue
             yield from self.fan(t, seat, spot, fan)
 

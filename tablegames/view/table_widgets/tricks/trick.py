@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import WinningFact
+from tablegames.engine.tricks.facts import OpenHandFact, WinningFact
 from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout, Widget
 from tablegames.view.layout.seat_spots import LEAN, TRICK
 from tablegames.view.painting.group import Group, Part
@@ -134,7 +134,10 @@ class TrickWidget(Widget):
                 if i > len(cards) or not self.playing(t):
                     yield Sprite(("slot", self.zone, i), faint, self.spot(t, i, 0)[0], self.y, TRICKS - 20)
         if self.playing(t) and len(cards) < (self.row or t.seen.seats):
-            x, y, _ = self.spot(t, len(cards), t.bottom)
+            opened = t.seen.fact(OpenHandFact)
+            # Whoever plays an open hand as well may be asked for a card that comes from there.
+            seat = t.bottom if opened is None or opened.playing < 0 else opened.playing
+            x, y, _ = self.spot(t, len(cards), seat)
             yield Sprite("next", art("common/slot-next", self.width), x, y, TRICKS - 10)
 
     def playing(self, t: Layout) -> bool:

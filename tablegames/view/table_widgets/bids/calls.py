@@ -1,0 +1,196 @@
+"""An auction of an ordered list: the bids to choose from, what was called so far, and each seat's last call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.bids.facts import AuctionFact
+from tablegames.engine.registry import register
+from tablegames.play.session.seen import Choice
+from tablegames.view.layout.bid_name import bid_name
+from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Widget
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
+from tablegames.view.painting.picture import Drawing
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.prompt import words
+
+WARM = "#ff9d9d"
+"""The ink of red suits on a dark ground."""
+GAP = 6.0
+NO_BIDS = ("pass", "double", "redouble")
+"""Calls that are no bids, in the order in which they stand below the list."""
+
+
+def call_said(t: Layout, call: str | None) -> str:
+    """Say a call in short; a stroke for a seat that was not asked yet."""
+    if call is None:
+        return t.say("labels.call_open")
+    verb, _, what = call.partition(" ")
+    return bid_name(what, t.table) if what else t.say(f"labels.call_{verb}")
+
+
+def ink(t: Layout, call: str | None) -> str:
+    """Choose the colour of a call: red suits warm, doubles rosy, passes quiet."""
+    verb, _, what = (call or "pass").partition(" ")
+    if verb == "pass":
+        return t.muted
+    if verb in NO_BIDS:
+        return ROSE if verb == "double" else GOLD
+    return WARM if what[-1:] in ("H", "D") else CREAM
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CallsWidget(Widget):
+    """All bids of the list as tiles while the viewer is asked; those that may not be bid any more are faint.
+
+    Below them stand pass, double and redouble. Where bids are levels of suits each level is a row.
+    """
+
+    x: float = 800
+    """The middle."""
+    y: float = 332
+    width: float = 340
+    height: float = 286
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        fact = t.seen.fact(AuctionFact)
+        if fact is None or not t.is_asked("call"):
+            return
+        legal = {choice.action: choice for choice in t.seen.choices}
+        row = fact.row or min(5, len(fact.listed))
+        lines = -(-len(fact.listed) // row) + 1
+        wide, high = (self.width + GAP) / row - GAP, min(44.0, (self.height + GAP) / lines - GAP)
+        left, top = self.x - self.width / 2, self.y - (lines * (high + GAP) - GAP) / 2
+        for i, word in enumerate(fact.listed):
+            line, column = divmod(i, row)
+            x, y = left + column * (wide + GAP) + wide / 2, top + line * (high + GAP) + high / 2
+            choice = legal.get(f"call {word}")
+            if choice is not None:
+                yield self.tile(t, choice, ink(t, choice.action), x, y, wide, high, TRICKS + i)
+            else:
+                faint = panel(wide, high, 9, t.fill, 0.3, parts=((wide / 2, high / 2, self.faint(t, word), "center"),))
+                yield Sprite(("bid", word), faint, x, y, TRICKS + i)
+        others = [legal[verb] for verb in NO_BIDS if verb in legal]
+        for i, choice in enumerate(others):
+            wide = (self.width + GAP) / len(others) - GAP
+            x, y = left + i * (wide + GAP) + wide / 2, top + (lines - 1) * (high + GAP) + high / 2
+            color = CREAM if choice.verb == "pass" else ink(t, choice.action)
+            yield self.tile(t, choice, color, x, y, wide, high, TRICKS + len(fact.listed) + i)
+
+    def faint(self, t: Layout, word: str) -> Text:
+        """Write a bid that is not possible any more."""
+        return t.fit(bid_name(word, t.table), 60, 15, 500, t.muted)
+
+    def tile(self, t: Layout, choice: Choice, color: str, x: float, y: float, w: float, h: float, z: float) -> Sprite:
+        """Draw a call that may be made."""
+        target = t.claim_action(choice.action)
+        lit = t.attended(target)
+        said = t.fit(words(t, choice), w - 8, 20 if choice.what else 17, 800, GOLD if lit else color)
+        parts: tuple[Part, ...] = ((w / 2, h / 2, said, "center"),)
+        if lit:
+            parts += ((-3, -3, outline(w + 6, h + 6, 11)),)
+        picture = panel(w, h, 9, t.fill, 0.94, GOLD if lit else "#ffffff", EDGE, EDGE_WIDE, glow=lit, parts=parts)
+        key = target or choice.action
+        return Sprite(key, picture, x, y, z, lift=2 if lit else 0, target=target, name=words(t, choice), kind="button")
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class AuctionWidget(Widget):
+    """What everyone called so far, a column a seat and a row a turn; the next cell is marked for whoever is asked."""
+
+    x: float = 440
+    """The middle."""
+    y: float = 332
+    width: float = 292
+    rows: int = 7
+    """So many rows are shown, the last ones."""
+    pitch: float = 30
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        fact = t.seen.fact(AuctionFact)
+        if fact is None or not fact.open:
+            return
+        # Clockwise, the viewer last: to the right, as on the seat's right hand the round closes.
+        seats = [(t.bottom + 1 + k) % t.seen.seats for k in range(t.seen.seats)]
+        each, first = self.width / len(seats), fact.calls[0][0] if fact.calls else fact.turn
+        lines = self.lines(seats, fact, first)
+        hidden = max(0, len(lines) - self.rows)
+        h = 40 + self.pitch * max(4, min(self.rows, len(lines))) + 8
+        parts: list[Part] = []
+        for column, seat in enumerate(seats):
+            own = seat == t.bottom and t.seen.viewer >= 0
+            name = t.fit(t.name(seat), each - 8, 14, 700, GOLD if own else CREAM)
+            parts.append(((column + 0.5) * each, 20, name, "center"))
+        parts.append(
+            (
+                10,
+                36,
+                Drawing(
+                    f'<rect width="{self.width - 20}" height="1.4" fill="#fff" fill-opacity=".3"/>',
+                    self.width - 20,
+                    1.4,
+                ),
+            )
+        )
+        for line, calls in enumerate(lines[hidden:]):
+            y = 54 + line * self.pitch
+            for column, call in calls.items():
+                x = (column + 0.5) * each
+                if call is None:
+                    parts.append((x - each / 2 + 6, y - 12, outline(each - 12, 24, 8, GOLD, 1.6)))
+                    continue
+                said = t.fit(
+                    call_said(t, call), each - 8, 18 if " " in call else 15, 800 if " " in call else 500, ink(t, call)
+                )
+                parts.append((x, y, said, "center"))
+        top = self.y - h / 2
+        yield Sprite(
+            "auction", panel(self.width, h, 14, t.fill, 0.86, parts=tuple(parts)), self.x, top + h / 2, STANDING
+        )
+
+    def lines(self, seats: list[int], fact: AuctionFact, first: int) -> list[dict[int, str | None]]:
+        """Put the calls into rows, by column; None marks whose call is next."""
+        out: list[dict[int, str | None]] = [{}]
+        calls: list[tuple[int, str | None]] = [*fact.calls]
+        if fact.turn >= 0:
+            calls.append((fact.turn, None))
+        before = -1
+        for seat, call in calls:
+            column = seats.index(seat)
+            if column <= before:
+                out.append({})
+            out[-1][column] = call
+            before = column
+        return out
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class LastCall(PlatePart):
+    """A seat's last call in the auction; once cards are played, the contract of whoever plays it."""
+
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
+        fact = t.seen.fact(AuctionFact)
+        if fact is None:
+            return
+        call = fact.last[on.seat]
+        if not fact.open:
+            if fact.bid is None or fact.seat != on.seat:
+                return
+            call = f"call {fact.bid}"
+        w = 62.0
+        on.right -= w
+        x, mid = on.right, on.h / 2
+        yield x, mid - 17, Drawing(f'<rect width="{w}" height="34" rx="12" fill="#fff" fill-opacity=".11"/>', w, 34)
+        bold = call is not None and " " in call
+        said = t.fit(call_said(t, call), w - 8, 19 if bold else 15, 800 if bold else 700, ink(t, call))
+        yield x + w / 2, mid, said, "center"
+        on.right -= 8
+        t.anchor("call", on.seat, on.x + x + w / 2, on.y + mid)

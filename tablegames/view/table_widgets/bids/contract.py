@@ -1,0 +1,89 @@
+"""The contract: what is played and by whom, how far both sides have come, and who is vulnerable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.bids.facts import AuctionFact, ContractFact
+from tablegames.engine.registry import register
+from tablegames.view.cards.signs import sign
+from tablegames.view.layout.bid_name import bid_name
+from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.table_widgets.seats.plate import badge
+from tablegames.view.table_widgets.trump.makers import disc, side_names, trick_dot
+
+MOST_DOTS = 13
+"""So many tricks have room in a row."""
+LINE, SHORT = 41.0, 25.0
+"""How high a side's lines are, and the one that is there before a contract."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ContractWidget(Widget):
+    """The highest bid, who bid it and whether it is doubled; below it each side's tricks towards what it needs.
+
+    Before there is a contract it says who is vulnerable; tricks still needed have a bright edge.
+    """
+
+    x: float = 1012
+    y: float = 68
+    width: float = 248
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        auction, contract = t.seen.fact(AuctionFact), t.seen.fact(ContractFact)
+        if auction is None:
+            return
+        w = self.width
+        parts: list[Part] = [(12, 10, disc(46, auction.suit is not None))]
+        mark = sign(t.table.cards, auction.suit, 30) if auction.suit else None
+        if mark is not None:
+            parts.append((35, 33, mark, "center"))
+        said = bid_name(auction.bid, t.table) if auction.bid else t.say("labels.contract_open")
+        word = Text(said, 22, 800, GOLD) if auction.bid else t.fit(said, w - 80, 17, 700)
+        parts.append((68, 24, word, "midleft"))
+        if auction.doubled:
+            twice = t.say("labels.contract_doubled" if auction.doubled == 1 else "labels.contract_redoubled")
+            parts.append((w - 12, 24, t.fit(twice, w - 92 - word.w, 14, 800, ROSE), "midright"))
+        if auction.bid and auction.seat >= 0:
+            by = t.fit_named("labels.contract_by", t.name(auction.seat), w - 82, 14)
+        else:
+            by = t.fit(t.say("labels.contract_none"), w - 82, 13.5, 500, t.muted)
+        parts.append((68, 47, by, "midleft"))
+        h = 64.0
+        if contract is not None:
+            sides = len(contract.vulnerable)
+            for k in range(sides):
+                parts += self.side(t, contract, (t.bottom + k) % sides, h)
+                h += LINE if contract.target else SHORT
+            h += 2
+        picture = panel(w, h, 16, t.fill, 0.86, parts=tuple(parts))
+        yield Sprite("contract", picture, self.x + w / 2, self.y + h / 2, STANDING)
+        for zone in ("contract", "trump", "maker", "doubled"):
+            t.anchor(zone, 0, self.x + 36, self.y + 34)
+
+    def side(self, t: Layout, fact: ContractFact, side: int, y: float) -> Iterator[Part]:
+        """Draw a side: its players, whether it is vulnerable, and its tricks as dots."""
+        w, own = self.width, t.seen.viewer >= 0 and t.bottom % len(fact.vulnerable) == side
+        room = w - 28
+        if fact.vulnerable[side]:
+            vulnerable = badge(t.say("labels.vulnerable"), "#3d0a0a", ROSE)
+            room -= vulnerable.w + 8
+            yield w - 14 - vulnerable.w, y, vulnerable
+        names = side_names(t, side, len(fact.vulnerable))
+        yield 14, y + 9, t.fit(names, room, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
+        if not fact.target:
+            return
+        needed, won = (fact.target if side == fact.side else fact.against), fact.won[side]
+        shown = min(MOST_DOTS, max(needed, won))
+        step = min(15.0, (w - 96) / max(1, shown))
+        for k in range(shown):
+            yield 20 + k * step, y + 28, trick_dot(k < won, k < needed), "center"
+        words = t.say("labels.contract_tricks", won=won, n=needed)
+        yield w - 14, y + 28, t.fit(words, 76, 13.5, 700, GOLD if won >= needed else CREAM), "midright"
