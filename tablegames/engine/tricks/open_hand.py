@@ -120,7 +120,7 @@ class OpenLead(BowerLead):
         suit = max(range(self.suits), key=lambda each: (hands[at + each].bit_count() - 9 * (each == trump), each))
         if ours and trump != NO_LED and hands[at + trump].bit_count() >= 3:
             suit = trump
-        cards = self.fans[suit][hands[at + suit]] or self.hand.cards(s, seat)
+        cards = self.table.cards.fans[suit][hands[at + suit]] or self.hand.cards(s, seat)
         return max(cards, key=numbers.__getitem__)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
@@ -194,8 +194,11 @@ class OpenFollow(BowerFollow):
         power = self.rankings[trick.ranking][trick.led][action]
         if power > best:
             trick.best, trick.winner = power, seat
-        if self.duty.tells[trick.led][action]:
-            self.table.rule_out(s, self.cell + seat, self.duty.absent(action, trick, best))
+        absent = self.shown[trick.led][action]
+        if absent:
+            if absent < 0:
+                absent = self.duty.absent(action, trick, best)
+            self.table.rule_out(s, self.cell + seat, absent)
         self.open_cards.still_shown.played(s, seat, action)
         if trick.acted < self.size:
             s.turn = self.open_cards.asked(s, self.after[seat])
