@@ -25,6 +25,8 @@ from tablegames.view.table.table import TableView
 
 STANDS, LETTER = 2000.0, 45.0
 """How long a line stands, and how much longer for each of its letters, milliseconds."""
+LATER = 600.0
+"""How much later a line comes than what it is about begins: nobody speaks of a card before it lies open."""
 OPENS = 140.0
 """How long it takes to open."""
 SIZE, LEADING, BROAD = 15.5, 1.4, 236.0
@@ -60,20 +62,20 @@ class Bubble:
         self.spot: BubbleSpot | None = None
         """Where it lies, once it was laid: it stays there."""
 
-    def hear(self, events: Iterable[Event], seen: Seen, table: TableView) -> bool:
-        """Learn what is shown now; True where a bot says something to it."""
+    def hear(self, events: Iterable[Event], seen: Seen, table: TableView) -> None:
+        """Learn what is shown now; a bot may say something to it."""
         line = self.voices.hear(events, [len(each) for each in seen.zones.get(HANDS, ())])
         if line is not None:
-            self.line, self.age, self.spot = line, 0.0, None
+            self.line, self.age, self.spot = line, -LATER, None
             self.stands = STANDS + LETTER * len(table.words.say(f"voices.{line.key}"))
-        return line is not None
 
-    def step(self, ms: float) -> None:
-        """Let time pass."""
+    def step(self, ms: float) -> bool:
+        """Let time pass; True at the moment at which a line is said."""
         self.voices.wait(ms)
-        self.age += ms
+        before, self.age = self.age, self.age + ms
         if self.line is not None and self.age >= self.stands:
             self.hush()
+        return self.line is not None and before < 0 <= self.age
 
     def hush(self) -> None:
         """Say no more: the window passes to somebody else, or the page to another."""
@@ -81,7 +83,7 @@ class Bubble:
 
     def sprites(self, table: TableView, screen: Screen, motion: bool) -> Iterator[Sprite]:
         """Lay the bubble beside the plate of whoever speaks, where it covers least."""
-        if self.line is None:
+        if self.line is None or self.age < 0:
             return
         words, size = table.words.say(f"voices.{self.line.key}"), max(SIZE * table.letters, READABLE)
         lines = wrap(words, size, 700, BROAD)

@@ -204,7 +204,8 @@ class TableScene(Wordless):
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
-        self.bubble.step(ms)
+        if self.bubble.step(ms):
+            self.program.services.sound.play("word")
         if self.asked and not self.called:
             self.called = True
             self.program.services.sound.play("turn")
@@ -249,8 +250,8 @@ class TableScene(Wordless):
 
     def comment(self, events: Sequence[Event], seen: Seen) -> None:
         """Let a bot say something to what is shown, where that is wanted."""
-        if self.program.preferences.voices and self.bubble.hear(events, seen, self.table):
-            self.program.services.sound.play("word")
+        if self.program.preferences.voices:
+            self.bubble.hear(events, seen, self.table)
 
     def settle(self) -> None:
         """Everything has been told: the next choice begins."""

@@ -6,13 +6,13 @@ A widget that has such a moment says so by a method `effect`; the animator plays
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from tablegames.engine.table.events import Event
 from tablegames.view.motion.tween import FLYING, Pace, Tween, ease
-from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.sprite import Key, Screen, Sprite
 
 STEP = 15
@@ -25,6 +25,8 @@ OPENING = 0.24
 """The part of a burst's time in which it opens."""
 FADING = 0.7
 """The part after which it fades."""
+GATHERED, CLOSER = 0.36, 0.72
+"""The part of its time in which a trick is swept together, and how near its cards come to each other."""
 
 
 @runtime_checkable
@@ -72,6 +74,9 @@ class Tumble(Tween):
 class Burst(Tween):
     """Something that opens at a place, stands for a moment, and fades. Nothing waits for it."""
 
+    heard: str = ""
+    """What is heard when it opens; "" for nothing of its own."""
+
     @property
     def free(self) -> float:
         return self.begin
@@ -106,7 +111,79 @@ class Struck(Tween):
         return replace(self.end, x=self.end.x + math.sin(after / 18) * self.far * left**1.5)
 
 
-def burst(key: Key, picture: Picture, x: float, y: float, z: float, begin: float, ms: float) -> Burst:
+def burst(key: Key, picture: Picture, x: float, y: float, z: float, begin: float, ms: float, heard: str = "") -> Burst:
     """Let a picture burst open at a place."""
     end = Sprite(key, picture, x, y, z)
-    return Burst(end, end, begin, Pace(ms, arc=0), True)
+    return Burst(end, end, begin, Pace(ms, arc=0), True, heard)
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep(Tween):
+    """A card of a trick that is swept together with the others first, and goes with them then."""
+
+    via: tuple[float, float] = (0.0, 0.0)
+    """Where they come together."""
+
+    def at(self, now: float) -> Sprite:
+        t = (now - self.begin) / self.pace.ms
+        if t <= 0 or t >= 1:
+            return self.start if t <= 0 else self.end
+        x, y = self.via
+        if t < GATHERED:
+            part = t / GATHERED
+            eased = part * part * (3 - 2 * part)
+            start = self.start
+            angle = round((start.angle + (self.end.angle - start.angle) * eased * 0.5) / 2) * 2
+            return replace(
+                start,
+                x=start.x + (x - start.x) * eased * CLOSER,
+                y=start.y + (y - start.y) * eased * CLOSER,
+                lift=start.lift + 6 * eased,
+                angle=angle,
+                z=FLYING + start.z,
+            )
+        first = self.start
+        lies = replace(
+            first,
+            x=first.x + (x - first.x) * CLOSER,
+            y=first.y + (y - first.y) * CLOSER,
+            lift=first.lift + 6,
+            angle=(first.angle + self.end.angle) / 2,
+        )
+        pace = replace(self.pace, ms=self.pace.ms * (1 - GATHERED))
+        return Tween(lies, self.end, self.begin + self.pace.ms * GATHERED, pace, self.gone).at(now)
+
+
+def swept(tweens: Iterable[Tween]) -> Iterator[Tween]:
+    """Let cards that go together be swept together first; a single one goes as it would."""
+    going = list(tweens)
+    if len(going) < 2:
+        return
+    via = sum(each.start.x for each in going) / len(going), sum(each.start.y for each in going) / len(going)
+    for each in going:
+        yield Sweep(each.start, each.end, each.begin, each.pace, each.gone, via)
+
+
+def star(size: float, color: str = "#fff6d8") -> Drawing:
+    """Draw a star of four points, as things flash."""
+    h = size / 2
+    points = " ".join(
+        f"{h + math.cos(math.pi * at / 4) * r:.2f},{h + math.sin(math.pi * at / 4) * r:.2f}"
+        for at, r in ((at, h * (1.0 if at % 2 == 0 else 0.2)) for at in range(8))
+    )
+    return Drawing(f'<polygon points="{points}" fill="{color}"/>', size, size)
+
+
+def rays(size: float) -> Drawing:
+    """Draw rays and stars around something that was found."""
+    h, body = size / 2, ""
+    for at in range(16):
+        turn = math.pi * at / 8
+        first, last = (0.72, 0.9) if at % 2 else (0.66, 0.98)
+        x, y = math.cos(turn), math.sin(turn)
+        body += (
+            f'<line x1="{h + x * h * first:.1f}" y1="{h + y * h * first:.1f}" x2="{h + x * h * last:.1f}"'
+            f' y2="{h + y * h * last:.1f}" stroke="{"#ffd77a" if at % 2 else "#fff8e7"}"'
+            f' stroke-width="{size / 45:.1f}" stroke-linecap="round"/>'
+        )
+    return Drawing(body, size, size)

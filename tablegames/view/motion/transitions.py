@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tablegames.engine.table.events import CardMoved, Event, TokensMoved
-from tablegames.view.motion.effects import Effect
+from tablegames.view.motion.effects import Effect, burst, star, swept
 from tablegames.view.motion.sound import STOCKS
 from tablegames.view.motion.tween import FADE, TOKEN, Pace, Tween
 from tablegames.view.painting.picture import Picture, Turnable
@@ -17,6 +17,10 @@ TURN = Pace(420, 35, arc=0)
 ARRIVED = 0.7
 """The part of its way after which a thing counts as arrived."""
 AT_ONCE = Pace(1, arc=0)
+TRICKS, HELD = ("trick",), ("hand",)
+"""Zones from which cards are swept together, and those into which each goes by itself."""
+GLINTS, GLINT = 0.82, 340.0
+"""After this part of its way a counter flashes where it lands, and for how long, milliseconds."""
 SHORT = 180
 """The longest glide of what only makes room, milliseconds."""
 
@@ -41,7 +45,7 @@ class Transitions:
         tweens: Tweens = {}
         going = {key: sprite for key, sprite in old.sprites.items() if key not in new.sprites}
         coming = {key: sprite for key, sprite in new.sprites.items() if key not in old.sprites}
-        order = 0
+        order, trick = 0, list[Tween]()
         for event in events:
             if not isinstance(event, CardMoved):
                 continue
@@ -49,7 +53,11 @@ class Transitions:
             order += 1
             if tween:
                 tweens[tween.end.key] = tween
+                if event.source in TRICKS and event.target not in HELD:
+                    trick.append(tween)
             self.effect(event, tween, new, tweens)
+        for tween in swept(trick):
+            tweens[tween.end.key] = tween
         for event in events:
             if not isinstance(event, CardMoved):
                 self.effect(event, None, new, tweens)
@@ -150,6 +158,8 @@ class Transitions:
                     begin = self.now + number * TOKEN.stagger
                     number += 1
                     yield Tween(replace(there, x=start[0], y=start[1]), there, begin, TOKEN, True)
+                    lands = begin + TOKEN.ms * GLINTS
+                    yield burst(("glint", *key), star(picture.w * 1.5), *end, 990 + number, lands, GLINT)
 
 
 def take(sprites: dict[Key, Sprite], place: Place, card: str | None) -> Sprite | None:

@@ -16,6 +16,12 @@ FAR = 40
 """Moves shorter than this are glides: no arc, no slow turning. Logical pixels."""
 
 
+RAISED = 11.0
+"""How far a card is raised on its way or while it turns, logical pixels: its shadow shows it."""
+TOUCHES, BEYOND, TILT = 0.62, 9.0, 3.0
+"""From this part of the way on a card slides on a little (logical pixels, degrees) and comes back: it has weight."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pace:
     """How a kind of move goes. Times in milliseconds at normal speed, `arc` in logical pixels."""
@@ -38,6 +44,11 @@ TOKEN = Pace(420, 80, arc=40)
 def ease(t: float) -> float:
     """Slow down towards the end."""
     return 1 - (1 - t) ** 3
+
+
+def settling(t: float) -> float:
+    """Tell how far a card slides on at a part of its way, from 0 to 1 and back to 0."""
+    return math.sin(math.pi * (t - TOUCHES) / (1 - TOUCHES)) ** 2 if t > TOUCHES else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,26 +83,34 @@ class Tween:
         def mix(a: float, b: float) -> float:
             return a + (b - a) * eased
 
-        picture, squeeze, zoom = end.picture, end.squeeze, 1.0
+        picture, squeeze, zoom, turning = end.picture, end.squeeze, 1.0, False
+        card = isinstance(start.picture, Turnable) and isinstance(end.picture, Turnable)
         if isinstance(start.picture, Turnable) and isinstance(end.picture, Turnable):
             if start.picture.side != end.picture.side:
+                turning = True
                 squeeze = max(1, round(abs(math.cos(math.pi * eased)) * 12)) / 12
                 if eased < 0.5:
                     picture = start.picture
             zoom = round(mix(start.picture.w, end.picture.w) / picture.w * 16) / 16
         elif start.zoom != end.zoom:
             zoom = round(mix(start.zoom, end.zoom) * 16) / 16
-        far = math.hypot(end.x - start.x, end.y - start.y) > FAR
+        way = math.hypot(end.x - start.x, end.y - start.y)
+        far = way > FAR
+        raised = RAISED * math.sin(math.pi * t) if card and (far or turning) else 0.0
+        on = settling(t) if card and far and not self.gone else 0.0
+        slid = on * BEYOND / way if on else 0.0
+        tilt = on * math.copysign(TILT, start.x - end.x)
         alpha = end.alpha
         if start.alpha != end.alpha:
             alpha = min(255, max(0, round(mix(start.alpha, end.alpha) / 64) * 64))
+        arc = self.pace.arc * math.sin(math.pi * eased) if far else 0.0
         return replace(
             end,
             picture=picture,
-            x=mix(start.x, end.x),
-            y=mix(start.y, end.y) - (self.pace.arc * math.sin(math.pi * eased) if far else 0),
-            lift=mix(start.lift, end.lift),
-            angle=round(mix(start.angle, end.angle) / 2) * 2 if far else end.angle,
+            x=mix(start.x, end.x) + slid * (end.x - start.x),
+            y=mix(start.y, end.y) + slid * (end.y - start.y) - arc,
+            lift=mix(start.lift, end.lift) + raised,
+            angle=round((mix(start.angle, end.angle) + tilt) / 2) * 2 if far else end.angle,
             zoom=zoom,
             squeeze=squeeze,
             z=FLYING + end.z if far and eased < UNDER else end.z,

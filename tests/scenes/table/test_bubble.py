@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
+from tablegames.engine.table.events import CardMoved, Decided
 from tablegames.play.session.session import Player, Session
 from tablegames.play.voices.voices import Line
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.program.party import introduced
+from tablegames.scenes.table.bubble import LATER
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.inspection.check import BUBBLE, faults
 from tablegames.view.painting.sprite import Sprite
@@ -107,3 +109,15 @@ def test_what_is_shown_is_told_to_those_who_may_speak_and_what_is_skipped_is_not
         if scene.asked:
             break
     assert {"CardMoved", "RoundBegan"} & set(told)
+
+
+def test_a_line_comes_after_what_it_is_about_is_to_be_seen() -> None:
+    scene = seated("stay-home", 2)
+    scene.bubble.voices.characters = ("calm", "calm")
+    flipped = (Decided(1, (), "flip 2"), CardMoved("JK", "place", 1, "shown", 1))
+    scene.comment(flipped, scene.shown)
+    assert scene.bubble.line is not None
+    assert bubble(scene) is None
+    said = [scene.bubble.step(50) for _ in range(round(LATER / 50))]
+    assert said.count(True) == 1
+    assert bubble(scene) is not None

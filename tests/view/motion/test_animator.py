@@ -115,7 +115,7 @@ def test_at_rest_everything_lies_where_the_layout_puts_it(seed: int) -> None:
                 animator.hurry()
             if chance.random() < 0.01:
                 animator.finish()
-            if not animator.busy:
+            if not animator.moving:
                 rests += 1
                 want = sorted(layout(beats[at].seen).sprites.values(), key=lambda each: each.z)
                 assert animator.sprites() == want

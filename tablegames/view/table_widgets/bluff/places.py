@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
+from tablegames.engine.table.events import CardMoved, Event
+from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, Layout, Widget
+from tablegames.view.motion.effects import burst, rays
+from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, outline, panel
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.sprite import Sprite, Target
+from tablegames.view.painting.sprite import Screen, Sprite, Target
 from tablegames.view.painting.theme import GOLD, INK
 
 LOSS = "#ffb0a0"
@@ -65,6 +68,13 @@ class PlacesWidget(Widget):
         for k in range(1, self.count + 1):
             yield from self.house(t, k, planned)
         yield from self.keep(t, planned)
+
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+        """Let rays and stars burst round the joker where it is turned up."""
+        if not isinstance(event, CardMoved) or event.card != self.joker or event.target != self.open or flight is None:
+            return
+        begin, x, y = flight.begin + flight.pace.ms * 0.5, flight.end.x, flight.end.y
+        yield burst(("found", self.joker), rays(self.width * 2.1), x, y, ABOVE, begin, 900, "joker")
 
     # --- houses ----------------------------------------------------------------------------------------------------
 
