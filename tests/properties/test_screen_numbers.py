@@ -336,11 +336,14 @@ def battle_total(look: Look, seat: int) -> list[int]:
 
 
 def damage(look: Look) -> list[int]:
-    """Reckon what the choice of damage says: the cards turned up (not after a joker), the damage before and after."""
+    """Reckon what the choice of damage says: the cards turned up (not after a joker), the damage before and after.
+
+    One card is said in a word.
+    """
     seat, hurt = look.bottom, len(look.pile("damage", look.bottom))
     front = look.table.cards.names[look.pile("front", 1 - seat)[-1]]
-    turned = [] if front in look.table.cards.deck.jokers else [len(look.pile("turned", seat))]
-    return [*turned, hurt, hurt + 1]
+    turned = len(look.pile("turned", seat))
+    return [*([turned] if turned > 1 and front not in look.table.cards.deck.jokers else []), hurt, hurt + 1]
 
 
 def threat(look: Look) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -93,10 +93,12 @@ def sample_tables(language: str, letters: float = 1.0, contrast: bool = False) -
         yield View(f"table {sample.game} {sample.name}", sprites, scene.backdrop)
 
 
-def played(program: Program, game: str, setting: Setting, actions: int = 0, rounds: int = 0) -> TableScene:
+def played(
+    program: Program, game: str, setting: Setting, actions: int = 0, rounds: int = 0, names: Sequence[str] = ()
+) -> TableScene:
     """Open the table of a game in which so many actions, or rounds, were played at random."""
     rules, _ = ruleset(game).resolve(setting.players, setting.options)
-    names = [program.words.say(f"faces.{face}") for face in FACES]
+    names = names or [program.words.say(f"faces.{face}") for face in FACES]
     players = [Player(names[seat], "human", FACES[seat]) for seat in range(setting.players)]
     session = Session.open(rules, players, 7)
     chance = Random(f"{game} {setting}")
@@ -120,13 +122,14 @@ def played_tables(
     positions: int = 3,
     large: bool = False,
     high_contrast: bool = False,
+    names: Sequence[str] = (),
 ) -> Iterator[View]:
     """List positions of games played at random: as whoever is asked sees them, and as everybody does."""
     program = dwelling(language, large, high_contrast)
     chance = Random(8)
     for game, setting in settings:
         for number in range(positions):
-            scene = played(program, game, setting, chance.choice((1, 4, 9, 17, 33, 60)))
+            scene = played(program, game, setting, chance.choice((1, 4, 9, 17, 33, 60)), names=names)
             if number % 3 == 2:
                 scene.session.look(NOBODY)
                 scene.relay(glide=False)
@@ -135,12 +138,16 @@ def played_tables(
 
 
 def over_tables(
-    language: str, settings: list[tuple[str, Setting]], large: bool = False, high_contrast: bool = False
+    language: str,
+    settings: list[tuple[str, Setting]],
+    large: bool = False,
+    high_contrast: bool = False,
+    names: Sequence[str] = (),
 ) -> Iterator[View]:
     """List what can lie over the tables: log, last trick, summary, menu, and the table of a round."""
     program = dwelling(language, large, high_contrast)
     for game, setting in settings:
-        below = played(program, game, setting, rounds=1)
+        below = played(program, game, setting, rounds=1, names=names)
         name = f"{game} {setting}"
         for open_ in (open_log, open_last_trick):
             open_(program, below, below.session)

@@ -9,9 +9,10 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.replay import Replay, Side
 from tablegames.scenes.program.party import Member
 from tablegames.view.controls.controls import CONTROL, GROUND, Controls
-from tablegames.view.language.text import Texts, fitted, shortened
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait
@@ -127,10 +128,9 @@ class Strip:
         d = 32.0
         words = self.called(self.side)
         room = SIDE_WIDE - d - 52
-        size = fitted(words, 15, 700, room, 0.85)
         parts: tuple[Part, ...] = (
             (6, 4, Group(d, d, (self.face(self.side, d),))),
-            (d + 14, 20, Text(shortened(words, size, 700, room), size, 700), "midleft"),
+            *name_lines(words, d + 14, 20, 15 * c.letters, 700, room, 36),
             (SIDE_WIDE - 18, 20, icon("up", 18), "center"),
         )
         picture = panel(SIDE_WIDE, 40, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)
@@ -147,9 +147,11 @@ class Strip:
         for at, side in enumerate(sides):
             words = self.called(side)
             chosen = side == self.side
-            size = fitted(words, 15.5, 700, wide - 100, 0.85)
-            text = Text(shortened(words, size, 700, wide - 100), size, 700, GOLD if chosen else CREAM)
-            parts: list[Part] = [(10, 4, Group(32, 32, (self.face(side, 32),))), (54, 20, text, "midleft")]
+            color = GOLD if chosen else CREAM
+            parts: list[Part] = [
+                (10, 4, Group(32, 32, (self.face(side, 32),))),
+                *name_lines(words, 54, 20, 15.5 * c.letters, 700, wide - 116, 36, color),
+            ]
             if chosen:
                 parts.append((wide - 40, 20, icon("check", 18, GOLD), "center"))
             picture = Group(wide - 16, 40, tuple(parts))

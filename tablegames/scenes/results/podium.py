@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
-from tablegames.view.language.text import shortened
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
@@ -80,7 +79,7 @@ class Podium:
             c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT)
         c.sprites[begin:] = [replace(each, place=(RISING, place)) for each in c.sprites[begin:]]
         size = 18.0 if wide == WIDEST else 16.0
-        c.label(shortened(name, size, 700, wide - 8), middle, 548, size, 700, anchor="center", width=wide - 4)
+        c.named(name, middle, 548, size, wide - 4, 36, anchor="center")
         c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)
 
 

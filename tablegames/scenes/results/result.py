@@ -186,7 +186,7 @@ class ResultPage(Page):
             d = min(60.0, h - 10)
             c.portrait(face, 790 - d / 2, middle - d / 2, d)
             until = (middles[0] - room / 2) if middles else right - 70
-            c.label(name, 832, middle, 16.5, 700, width=until - 840, key=f"result.name.{at + 1}")
+            c.named(name, 832, middle, 16.5, until - 840, h - 4, key=f"result.name.{at + 1}")
             for (_, cells), x in zip(outcome.columns, middles, strict=True):
                 number, _, told = cells[seat].partition("\n")
                 c.label(number, x, middle - (8 if told else 0), 16, 700, CREAM, "center", room - 8)

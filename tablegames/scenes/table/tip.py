@@ -47,11 +47,14 @@ class Tip:
             yield beside(score, BROAD, 24 + LINE * len(lines), written, table, score.words)
             return
         rows = list(explained(table, session, score.seat))
-        h = 44 + LINE * len(rows) + 8
-        name = shortened(table.players[score.seat].name, 15, 700, WIDE - 32)
-        parts: list[Part] = [(16, 24, Text(name, 15, 700, GOLD), "midleft")]
+        names = wrap(table.players[score.seat].name, 15, 700, WIDE - 32)
+        top = 44 + LINE * (len(names) - 1)
+        h = top + LINE * len(rows) + 8
+        parts: list[Part] = [
+            (16, 24 + LINE * at, Text(line, 15, 700, GOLD), "midleft") for at, line in enumerate(names)
+        ]
         for at, (words, number, whole) in enumerate(rows):
-            y = 44 + (at + 0.5) * LINE
+            y = top + (at + 0.5) * LINE
             weight, color = (800, GOLD) if whole else (500, CREAM)
             if whole and at:
                 rule = Drawing(f'<rect width="{WIDE - 32}" height="1" fill="#fff" fill-opacity=".25"/>', WIDE - 32, 1)

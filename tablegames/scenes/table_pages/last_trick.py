@@ -82,7 +82,7 @@ class LastTrickPage(Overlay):
         """Say who played it."""
         player = self.table.players[seat]
         c.portrait(player.face, x - 24, 442, 48, won)
-        c.label(player.name, x, 510, 15.5, 700, GOLD if won else CREAM, "center", gap - 12)
+        c.named(player.name, x, 512, 15.5, gap - 12, 40, GOLD if won else CREAM, "center")
         if at == 0:
             words = Text(self.table.words.say("labels.led"), 13, 800, INK)
             w = round(words.w * 1.05 + 24)

@@ -10,7 +10,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import SLACK, fitted, shortened, wrap
+from tablegames.view.language.text import SLACK, wrap
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -101,10 +101,8 @@ class RoundPage(Page):
         """Draw what is told of one seat."""
         middle, d = h / 2, min(52.0, h - 10)
         yield 2, middle - d / 2, portrait(a.table.players[seat].face, d)
-        name = a.t.name(seat)
-        size = fitted(name, 16.5, 700, NAMES - d - 26, 0.8)
         color = GOLD if seat == a.viewer else CREAM
-        yield d + 14, middle, Text(shortened(name, size, 700, NAMES - d - 26), size, 700, color), "midleft"
+        yield from a.t.lines(a.t.name(seat), d + 14, middle, NAMES - d - 26, h - 6, 16.5, 700, color)
         for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
             yield from column.cell(a, seat, cell)
         gained, total, before = a.gained(seat), a.total(seat), a.before(seat)

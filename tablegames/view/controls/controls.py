@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box, read, typed
@@ -15,6 +16,7 @@ from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import text as language
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, panel, ring
 from tablegames.view.painting.picture import Drawing, Picture, Soft
 from tablegames.view.painting.portrait import portrait
@@ -128,6 +130,23 @@ class Controls:
         part: Part = ({"left": 0.0, "right": w, "": w / 2}[side], h / 2, text, f"mid{side}" if side else "center")
         self.put(Group(w, h, (part,), 8 + w * 0.07), left, top, z, key)
         return w
+
+    def named(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        size: float,
+        width: float,
+        high: float,
+        color: str = CREAM,
+        anchor: Literal["midleft", "center"] = "midleft",
+        key: str = "",
+    ) -> None:
+        """Write a name round a point: smaller where it is long, then on as many lines as `high` has room for."""
+        left = 0.0 if anchor == "midleft" else width / 2
+        lines = name_lines(name, left, high / 2, size * self.letters, 700, width, high, color, anchor)
+        self.put(Group(width, high, tuple(lines), 8), x - left, y - high / 2, CONTENT, key)
 
     def paragraph(
         self,

@@ -161,13 +161,18 @@ def phrases(text: str) -> tuple[str, ...]:
     return tuple(out)
 
 
+HYPHENED = 0.4
+"""A long word is broken behind a hyphen where that fills this part of the line."""
 ROOMY = 0.3
 """Where a phrase would leave more than this part of a line empty, it is broken after all."""
 
 
 @lru_cache(2048)
-def wrap(text: str, size: float, weight: int, width: float) -> tuple[str, ...]:
-    """Break a text into lines no wider than `width` logical pixels; a line feed breaks always."""
+def wrap(text: str, size: float, weight: int, width: float, hyphens: bool = True) -> tuple[str, ...]:
+    """Break a text into lines no wider than `width` logical pixels; a line feed breaks always.
+
+    A word too long for a line breaks behind a hyphen, unless `hyphens` is False.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -184,7 +189,7 @@ def wrap(text: str, size: float, weight: int, width: float) -> tuple[str, ...]:
                 lines.append(line.rstrip())
                 line = ""
             while fonts.width(piece.rstrip(), size, weight) * SLACK > width and len(piece) > 1:
-                cut = fitting(piece, size, weight, width)
+                cut = fitting(piece, size, weight, width, hyphens)
                 lines.append(piece[:cut])
                 piece = piece[cut:]
             line += piece
@@ -192,12 +197,13 @@ def wrap(text: str, size: float, weight: int, width: float) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def fitting(piece: str, size: float, weight: int, width: float) -> int:
-    """Count how many characters of a word too long for a line fit into it, at least one."""
+def fitting(piece: str, size: float, weight: int, width: float, hyphens: bool = True) -> int:
+    """Count how many characters of a word too long for a line fit into it, at least one; it breaks behind a hyphen."""
     cut = 1
     while cut < len(piece) and fonts.width(piece[: cut + 1], size, weight) * SLACK <= width:
         cut += 1
-    return cut
+    hyphen = piece.rfind("-", 0, cut) + 1 if hyphens else 0
+    return hyphen if hyphen > cut * HYPHENED else cut
 
 
 def shortened(text: str, size: float, weight: int, width: float) -> str:
@@ -238,11 +244,11 @@ def in_lines(
     Gives the size of the type and the lines, which stand `CLOSE` times the size apart.
     """
     most = max(1, int(high / (least * CLOSE)))
-    for count in range(1, most + 1):
+    for count, hyphens in [*((count, True) for count in range(1, most + 1)), (most, False)]:
         each = min(size, high / (count * CLOSE))
         lowest = min(each, max(least, size * 0.8) if count == 1 < most else least)
         while True:
-            lines = wrap(text, max(each, READABLE), weight, width)
+            lines = wrap(text, max(each, READABLE), weight, width, hyphens)
             if len(lines) <= count:
                 return each, lines
             if each <= lowest:

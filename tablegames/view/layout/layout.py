@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from tablegames.engine.registry import Ludeme
 from tablegames.engine.table.facts import GoalFact
@@ -18,6 +18,7 @@ from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target
@@ -297,6 +298,21 @@ class Layout:
         # In a small window type is not drawn smaller than can be read, so it takes more room than its size says.
         room = width * min(1, size / READABLE)
         return Text(shortened(words, size, weight, room), size, weight, color, shade)
+
+    def lines(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        width: float,
+        high: float,
+        size: float,
+        weight: int = 700,
+        color: str = CREAM,
+        anchor: Literal["midleft", "center"] = "midleft",
+    ) -> list[Part]:
+        """Write names into a box round a point: smaller where that is enough, else on several lines, and then cut."""
+        return name_lines(words, x, y, size * self.table.letters, weight, width, high, color, anchor, SMALLEST)
 
     def fit_named(
         self, key: str, name: str, width: float, size: float, weight: int = 500, color: str = CREAM, **gaps: object

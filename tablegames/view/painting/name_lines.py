@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
-from tablegames.view.language.text import CLOSE, READABLE, in_lines
+from tablegames.view.language.text import CLOSE, READABLE, Cut, in_lines
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM
+
+
+def whole(parts: Iterable[Part]) -> bool:
+    """Tell whether nothing of what was written was cut."""
+    return not any(isinstance(part[2], Text) and isinstance(part[2].words, Cut) for part in parts)
 
 
 def name_lines(

@@ -10,6 +10,7 @@ from tablegames.engine.registry import Ludeme, register
 from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import portrait
@@ -136,10 +137,10 @@ class Awards(Band):
             yield x + 14 + i * 28, 49, portrait(a.table.players[seat].face, d)
         room = x + 14 + (min(3, len(seats)) - 1) * 28 + d + 9
         names = a.say("side_names").join(a.t.name(seat) for seat in seats)
-        told = a.t.fit(names, x + w - room - 12, 16, 700, GOLD)
+        lines = a.t.lines(names, room, 68, x + w - room - 12, 46, 16, 700, GOLD)
         # Several names are said in full, or the faces have to do.
-        if len(seats) == 1 or told.words == names:
-            yield room, 68, told, "midleft"
+        if len(seats) == 1 or whole(lines):
+            yield from lines
 
 
 @register

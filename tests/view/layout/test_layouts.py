@@ -4,8 +4,36 @@ from __future__ import annotations
 
 import pytest
 
-from tests.view.gallery import few_settings, played_tables
+from tablegames.view.inspection.check import cut_words, faults
+from tests.view.gallery import few_settings, over_tables, played_tables
 from tests.view.layouts import SCALES, wrong
+
+LONG = {
+    "en": (
+        "Christopher-Alexander Ng",
+        "Wilhelmina Featherstone",
+        "Maximilian von Humboldt",
+        "Anastasia-Theodora Wong",
+        "Bartholomew Okonkwo-Ames",
+        "Guadalupe Hernandez Ruiz",
+    ),
+    "ja": (
+        "クリスティーヌ花子さま",
+        "桜小路のおばあちゃん先生",
+        "アレクサンドラ・ヴォルフ",
+        "小鳥遊ポチとタマとミケ",
+        "マクシミリアン三世陛下",
+        "しんたろうのおにいさん",
+    ),
+}
+"""Names as long as anybody's: of 24 Latin letters, or of 12 that are twice as wide."""
+WIDEST = {
+    "en": tuple(f"{letter}ww www-WWWW ww mmm WWMM" for letter in "WMWMWM"),
+    "ja": tuple(f"{letter}ウィリアムズ・クリストファーアレクサンダー様様" for letter in "あいうえおか"),
+}
+"""As wide as a name can be; these may be cut."""
+SENTENCES = ("forecast none", "keeps", "dialog", "trump", "makers", "('label', 'trick', ")
+"""Sentences that hold a name and have one line: the name gives way to what they say. And labels as wide as a card."""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -13,6 +41,29 @@ from tests.view.layouts import SCALES, wrong
 def test_positions_of_games_played_at_random_have_room(game: str, language: str) -> None:
     settings = [(name, setting) for name, setting in few_settings() if name == game]
     assert list(wrong(played_tables(language, settings, 3), (SCALES[0], SCALES[-1]))) == []
+
+
+@pytest.mark.parametrize("language", LONG)
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+def test_names_of_a_sensible_length_are_whole_at_every_table(language: str, large: bool) -> None:
+    settings = few_settings()
+    shown = [
+        *played_tables(language, settings, 1, large, names=LONG[language]),
+        *over_tables(language, settings[large::2], large, names=LONG[language]),
+    ]
+    assert len(shown) > 100
+    cut = [f"{each.name}: {words}" for each in shown for words in cut_words(each.sprites)]
+    assert [words for words in cut if not any(f": {key}" in words for key in SENTENCES)] == []
+    overlaps = [fault for each in shown for k in (SCALES[0], SCALES[-1]) for fault in faults(each.sprites, k)]
+    assert overlaps == []
+
+
+@pytest.mark.parametrize("language", WIDEST)
+def test_the_longest_names_there_can_be_lie_over_nothing(language: str) -> None:
+    names = WIDEST[language]
+    assert {len(name) for name in names} == {24}
+    shown = [*played_tables(language, few_settings(), 1, True, names=names)]
+    assert [fault for each in shown for fault in faults(each.sprites, SCALES[0])] == []
 
 
 def test_the_scales_are_those_of_all_window_sizes() -> None:

@@ -180,7 +180,6 @@ class Turned(Widget):
         seat = t.bottom
         fact, goal = t.seen.fact(BattleFact), t.seen.fact(GoalFact)
         hurt = fact.taken[seat] if fact else 0
-        about = {"name": t.name(1 - seat), "n": len(cards)}
         rest = goal.missing(hurt + 1) if goal else 0
         struck = fact is not None and fact.final[1 - seat]
         # A single card leaves nothing to choose, and no others.
@@ -188,9 +187,10 @@ class Turned(Widget):
         title = t.first(f"labels.damage_title{one}", "labels.damage_title")
         brings = t.first(f"labels.damage_brings{one}", "labels.damage_brings")
         why = "labels.damage_why_joker" if struck else f"labels.damage_why{one}"
+        why = why if t.has(why) else "labels.damage_why"
         parts: list[Part] = [
             (350, 32, t.fit(title, 640, 22, 800), "center"),
-            (350, 61, t.fit(t.first(why, "labels.damage_why", **about), 640, 14.5, 500, t.muted), "center"),
+            (350, 61, t.fit_named(why, t.name(1 - seat), 640, 14.5, 500, t.muted, n=len(cards)), "center"),
             (350, 84, t.fit(brings, 640, 14.5, 500, t.muted), "center"),
             (110, 376, box(480, 96, 16, "#ffffff", 0.06)),
             (130, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),

@@ -145,8 +145,11 @@ class DesertWidget(Widget):
         x, y = self.own
         gap = (300 - self.wide * self.places) / (self.places + 1)
         left = [gap + i * (self.wide + gap) for i in range(self.places)]
-        title = t.fit(t.say("labels.own_desert") if t.mine(seat) else t.name(seat), 130, 15, 800, SAND)
-        parts: list[Part] = [(0, 0, art("desert/mat-large", 300)), (16, 22, title, "midleft")]
+        parts: list[Part] = [(0, 0, art("desert/mat-large", 300))]
+        if t.mine(seat):
+            parts.append((16, 22, t.fit(t.say("labels.own_desert"), 130, 15, 800, SAND), "midleft"))
+        else:
+            parts += t.lines(t.name(seat), 16, 22, 142, 32, 15, 800, SAND)
         t.explained("discs", x + 160, y + 7, 134, 32)
         parts += self.circle(t, seat, [(176 + 34 * i, 23) for i in range(4)], 30)
         taken = len(self.cards(t, seat))

@@ -33,6 +33,8 @@ PANELS: dict[Side, tuple[float, float, float, float, float, float]] = {
 
 BESIDE = 8.0
 """How far small signs stand from the name."""
+NAME_TOP, LINE_ABOVE = 0.5, 8.0
+"""Where a name on two lines begins, and how far above the middle of the line below it ends."""
 
 
 @register
@@ -86,22 +88,27 @@ class Plate(Widget):
             signs.append((dx + d / 2, -2, badge(t.say(f"labels.{self.marker}"), GOLD, t.fill, GOLD), "center"))
         if self.is_partner(t, seat):
             # A partner has won the same games, and there is no room for more.
-            if spot.side == "top" and self.shape == "panel":
+            mark = self.partner(t)
+            if (spot.side == "top" and self.shape == "panel") or self.is_long(t, seat, room - mark.w - BESIDE):
                 # Lower than the line beside it: the word is wider than the portrait in some languages.
-                signs.append((dx + d / 2 + 2, h - 4, self.partner(t), "center"))
+                signs.append((dx + d / 2 + 2, h - 4, mark, "center"))
             else:
-                beside.append(self.partner(t))
-                room -= beside[0].w + BESIDE
+                beside.append(mark)
+                room -= mark.w + BESIDE
         elif t.table.wins:
             won = games_won(t.table.wins[seat])
-            if fonts.width(t.name(seat), READABLE, 700) * SLACK > room - won.w - BESIDE:
+            if self.is_long(t, seat, room - won.w - BESIDE):
                 signs.append((dx + d / 2, h - 5, on_ground(won, t.fill), "center"))
             else:
                 beside.append(won)
                 room -= won.w + BESIDE
-        name = t.fit(t.name(seat), room, 16, 700)
-        parts.append((on.text_x, name_y, name, "midleft"))
-        x = on.text_x + name.w * SLACK + BESIDE
+        floor = line_y - LINE_ABOVE
+        name = t.lines(t.name(seat), on.text_x, name_y, room, floor - NAME_TOP, 16)
+        if len(name) > 1:
+            # A long name takes all the room above the line below it.
+            name = t.lines(t.name(seat), on.text_x, (floor + NAME_TOP) / 2, room, floor - NAME_TOP, 16)
+        parts += name
+        x = on.text_x + max(part[2].w for part in name) * SLACK + BESIDE
         parts += [(x, name_y, each, "midleft") for each in beside]
         r = min(h / 2, 18) if self.shape == "panel" else h / 2
         # What seldom changes is a picture of its own, so that a new number costs a blit of it and a few texts.
@@ -132,6 +139,10 @@ class Plate(Widget):
             name=t.name(seat),
             kind="seat" if target else "",
         )
+
+    def is_long(self, t: Layout, seat: int, room: float) -> bool:
+        """Tell whether a name does not fit on one line beside a sign."""
+        return fonts.width(t.name(seat), READABLE, 700) * SLACK > room
 
     def can_be_taken(self, t: Layout, seat: int) -> bool:
         """Tell whether the seat, or the partner who shares with it, may be chosen."""

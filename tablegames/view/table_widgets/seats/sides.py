@@ -70,21 +70,22 @@ class Standings(Widget):
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         n = t.seen.seats
+        # Names that need two lines stand further apart.
+        pitch = 29 if any(len(t.lines(t.name(seat), 0, 0, 124, 27, 14.5)) > 1 for seat in range(n)) else 23
         parts: list[Part] = [
             (16, 21, Text(t.say("labels.standings"), 15, 700), "midleft"),
             (200, 21, t.fit(t.say("labels.first_to", n=t.goal), 120, 13, 500, t.muted), "midright"),
         ]
         for i in range(n):
-            seat, y = (t.bottom + i) % n, 50 + i * 23
+            seat, y = (t.bottom + i) % n, 52 + i * pitch
             own = t.mine(seat)
-            name = t.fit(t.name(seat), 124, 14.5, 700 if own else 500, GOLD if own else CREAM)
-            parts.append((16, y, name, "midleft"))
+            parts += t.lines(t.name(seat), 16, y, 124, 27, 14.5, 700 if own else 500, GOLD if own else CREAM)
             points = t.seen.total[seat] or 0
             for q in range(t.goal):
                 star = art(self.star, 20) if q < points else art(self.star, 20, "#3d4263")
                 parts.append((190 - (t.goal - 1 - q) * 24, y, star, "center"))
             t.score_stands(seat, self.x + 8, self.y + y - 11, 200, 22)
-        h = 46 + 23 * n
+        h = 48 + pitch * n
         yield Sprite(
             "standings", panel(216, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + 108, self.y + h / 2, STANDING
         )

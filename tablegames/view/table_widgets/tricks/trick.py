@@ -12,6 +12,7 @@ from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout, 
 from tablegames.view.layout.seat_spots import LEAN, TRICK
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
@@ -100,10 +101,15 @@ class TrickWidget(Widget):
                 if seat is None:
                     continue
                 # Names stand close to each other here, as wide as their cards.
-                words = t.fit(f"{i + 1}  {t.name(seat)}", self.width, 14, 700, CREAM)
-                ground = panel(self.width + 8, 24, 12, t.fill, 0.75, stroke_width=0, shade=False)
-                label = Group(ground.w, 24, ((0, 0, ground), (ground.w / 2, 12, words, "center")))
-                yield Sprite(("label", self.zone, i), label, self.spot(t, i, 0)[0], self.y - half - 20, STANDING)
+                named, high = f"{i + 1}  {t.name(seat)}", 24.0
+                words: list[Part] = [(self.width / 2 + 4, 12, t.fit(named, self.width, 14, 700, CREAM), "center")]
+                if not whole(words):
+                    high = 56.0
+                    words = t.lines(named, self.width / 2 + 4, 28, self.width, 54, 14, anchor="center")
+                ground = panel(self.width + 8, high, 12, t.fill, 0.75, stroke_width=0, shade=False)
+                label = Group(ground.w, high, ((0, 0, ground), *words))
+                y = self.y - half - 8 - high / 2
+                yield Sprite(("label", self.zone, i), label, self.spot(t, i, 0)[0], y, STANDING)
         led = t.seen.facts.get("led")
         if cards and self.tags and led and not self.row:
             # On the upper edge it hides neither the card's own number nor that of a neighbour.

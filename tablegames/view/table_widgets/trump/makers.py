@@ -28,6 +28,10 @@ MOST_DOTS = 13
 """So many tricks have room in a row."""
 
 
+PAIR_HIGH = 56.0
+"""How high the names of a pair may stand."""
+
+
 def side_names(t: Layout, side: int, sides: int) -> str:
     """Name the players of a side, the viewer's own seat first."""
     seats = [(t.bottom + k) % t.seen.seats for k in range(t.seen.seats)]
@@ -70,22 +74,28 @@ class Sides(Widget):
             (16, 21, t.fit(t.say("labels.standings"), w / 2 - 20, 15, 700), "midleft"),
             (w - 16, 21, t.fit(t.say("labels.first_to", n=t.goal), w / 2, 13, 500, t.muted), "midright"),
         ]
+        room, sides = w - 58, range(self.sides)
+        pairs = [t.lines(side_names(t, side, self.sides), 16, 0, room, PAIR_HIGH, 14.5) for side in sides]
+        # Names that need several lines push what stands below them down.
+        down = 14 * (max(map(len, pairs)) - 1)
         for i in range(self.sides):
-            side, y = (t.bottom + i) % self.sides, 47 + i * 42
+            side, y = (t.bottom + i) % self.sides, 47 + i * (42 + down)
             own = i == 0 and t.seen.viewer >= 0
             points = t.seen.total[side] or 0
             color = GOLD if own else CREAM
-            name = t.fit(side_names(t, side, self.sides), w - 58, 14.5, 700 if own else 500, color)
-            parts.append((16, y, name, "midleft"))
+            weight = 700 if own else 500
+            names = side_names(t, side, self.sides)
+            parts += t.lines(names, 16, y + down / 2, room, PAIR_HIGH, 14.5, weight, color)
+            y += down
             parts.append((w - 18, y + 7, Text(str(points), 21, 800, color), "midright"))
             for k in range(t.goal):
                 filled = k < points
                 gap = 17.0 + k * (w - 80) / t.goal
                 parts.append((gap, y + 12, dot(9, GOLD if filled else DARK, 1 if filled else 0.2)))
             for seat in range(side, t.seen.seats, self.sides):
-                t.score_stands(seat, self.x + 8, self.y + y - 12, w - 16, 38)
+                t.score_stands(seat, self.x + 8, self.y + y - down - 12, w - 16, 38 + down)
                 t.anchor("points", seat, self.x + w - 26, self.y + y + 7)
-        h = 38 + 42 * self.sides
+        h = 38 + (42 + down) * self.sides
         yield Sprite(
             "sides", panel(w, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + w / 2, self.y + h / 2, STANDING
         )
@@ -113,8 +123,8 @@ class Makers(Widget):
         words = trump_words(t, fact)
         parts.append((68, 24, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
         if maker != NOBODY:
-            role = t.fit_named(f"labels.made_by{'_alone' if alone(t, maker) else ''}", t.name(maker), w - 82, 13.5)
-            parts.append((68, 45, role, "midleft"))
+            role = t.say(f"labels.made_by{'_alone' if alone(t, maker) else ''}", name=t.name(maker))
+            parts += t.lines(role, 68, 46, w - 82, 28, 13.5, 500)
         else:
             parts.append((68, 45, t.fit(t.say("labels.made_by_nobody"), w - 82, 13.5, 500, t.muted), "midleft"))
         h = 66.0
