@@ -38,6 +38,8 @@ DOCUMENTS = ("README.md", "docs/rulesets.md", "docs/rulesets.ja.md")
 
 def main() -> None:
     """Build for the system this runs on; with `--compiled` the engine is compiled before."""
+    # The steps after PyInstaller read the version, and the package need not be installed.
+    sys.path.append(str(ROOT))
     freeze(compiled() if "--compiled" in sys.argv else ROOT)
     match SYSTEMS[sys.platform]:
         case "linux":

@@ -28,7 +28,7 @@ CARRIER = "panda3d==1.10.16"
 PLATFORM = ["--platform", "win_amd64", "--python-version", "311", "--only-binary=:all:"]
 WHEELS = [
     *("pygame-ce>=2.5.3,<3", "PyYAML>=6", "platformdirs>=4", "pyinstaller>=6.10,<7"),
-    *("pefile", "pywin32-ctypes"),
+    *("pefile", "pywin32-ctypes", "fonttools>=4.50"),
 ]
 LIBRARIES = ("python311.dll", "VCRUNTIME140.dll")
 MODULES = ("libffi-8.dll", "libcrypto-3.dll", "libssl-3.dll", "sqlite3.dll")

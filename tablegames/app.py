@@ -43,6 +43,8 @@ def program_of(games: Iterable[Game], preferences: Preferences | None = None) ->
     program = Program(games, preferences or Preferences.load(), services)
     if program.preferences.aside is not None:
         program.notices.tell("notices.settings", program.preferences.aside.name)
+    if program.preferences.newer:
+        program.notices.tell("notices.settings_newer")
     program.stack.push(TitlePage(program))
     return program
 

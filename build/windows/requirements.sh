@@ -3,7 +3,7 @@
 set -eu
 missing=
 for pair in wine:wine wineboot:wine x86_64-w64-mingw32-gcc-win32:gcc-mingw-w64-x86-64-win32 makensis:nsis \
-  xvfb-run:xvfb xdotool:xdotool; do
+  xvfb-run:xvfb xdotool:xdotool import:imagemagick; do
   command -v "${pair%%:*}" >/dev/null || missing="$missing ${pair#*:}"
 done
 [ -z "$missing" ] && exit 0

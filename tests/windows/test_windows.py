@@ -13,11 +13,13 @@ from tablegames import __version__
 from tablegames.engine.game.record import read
 from tests.referee import check_record
 from tests.window.test_whole_games import choices, play_by_clicks
-from tests.windows.wine import Windows, WindowsDesk
+from tests.windows.wine import SCREEN, Windows, WindowsDesk
 
 pytestmark = pytest.mark.windows
 
 GUIDE = Path(__file__).resolve().parents[1] / "guide"
+PICTURES = Path(__file__).resolve().parents[2] / "dist" / "windows"
+"""Where pictures of the screen are put, to be looked at."""
 ENTRY = r"Software\Microsoft\Windows\CurrentVersion\Uninstall\tablegames"
 FIVE = ("diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert")
 BRISK = {"language": "ja", "speed": "off", "motion": False, "trick_rest": "short", "met": list(FIVE)}
@@ -81,6 +83,35 @@ def test_the_first_decisions_of_each_of_the_five(windows: Windows, game: str) ->
             screen = desk.until(lambda screen: screen["idle"] and bool(choices(screen)))
             desk.click(rng.choice(choices(screen)))
             desk.change(screen)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_window_fits_the_screen_and_is_sharp_at_every_scaling(
+    windows: Windows, language: str, percent: int
+) -> None:
+    windows.scale(percent)
+    try:
+        with WindowsDesk(windows, settings=BRISK | {"language": language, "window": None}) as desk:
+            desk.at("title")
+            desk.picture(PICTURES / f"title-{language}-{percent}.png")
+            desk.press("title.new_game")
+            desk.at("choose")
+            desk.press("choose.game.diamonds")
+            desk.at("seats")
+            desk.press("seats.start")
+            screen = desk.until(lambda screen: screen["idle"] and bool(choices(screen)))
+            desk.picture(PICTURES / f"table-{language}-{percent}.png")
+            # Two thirds of the screen, in pixels of the screen: nothing is stretched, nothing hangs over the edge.
+            left, top, *size = desk.place()
+            assert size == screen["size"]
+            assert size[0] >= 0.6 * SCREEN[0] or size[1] >= 0.6 * SCREEN[1]
+            assert left >= 0
+            assert top >= 0
+            assert left + size[0] <= SCREEN[0]
+            assert top + size[1] <= SCREEN[1]
+    finally:
+        windows.scale(100)
 
 
 def test_a_killed_game_is_resumed_and_not_by_two_windows_at_once(windows: Windows) -> None:

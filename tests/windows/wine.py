@@ -17,6 +17,11 @@ PROFILE = "花 子"
 """A person's folder with a space and Japanese letters in its name."""
 QUIET = {"WINEARCH": "win64", "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml=", "LC_ALL": "C.UTF-8"}
 FOLDERS = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
+DESKTOP = r"HKCU\Control Panel\Desktop"
+DOTS = 96
+"""Dots an inch at a scaling of 100 %."""
+SCREEN = 2560, 1440
+"""The screen of a desk, in pixels."""
 SECONDS = 300
 
 
@@ -65,6 +70,12 @@ class Windows:
         done = self.run("wine", "reg", "query", rf"HKCU\{key}", "/s")
         return done.stdout if done.returncode == 0 else ""
 
+    def scale(self, percent: int) -> None:
+        """Set the scaling of the screen."""
+        dots = str(DOTS * percent // 100)
+        done = self.run("wine", "reg", "add", DESKTOP, "/v", "LogPixels", "/t", "REG_DWORD", "/d", dots, "/f")
+        assert done.returncode == 0, done.stderr
+
     def close(self) -> None:
         """Switch it off."""
         subprocess.run(["wineserver", "-k"], env=self.environment, check=False)
@@ -100,6 +111,17 @@ class WindowsDesk(Desk):
         """Take everything off the desk, and the rest of Windows with it."""
         super().close()
         self.windows.close()
+
+    def place(self) -> list[int]:
+        """Give where the window is on the screen, and how large: left, top, width, height."""
+        told = self.xdotool("getwindowgeometry", "--shell", self.window)
+        values = dict(line.split("=") for line in told.split())
+        return [int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")]
+
+    def picture(self, path: Path) -> None:
+        """Take a picture of the whole screen."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["import", "-window", "root", str(path)], env=self.environment, check=True)
 
     def variables(self) -> dict[str, str]:
         """Give the program's environment; its own files lie where Windows says."""

@@ -19,7 +19,14 @@ from tablegames.play.records.finished_game import beginner
 from tablegames.play.records.finished_records import is_finished, last_round, last_score
 from tablegames.play.records.record_check import read_header, read_record
 from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
-from tablegames.play.records.seats_file import Place, delete_beside, read_beside, seats_path, write_beside
+from tablegames.play.records.seats_file import (
+    Place,
+    delete_beside,
+    is_later,
+    read_beside,
+    seats_path,
+    write_beside,
+)
 from tablegames.play.setup.series import Series
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
@@ -66,7 +73,7 @@ class SetAside:
     """Where it is now."""
     reason: str
     """ "broken": nothing of it can be used; "salvaged": what stood before the damage goes on under the old name;
-    "newer": of a later version, which can go on with it."""
+    "newer": of a later version, which can go on with it; "seats_newer": only who sat where is of a later version."""
     ruleset: str
     """The id of its game; "" where not even that can be read."""
     line: int = 0
@@ -225,6 +232,7 @@ class RecordsFolder:
             if reading.damaged and not self.salvage(path, ruleset, reading.damaged):
                 return None
             score, beside = last_score(reading), read_beside(path, header.players)
+            self._tell_of_later_seats(seats_path(path), ruleset)
             changed, secret = self._judged(path, header)
             score = () if secret else score
             about = beside.places, played, last_round(reading), score, beside.series
@@ -239,6 +247,13 @@ class RecordsFolder:
         except (OptionError, RulesetError, TypeError, ValueError, LookupError):
             self.give_up(path, "broken", ruleset)
         return None
+
+    def _tell_of_later_seats(self, path: Path, ruleset: str) -> None:
+        """Report once that who sat at a game was written by a later version, and is left as it is."""
+        if path not in self.passed and is_later(path):
+            self.passed.add(path)
+            LOG.warning("%s is left as it is (newer)", path)
+            self.aside.append(SetAside(path, "seats_newer", ruleset))
 
     def _waiting(self, begun: Iterable[Series]) -> dict[Key, Unfinished]:
         """Find the series that wait for their next game, among the games that ended last."""

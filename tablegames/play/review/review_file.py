@@ -17,6 +17,8 @@ from tablegames.play.review.review import VERSION, Review
 
 LARGEST = 20_000_000
 """Bytes; a review of a long game has some hundred thousand."""
+LONGEST_HEADING = 1000
+"""Bytes of the first line; it has some hundred."""
 LOG = logging.getLogger(__name__)
 
 
@@ -31,6 +33,8 @@ class ReviewFile:
     def __init__(self, record: Path) -> None:
         self.path = review_path(record)
         self.digest = ""
+        self.newer = is_newer(self.path)
+        """Whether a newer version of the program wrote the file: it is left alone, and nothing is kept."""
         with suppress(OSError):
             self.digest = digest_of(record)
 
@@ -74,11 +78,21 @@ class ReviewFile:
         self._kept(append)
 
     def _kept(self, write: Callable[[], object]) -> None:
-        if self.digest:
+        if self.digest and not self.newer:
             try:
                 write()
             except OSError as error:
                 LOG.warning("%s cannot be written: %s", self.path, error)
+
+
+def is_newer(path: Path) -> bool:
+    """Tell whether a review was written by a newer version of the program."""
+    try:
+        with path.open("rb") as file:
+            version = json.loads(file.readline(LONGEST_HEADING))["review"]
+    except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        return False
+    return type(version) is int and version > VERSION
 
 
 def line(node: Mapping[str, Any]) -> str:

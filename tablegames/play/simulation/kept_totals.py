@@ -40,6 +40,12 @@ class KeptTotals:
             raise OtherSimulationError(
                 f"{path} is not the file of a simulation; name another for the totals"
             ) from error
+        version = about.get("format")
+        if type(version) is int and version > VERSION:
+            raise OtherSimulationError(
+                f"{path} was written by a newer version of this program: its format is {version}, this one reads "
+                f"{VERSION}; name another file for the totals"
+            )
         differing = [key for key, value in self.about().items() if about.get(key) != value]
         if differing:
             raise OtherSimulationError(

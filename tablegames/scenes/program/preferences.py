@@ -33,6 +33,8 @@ LOUDEST = 10
 VOLUMES = {kind: f"volume_{kind}" for kind in (*KINDS, *LOOPS)}
 """By kind of sound, the setting of how loud it is."""
 
+VERSION = 1
+"""Of the file: it rises when something in it gets another meaning. What is only added is told apart by its name."""
 LOG = logging.getLogger(__name__)
 LARGEST = 16384
 """Pixels; no window is wider or higher."""
@@ -96,6 +98,8 @@ class Preferences:
     path: Path | None = None
     aside: Path | None = None
     """Where a file of settings that could not be read is kept now."""
+    newer: bool = False
+    """Whether the file is of a newer version of the program: it is left alone, and nothing is kept."""
     strange: dict[str, Any] = field(default_factory=dict)
     """What a newer version of the program wrote into the file; it is written back."""
 
@@ -117,6 +121,10 @@ class Preferences:
         if not isinstance(found, dict):
             own.put_aside()
             found = {}
+        version = found.pop("settings", VERSION)
+        if type(version) is int and version > VERSION:
+            LOG.warning("%s is of a newer version (%d) and is left alone", path, version)
+            own.path, own.newer = None, True
         if found.pop("hold_tricks", False) is True:
             # What version 1 called this setting.
             found.setdefault("trick_rest", "click")
@@ -207,12 +215,12 @@ class Preferences:
         """Write them; a folder that cannot be written is no reason to stop."""
         if self.path is None:
             return
-        node = {**self.strange, **{name: getattr(self, name) for name in NAMES}}
+        node = {"settings": VERSION, **self.strange, **{name: getattr(self, name) for name in NAMES}}
         try:
             write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1))
         except OSError as error:
             LOG.warning("settings cannot be saved: %s", error)
 
 
-NAMES = tuple(each.name for each in fields(Preferences) if each.name not in ("path", "aside", "strange"))
+NAMES = tuple(each.name for each in fields(Preferences) if each.name not in ("path", "aside", "newer", "strange"))
 """What is kept in the file."""

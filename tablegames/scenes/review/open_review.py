@@ -19,5 +19,8 @@ def open_review(program: Program, path: Path) -> ReviewPage:
     party, ruleset, showing = shown_record(program, path)
     if not showing.replay.over:
         raise ReplayError("broken", showing.header.ruleset, showing.fault)
-    reviewer = Reviewer(showing.replay.match, ReviewFile(path))
+    file = ReviewFile(path)
+    if file.newer:
+        program.notices.tell("notices.review_newer", file.path.name)
+    reviewer = Reviewer(showing.replay.match, file)
     return ReviewPage(program, party, ruleset, showing, reviewer)

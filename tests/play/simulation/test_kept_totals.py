@@ -87,6 +87,19 @@ def test_totals_of_another_simulation_are_not_gone_on_with(tmp_path: Path, capsy
         assert totals.read_text(encoding="utf-8") == content
 
 
+def test_totals_of_a_later_version_are_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    totals = tmp_path / "totals.json"
+    said(f"simulate stay-home --players 2 --games 2 --json --totals {totals}", capsys)
+    later = totals.read_text("utf-8").replace('"format": 1', '"format": 2')
+    totals.write_text(later, "utf-8")
+    _, sentence = said(f"simulate stay-home --players 2 --games 2 --totals {totals}", capsys, USAGE)
+    assert sentence == (
+        f"tablegames: {totals} was written by a newer version of this program: its format is 2, this one reads 1; "
+        "name another file for the totals\n"
+    )
+    assert totals.read_text("utf-8") == later
+
+
 def test_a_strangers_file_among_the_records_is_neither_counted_nor_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
