@@ -296,6 +296,11 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
             page.turn(at)
             page.focus = f"rules.chapter.{at + 1}"
             yield f"rules {game.id} {at}", page
+    for count in (4, 6):
+        pairs = SeatsPage(program, program.shelf.game("diamonds"))
+        pairs.table.seat(count)
+        pairs.chosen("seats.option.pairs")
+        yield f"seats, pairs of {count}", pairs
     faces = SeatsPage(program, program.shelf.game("diamonds"))
     faces.chosen("seats.1.face")
     yield "faces", faces

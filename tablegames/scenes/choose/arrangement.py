@@ -9,6 +9,8 @@ from typing import Any
 from tablegames.play.setup.profiles import LONGEST, Profile, free_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS, Series
+from tablegames.rules.option import OptionError
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import same
 from tablegames.scenes.choose.chair import Chair
 from tablegames.scenes.program.party import (
@@ -219,6 +221,20 @@ class Arrangement:
         if self.chairs[at].person:
             self.chairs[at] = Chair(HUMAN, "", face)
         self.chairs[at].face, self.chairs[at].picked = self.offered(at, face), True
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are, by the options that are chosen: seat s plays for side s % sides; 0: none."""
+        chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
+        try:
+            rules, _ = self.game.resolve(len(self.chairs), chosen)
+        except (OptionError, RulesetError):
+            return 0
+        return len(self.chairs) // 2 if rules.partners else 0
+
+    def partners(self, at: int, sides: int) -> list[int]:
+        """List the seats that play together with this one, where there are so many sides."""
+        return [seat for seat in range(len(self.chairs)) if sides and seat != at and (seat - at) % sides == 0]
 
     # -- by which options --------------------------------------------------------------------------------------------
 

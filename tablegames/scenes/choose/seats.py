@@ -13,19 +13,37 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import parted, portrait
-from tablegames.view.painting.theme import GOLD, ROSE
+from tablegames.view.painting.theme import GOLD, LIGHT_GOLD, ROSE
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
 CHARACTER = 18.0
 """The height of the line that says what a bot is like."""
+
+
+SIDE_MARK = 34.0
+SIDE_COLOURS = ("#8fb8de", "#f7a59a", "#a9d6b0")
+"""The mark round the number of a seat that has partners: each side has a colour, and a shape."""
+
+
+def side_mark(side: int) -> Drawing:
+    """Draw the mark of a side: a ring, a square, a square on its corner."""
+    w, color = SIDE_MARK, SIDE_COLOURS[side % len(SIDE_COLOURS)]
+    line = f'fill="{color}" fill-opacity=".16" stroke="{color}" stroke-width="2.4"'
+    shapes = (
+        f'<circle cx="{w / 2}" cy="{w / 2}" r="{w / 2 - 2}" {line}/>',
+        f'<rect x="3" y="3" width="{w - 6}" height="{w - 6}" rx="6" {line}/>',
+        f'<path d="M{w / 2} 1 L{w - 1} {w / 2} L{w / 2} {w - 1} L1 {w / 2}z" {line}/>',
+    )
+    return Drawing(shapes[side % len(shapes)], w, w)
 
 
 @register_page("seats")
@@ -54,8 +72,9 @@ class SeatsPage(Page):
         self.counts(c)
         pitch = min((ROWS_HEIGHT - 62) / len(self.table.chairs), TALLEST + 12)
         self.lengths(c)
+        sides = self.table.sides
         for at in range(len(self.table.chairs)):
-            self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9))
+            self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9), sides)
         self.about(c)
         c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
         if self.facing is not None:
@@ -80,12 +99,15 @@ class SeatsPage(Page):
         choices = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
         c.segmented("seats.length", choices, str(self.table.length), 214, y, 574, 42, 15)
 
-    def row(self, c: Controls, at: int, y: float, h: float) -> None:
+    def row(self, c: Controls, at: int, y: float, h: float, sides: int) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
         chair = self.table.chairs[at]
         middle, face = y + h / 2, min(78.0, h - 12)
         c.inset(48, y, 740, h, 18)
-        c.label(str(at + 1), 66, middle, 22, 800, GOLD, "center")
+        partners = self.table.partners(at, sides)
+        if partners:
+            c.put(side_mark(at % sides), 66 - SIDE_MARK / 2, middle - SIDE_MARK / 2, GROUND + 2)
+        c.label(str(at + 1), 66, middle, 22 if not partners else 17, 800, GOLD, "center")
         c.control(
             f"seats.{at + 1}.face",
             portrait(chair.face, face),
@@ -99,9 +121,13 @@ class SeatsPage(Page):
         color = c.look.muted
         if chair.entry.left_out:
             told, color = self.say("common.left_out", n=len(chair.entry.left_out)), ROSE
+        together = ""
+        if partners:
+            together = self.say("seats.partner", seats=self.program.words.listed([str(each + 1) for each in partners]))
         # With six seats there is less room for a line below.
-        high = min(44.0, h - CHARACTER - 8) if told else 44.0
-        below = CHARACTER + min(5.0, max(0.0, (h - high - CHARACTER) / 4)) if told else 0.0
+        lines = bool(told or together)
+        high = min(44.0, h - CHARACTER - 8) if lines else 44.0
+        below = CHARACTER + min(5.0, max(0.0, (h - high - CHARACTER) / 4)) if lines else 0.0
         top = middle - (high + below) / 2
         if chair.person:
             self.who(c, at, 172, top, high)
@@ -109,8 +135,11 @@ class SeatsPage(Page):
             c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, "" if chair.entry.text else hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
         c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
+        y_told, x = top + high + below - CHARACTER / 2 + 1, 176.0
+        if together:
+            x += c.label(together, x, y_told, 13, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner") + 18
         if told:
-            c.label(told, 176, top + high + below - CHARACTER / 2 + 1, 13, 500, color, width=562)
+            c.label(told, x, y_told, 13, 500, color, width=738 - x)
         c.round(
             f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.table.chairs) > 1
         )
