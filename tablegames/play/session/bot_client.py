@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from ctypes import c_longlong
 from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -17,6 +16,7 @@ from typing import Any
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import Number, Reply, Request, WorkerQuestion, work
+from tablegames.play.session.shared_number import shared_number
 
 START = 20.0
 """Seconds a worker may take to come: a slow disk has to unpack and read the whole program."""
@@ -51,7 +51,7 @@ class BotClient:
         self.target = target
         # Fresh processes rather than forked ones: it is the same on every system, and no thread is torn in the middle.
         self.context = multiprocessing.get_context("spawn")
-        self.newest: Number = self.context.RawValue(c_longlong, 0)
+        self.newest = shared_number(self.context)
         self.count = 0
         self.closed = False
         self.process: BaseProcess | None = None
