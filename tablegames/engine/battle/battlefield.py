@@ -65,12 +65,14 @@ class Battlefield:
         shown = [known.top(self.front, seat) for seat in seats]
         fronts = [known.top(self.veiled, seat) if shown[seat] is None else shown[seat] for seat in seats]
         backs = [known.top(self.back, seat) for seat in seats]
+        taken = [known.count(self.hurt, seat) for seat in seats]
         totals = tuple([self.total_known(front, back) for front, back in zip(fronts, backs, strict=True)])
         settled = None not in totals and None not in shown
         return BattleFact(
             totals=totals,
             pairs=tuple([self.is_pair(front, back) for front, back in zip(shown, backs, strict=True)]),
-            taken=tuple([known.count(self.hurt, seat) for seat in seats]),
+            taken=tuple(taken),
+            next=tuple([count + 1 for count in taken]),
             damage=tuple([None if front is None else self.damage[front] for front in fronts]),
             final=tuple([front is not None and self.joker[front] for front in shown]),
             cancelled=tuple([self.saved(known.top(self.turned, seat), shown[1 - seat]) for seat in seats]),

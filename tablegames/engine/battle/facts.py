@@ -17,6 +17,8 @@ class BattleFact(Fact):
     """Whether front and back, as they lie open, count as a pair."""
     taken: tuple[int, ...]
     """How many cards of damage everyone has taken."""
+    next: tuple[int, ...]
+    """How many it will be with one more."""
     damage: tuple[int | None, ...]
     """How many cards the front would turn up if it won."""
     final: tuple[bool, ...]

@@ -25,6 +25,12 @@ class StakeFact(Fact):
     """What it brings the flipper to turn up every card, where there is no joker."""
     jokers: tuple[str, ...]
     """Ids of the jokers."""
+    cards: tuple[str, ...]
+    """By place, the card that is at home there."""
+    joker: int | None
+    """The place at which a joker lies open."""
+    ended: str
+    """How the round ended: the joker was `found` or `escaped`, all were `home`, or the flipper `stopped`; "" before."""
 
     def beside(self, place: int) -> tuple[int, ...]:
         """List the numbers of all other places."""

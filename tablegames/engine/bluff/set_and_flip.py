@@ -60,11 +60,13 @@ class SetAndFlip(Phase):
 class RoundOver(Memory):
     """What everyone remembers while the rest is turned up: how things stood when the flipper was through."""
 
-    fields: ClassVar[tuple[str, ...]] = ("at_stake", "found")
+    fields: ClassVar[tuple[str, ...]] = ("at_stake", "ended", "found")
     __slots__ = fields
 
-    def __init__(self, at_stake: int, found: bool) -> None:
+    def __init__(self, at_stake: int, found: bool, ended: str) -> None:
         self.at_stake: int = at_stake
+        self.ended: str = ended
+        """How, as `StakeFact` says it."""
         self.found: bool = found
         """Whether the joker was turned up before."""
 
@@ -115,12 +117,24 @@ class Places:
         """Say what would come of each decision."""
         turned = [bool(known.count(self.shown, place)) for place in self.all]
         at_stake, left = self.stakes(sum([1 << place for place in self.all if turned[place]]))
-        found = any(known.top(self.shown, place) == self.joker for place in self.all)
+        joker = next((place for place in self.all if known.top(self.shown, place) == self.joker), None)
+        found, ended = joker is not None, ""
         if isinstance(known.memory, RoundOver):
             # What is turned up now was not at stake, and a joker among it was not found.
-            at_stake, found = known.memory.at_stake, known.memory.found
-        everything, jokers = self.payoff(None, (1 << self.count) - 1)[1], self.table.cards.deck.jokers
-        return StakeFact(self.numbers, tuple(turned), found, 0 if found else at_stake, left, everything, jokers)
+            at_stake, found, ended = known.memory.at_stake, known.memory.found, known.memory.ended
+        cards = self.table.cards
+        return StakeFact(
+            numbers=self.numbers,
+            turned=tuple(turned),
+            found=found,
+            at_stake=0 if found else at_stake,
+            left=left,
+            everything=self.payoff(None, (1 << self.count) - 1)[1],
+            jokers=cards.deck.jokers,
+            cards=cards.names_of(self.all),
+            joker=joker,
+            ended=ended,
+        )
 
 
 class Hide(Step):
@@ -201,7 +215,9 @@ class Flip(Step):
                 return ASKING
         turned = places.turned(s)
         setter, points = places.outcome(joker, turned)
-        s.memory = RoundOver(places.stakes_of(turned)[0], joker is not None and action == joker)
+        found, everything = joker is not None and action == joker, action != self.stop and joker is None
+        ended = "found" if found else "home" if everything else "stopped" if joker is None else "escaped"
+        s.memory = RoundOver(places.stakes_of(turned)[0], found, ended)
         self.table.gain(s, places.points, s.marker if setter else s.turn, points)
         for place in places.all:
             if heaps[down + place]:

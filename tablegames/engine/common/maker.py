@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tablegames.engine.common.facts import MakerFact
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
@@ -13,7 +16,18 @@ NO_MAKER = -1
 
 def maker_of(table: Table) -> Tally:
     """Declare who chose the trump; nobody yet at the start."""
+    if MAKER not in table.tallies:
+        table.publish(lambda known: maker_fact(table, known))
     return table.tally(MAKER, places=1, start=NO_MAKER)
+
+
+def maker_fact(table: Table, known: Known) -> MakerFact:
+    """Say who made the trump, and who plays without a partner."""
+    maker, sits_out = known.number(table.tallies[MAKER]), table.tallies.get(SITS_OUT)
+    out = [bool(sits_out and known.number(sits_out, seat)) for seat in table.all_seats]
+    missed = {table.team_of[seat] for seat in table.all_seats if out[seat]}
+    alone = [not out[seat] and table.team_of[seat] in missed for seat in table.all_seats]
+    return MakerFact(NOBODY if maker is None or maker == NO_MAKER else maker, tuple(alone), tuple(out))
 
 
 def everyone_plays(table: Table, s: State) -> None:

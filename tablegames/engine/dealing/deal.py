@@ -29,6 +29,10 @@ class Deal(Phase):
     cards: HandSize | tuple[HandSize, ...]
     """How many cards everyone gets; a list says it deal by deal, and begins again after its end."""
 
+    @property
+    def fewest_dealt(self) -> int | None:
+        return self.cards if isinstance(self.cards, int) else min(self.cards, default=None)
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare hands and stock."""
         sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
@@ -45,12 +49,6 @@ class Deal(Phase):
                 cards=table.cards.count,
             )
         return table.add(Dealing(table, sizes, rules))
-
-
-def smallest_hand(rules: Rules) -> int | None:
-    """Find the fewest cards that anybody is dealt in any round; None where nothing is dealt."""
-    deals = [phase.cards for phase in (*rules.setup, *rules.round) if isinstance(phase, Deal)]
-    return min([min(cards) if isinstance(cards, tuple) else cards for cards in deals], default=None)
 
 
 class Dealing(Step):

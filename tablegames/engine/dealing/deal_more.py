@@ -7,8 +7,8 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER
+from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.stock import stock
-from tablegames.engine.dealing.deal import smallest_hand
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register

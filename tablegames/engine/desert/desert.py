@@ -9,7 +9,7 @@ from typing import Annotated
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.dealing.deal import smallest_hand
+from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register

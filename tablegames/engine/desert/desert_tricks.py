@@ -59,6 +59,7 @@ class DesertTricks(Phase):
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
         table.publish(step.winning)
+        table.publish(step.captured)
         table.measure(Measure("tricks", "mean", TricksWon))
         if self.alliance:
             table.measure(Measure("alliances", "share", partial(Chosen, verb="ally")))

@@ -20,6 +20,8 @@ class ColoursFact(Fact):
     """Whether any card lies open at all."""
     face_down: int
     """How many cards are still to be turned up."""
+    barren: bool
+    """Whether a colour adds up to so little that it is worth less than its place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.sides import shared
+from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.stock import stock
-from tablegames.engine.dealing.deal import smallest_hand
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
@@ -55,10 +55,14 @@ class Revolution(Phase):
         """Rank the suits by their sums and answer what a captured card of each is worth."""
         ranked = sorted(sums, reverse=True)
         values = list(self.values)
-        if ranked[-1] <= 0:
+        if self.makes_barren(sums):
             values[-1] = self.barren
         lowest_place = {total: place for place, total in enumerate(ranked)}
         return [values[lowest_place[total]] for total in sums]
+
+    def makes_barren(self, sums: Sequence[int]) -> bool:
+        """Tell whether the lowest sum makes the last place worth less."""
+        return min(sums) <= 0
 
 
 class Revolting(Step):
@@ -152,6 +156,7 @@ class Revolting(Step):
             bool(seen),
             # While cards are still dealt the stock holds more than what is left over.
             down + left if (left := known.count(self.stock)) <= self.left_over else 0,
+            self.rule.makes_barren(sums),
         )
 
     def allies(self, known: Known) -> AlliesFact:

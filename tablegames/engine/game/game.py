@@ -10,7 +10,7 @@ from tablegames.engine.knowledge.observing import observe
 from tablegames.engine.knowledge.worlds import Worlds
 from tablegames.engine.rules_error import ROOT, RulesError, below
 from tablegames.engine.table.events import Ended, RoundBegan, Scored
-from tablegames.engine.table.facts import Fact, Known
+from tablegames.engine.table.facts import Fact, Known, LeadersFact, SidesFact
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, NO_MEMORY, OVER, State, Step
@@ -112,6 +112,8 @@ class Game:
             if name not in table.tallies:
                 raise RulesError("tie_break.no_tally", ROOT, "tie_break", place, name=name)
         self.tie_breaks = [table.tallies[name] for name in rules.tie_break]
+        table.publish(self.sides)
+        table.publish(self.leaders)
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
@@ -204,6 +206,20 @@ class Game:
         known = Known(seen)
         found = [maker(known) for maker in self.table.fact_makers]
         return {type(fact): fact for fact in found if fact is not None}
+
+    def sides(self, known: Known) -> SidesFact:
+        """Say who plays together."""
+        team_of, teams = self.table.team_of, range(self.table.teams)
+        return SidesFact(
+            tuple([tuple([seat for seat in self.table.all_seats if team_of[seat] == team]) for team in teams])
+        )
+
+    def leaders(self, known: Known) -> LeadersFact:
+        """Say who is ahead, as far as the totals are known."""
+        totals = [total * self.sign for total in self.score.known(known.seen.tallies) if total is not None]
+        if len(totals) < self.seats or min(totals) == max(totals):
+            return LeadersFact(())
+        return LeadersFact(tuple([seat for seat, total in enumerate(totals) if total == max(totals)]))
 
     def worlds(self, seen: Observation) -> Worlds:
         """Prepare the states that fit an observation."""

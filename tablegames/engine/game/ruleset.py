@@ -38,6 +38,11 @@ class Phase(Ludeme):
         """Tell whether it scores what tricks have brought, and so makes no sense before them."""
         return False
 
+    @property
+    def fewest_dealt(self) -> int | None:
+        """Give the fewest cards that it deals to anybody in any round; None where it deals no hands."""
+        return None
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what it needs on the table and add its steps; answer the first. Raises RulesError."""
         raise NotImplementedError

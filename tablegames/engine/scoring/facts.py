@@ -13,6 +13,8 @@ class MakersFact(Fact):
 
     makers: int
     """The side that makes the trump; NOBODY while nobody does."""
+    others: int
+    """The side of their opponents; NOBODY while nobody makes the trump."""
     tricks: int
     """How many tricks a round has."""
     needed: tuple[int, int]

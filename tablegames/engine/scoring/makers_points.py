@@ -7,7 +7,7 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
-from tablegames.engine.dealing.deal import smallest_hand
+from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -103,7 +103,8 @@ class Reckoning(Step):
         maker, rule = known.number(self.maker), self.rule
         tricks = self.most // self.laps
         side = NOBODY if maker is None or maker == NO_MAKER else self.table.team_of[maker]
-        return MakersFact(side, tricks, (rule.needed, tricks - rule.needed + 1))
+        others = side if side == NOBODY else (side + 1) % self.table.teams
+        return MakersFact(side, others, tricks, (rule.needed, tricks - rule.needed + 1))
 
     def aim(self, s: State, seat: int) -> Reason | None:
         maker = s.tallies[self.maker.at]

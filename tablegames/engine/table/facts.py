@@ -57,6 +57,31 @@ FactMaker = Callable[[Known], Fact | None]
 
 
 @dataclass(frozen=True, slots=True)
+class SidesFact(Fact):
+    """Who plays together."""
+
+    sides: tuple[tuple[int, ...], ...]
+    """The seats of each side; everyone is one where there are no partners."""
+
+    def side_of(self, seat: int) -> int:
+        """Tell on which side a seat is."""
+        return next(at for at, seats in enumerate(self.sides) if seat in seats)
+
+    def from_seat(self, seat: int) -> tuple[int, ...]:
+        """List the sides clockwise, first that of a seat."""
+        first = self.side_of(seat)
+        return (*range(first, len(self.sides)), *range(first))
+
+
+@dataclass(frozen=True, slots=True)
+class LeadersFact(Fact):
+    """Who is ahead."""
+
+    seats: tuple[int, ...]
+    """Who has the best total; nobody where all have the same, or where not all totals are known."""
+
+
+@dataclass(frozen=True, slots=True)
 class HoldingsFact(Fact):
     """Totals are made of counters."""
 

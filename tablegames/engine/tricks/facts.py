@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tablegames.engine.table.facts import Fact
@@ -12,6 +13,8 @@ class WinningFact(Fact):
     """Which card wins the trick that lies there, so far."""
 
     card: str
+    mixed: bool
+    """Whether a card that does not follow lies there, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,38 @@ class TricksFact(Fact):
     """By seat."""
     by_side: tuple[int, ...]
     """By side, partners together; seat s is on side s modulo their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class CapturedFact(Fact):
+    """Which cards were captured."""
+
+    cards: tuple[tuple[str, ...], ...]
+    """By seat."""
+    by_suit: tuple[Mapping[str, int], ...]
+    """By seat and suit, how many there are."""
+
+    def number(self, seat: int, word: str) -> int:
+        """Count a seat's captured cards of a suit (its letter), or tell whether it has a single card (its id)."""
+        return self.by_suit[seat][word] if word in self.by_suit[seat] else self.cards[seat].count(word)
+
+    def taken(self, suit: str) -> bool:
+        """Tell whether anybody captured a card of a suit."""
+        return any(each[suit] for each in self.by_suit)
+
+
+@dataclass(frozen=True, slots=True)
+class HalvesFact(Fact):
+    """In the middle of a round the cards are turned round, and their other numbers count."""
+
+    tricks: int
+    """How many tricks a round has."""
+    after: int
+    """After so many of them the cards are turned."""
+    turned: bool
+    """Whether they are."""
+    now: int
+    """The trick that is being played, from 1; 0 before the first one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,12 @@ from random import Random
 
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.table.events import CardsTurned
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.engine.tricks.sensible import OURS, discarding, following
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
@@ -26,6 +28,8 @@ class Follow(TrickStep):
     taken: Step
     acts_on_void: list[Act]
     acts_on_win: list[Act]
+    dealt = 0
+    """How many tricks a round has, where its cards are turned round."""
 
     def __init__(self, table: Table, winner: Winner | Bowers, laps: int, turn_after: int) -> None:
         super().__init__(table, winner, bool(turn_after), turn_after)
@@ -124,6 +128,13 @@ class Follow(TrickStep):
         s.step = self.lead
         s.turn = winner
         return trick.number > trick.tricks
+
+    def halves(self, known: Known) -> HalvesFact:
+        """Say when the cards are turned round, and how far the round is."""
+        trick = known.memory
+        if not isinstance(trick, Trick):
+            return HalvesFact(self.dealt, self.turn_after, False, 0)
+        return HalvesFact(trick.tricks, self.turn_after, bool(trick.side), trick.number)
 
     def last(self, trick: Trick) -> bool:
         """Tell whether nobody plays to the trick after the next card."""

@@ -92,6 +92,8 @@ class Trick(Memory):
             "led": None if self.led == NO_LED else cards.letters[self.led],
             "leader": self.leader,
             "number": self.number,
+            # After the last trick of a round the next is counted already.
+            "trick": min(self.number, self.tricks),
             "tricks": self.tricks,
             "seats": tuple(self.played_by(seats)),
             "winning": self.winner if self.acted else NOBODY,

@@ -13,7 +13,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import duty_of
-from tablegames.engine.tricks.facts import WinningFact
+from tablegames.engine.tricks.facts import CapturedFact, WinningFact
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.purposes import Purposes
 from tablegames.engine.tricks.sensible import ranked
@@ -123,7 +123,19 @@ class TrickStep(Step):
         played = zip(known.cards(self.table.zones["trick"]), trick.played_by(self.table.seats), strict=False)
         own = [card for card, seat in played if seat == trick.winner and card is not None]
         best = max(own, key=powers[trick.ranking][trick.led].__getitem__, default=None)
-        return None if best is None else WinningFact(self.table.cards.names[best])
+        if best is None:
+            return None
+        belongs, lying = self.duty.belongs[trick.ranking], known.cards(self.table.zones["trick"])
+        mixed = any(card is not None and belongs[card] != trick.led for card in lying)
+        return WinningFact(self.table.cards.names[best], mixed)
+
+    def captured(self, known: Known) -> CapturedFact:
+        """Say which cards were captured."""
+        cards, seats = self.table.cards, self.table.all_seats
+        won = [[card for card in known.cards(self.won, seat) if card is not None] for seat in seats]
+        suits = [[self.suit_of[card] for card in each] for each in won]
+        by_suit = [{letter: each.count(suit) for suit, letter in enumerate(cards.letters)} for each in suits]
+        return CapturedFact(tuple([cards.names_of(each) for each in won]), tuple(by_suit))
 
     def why_won(self, s: State) -> Reason:
         """Say why a trick was won: by the `only` card of its tier, the `highest`, or the `first` of equals."""

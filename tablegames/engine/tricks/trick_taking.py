@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.maker import MAKER, SITS_OUT
 from tablegames.engine.common.remaining import remaining_of
+from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -89,6 +90,10 @@ class TrickTaking(Phase):
             follow.guard = lead.guard = Guard(table, self.first, self.broken)
         table.measure(Measure("tricks", "mean", TricksWon))
         table.publish(follow.winning)
+        table.publish(follow.captured)
+        if self.turn_after:
+            follow.dealt = (smallest_hand(rules) or 0) // self.laps
+            table.publish(follow.halves)
         table.publish(lambda known: tricks_fact(table, lead.won, self.laps, known))
         if acts:
             table.measure(Measure("actions", "mean", ActionsDone))

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from tablegames.engine.game.totals import HoldingsTotals
-from tablegames.engine.table.events import NOBODY, CardsTurned, Decided, Event, RoundBegan, Scored, TrickTaken
+from tablegames.engine.table.events import (
+    NOBODY,
+    CardsTurned,
+    Decided,
+    Event,
+    RoundBegan,
+    Scored,
+    SuitActed,
+    TrickTaken,
+)
 from tablegames.play.session.log import Log, LogLine
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
@@ -41,6 +51,28 @@ class Round:
     scored: Scored
     over: bool
     """Whether the game ended with it."""
+
+    def gained(self, seat: int) -> int | None:
+        """Tell what the round brought a seat; None where that is a secret."""
+        after, before = self.scored.total[seat], self.before.total[seat]
+        return None if after is None or before is None else after - before
+
+    @property
+    def scorers(self) -> dict[int, int]:
+        """List what the round brought to those whose score it changed."""
+        found = {seat: self.gained(seat) for seat in range(self.after.seats)}
+        return {seat: gained for seat, gained in found.items() if gained}
+
+    def actions(self, seat: int) -> Counter[str]:
+        """Count the suit actions that a seat did."""
+        acted = [event for event in self.events if isinstance(event, SuitActed)]
+        return Counter(event.suit for event in acted if event.seat == seat and event.did)
+
+    def decided(self, verb: str, seat: int | None = None) -> list[str]:
+        """List the objects of what was decided with a verb, by one seat or by all."""
+        said = [event for event in self.events if isinstance(event, Decided) and seat in (None, event.seat)]
+        parts = [event.action.partition(" ") for event in said]
+        return [what for word, _, what in parts if word == verb]
 
 
 def log_of(session: Session, viewer: int, since: int = 0) -> list[LogLine]:

@@ -50,7 +50,8 @@ class Seen:
     """By tally name, one number an owner; None where it is hidden from the viewer."""
     facts: Mapping[str, Any]
     """Public facts of the mechanic in progress: for tricks `led` (suit letter or None), `leader`, `number` (from 1),
-    `tricks`, `seats` (who played each card of the trick zone, in order), `winning` (seat or NOBODY)."""
+    `trick` (the same, but at most `tricks`), `tricks`, `seats` (who played each card of the trick zone, in order),
+    `winning` (seat or NOBODY)."""
     total: tuple[int | None, ...]
     """The score by seat as it stands; None where hidden."""
     question: Question | None = None
@@ -78,6 +79,15 @@ class Seen:
         """Read one number of a tally; None where hidden or unknown."""
         cells = self.tallies.get(name, ())
         return cells[owner] if owner < len(cells) else None
+
+    def held(self, name: str, seat: int) -> int | None:
+        """Read a tally's number of a seat, or of its side where partners share one; None where hidden or unknown."""
+        cells = self.tallies.get(name, ())
+        return cells[self.owner(name, seat)] if cells else None
+
+    def owner(self, name: str, seat: int) -> int:
+        """Tell which place of a tally is a seat's."""
+        return seat % max(1, len(self.tallies.get(name, ())))
 
 
 @dataclass(frozen=True, slots=True)

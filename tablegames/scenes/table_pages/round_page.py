@@ -123,7 +123,7 @@ class RoundPage(Page):
         """Write the note and place the buttons."""
         if self.results.note:
             special = f"labels.{self.results.note}_barren"
-            barren = a.ranked is not None and min(a.ranked.sums.values()) <= 0 and special in a.table.words
+            barren = a.barren and special in a.table.words
             words = a.table.words.say(special if barren else f"labels.{self.results.note}")
             c.put(icon("hint", 22, GOLD), 36, 662)
             width = 690.0

@@ -56,6 +56,8 @@ class TableStyle:
         self.jokers = frozenset(rules.deck.jokers)
         self.ranks = dict(zip(cards.names, cards.rank, strict=True))
         """By card, its rank; a joker has none."""
+        self.suits_of = dict(zip(cards.names, [cards.letters[suit] for suit in cards.suit_of], strict=True))
+        """By card, the letter of its suit."""
         self.numbers = [dict(zip(cards.names, each, strict=True)) for each in (cards.value, cards.turned)]
         self.standing = [{name: at for at, name in enumerate(hand_order(cards, bool(side)))} for side in (0, 1)]
         """By side of the cards and card, where it stands in a hand."""
@@ -96,13 +98,17 @@ class TableStyle:
         """Say a card's name, with the number that counts."""
         if self.is_joker(card):
             return self.words.say("labels.joker")
-        return self.words.say("labels.card", suit=self.suit_name(card[:1]), rank=self.rank_name(card, turned))
+        return self.words.say("labels.card", suit=self.suit_name(self.suit_of(card)), rank=self.rank_name(card, turned))
 
     def rank_name(self, card: str, turned: bool = False) -> str:
         """Say a card's rank alone: the number that counts, or the letter of a court."""
         if self.is_joker(card):
             return self.words.say("labels.joker")
         return str(self.number(card, True)) if turned else printed(self.ranks.get(card, card[1:]))
+
+    def suit_of(self, word: str) -> str:
+        """Give the letter of a card's suit; a suit's own letter stays what it is."""
+        return self.suits_of.get(word, word[:1])
 
     def number(self, card: str, turned: bool = False) -> int:
         """Read a card's number as the deck has it; a joker has 0."""

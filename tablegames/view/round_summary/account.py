@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 
+from tablegames.engine.desert.facts import ColoursFact
 from tablegames.engine.gems.facts import MostCapturedFact
-from tablegames.engine.table.events import CapturesCounted, ColoursRanked, Decided, SuitActed
-from tablegames.engine.tricks.facts import TricksFact
+from tablegames.engine.table.events import CapturesCounted, ColoursRanked
+from tablegames.engine.table.facts import LeadersFact
+from tablegames.engine.tricks.facts import CapturedFact, TricksFact
 from tablegames.play.session.history import Round
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.table_style import TableStyle
@@ -46,20 +47,17 @@ class Account:
 
     def gained(self, seat: int) -> int | None:
         """Give what the round brought; None where it is a secret."""
-        after, before = self.total(seat), self.before(seat)
-        return None if after is None or before is None else after - before
+        return self.past.gained(seat)
 
     def leads(self, seat: int) -> bool:
         """Tell whether nobody has a better score, as far as scores are known to all."""
-        totals = [self.total(each) for each in range(self.seats)]
-        if None in totals:
-            return False
-        best = (min if self.lowest else max)(total for total in totals if total is not None)
-        return totals[seat] == best and totals.count(best) < self.seats
+        fact = self.past.after.fact(LeadersFact)
+        return fact is not None and seat in fact.seats
 
-    def won(self, seat: int, zone: str = "won") -> Counter[str]:
-        """Count the captured cards by suit."""
-        return Counter(card[0] for card in self.past.after.zone(zone, seat) if card is not None)
+    def captured(self, seat: int, word: str) -> int:
+        """Tell how many cards of a suit (its letter) a seat captured, or whether it has a single card (its id)."""
+        fact = self.past.after.fact(CapturedFact)
+        return fact.number(seat, word) if fact else 0
 
     def tricks(self, seat: int) -> int:
         """Tell how many tricks a seat won."""
@@ -70,6 +68,12 @@ class Account:
     def ranked(self) -> ColoursRanked | None:
         """Give what each suit was worth, where that was settled."""
         return next((event for event in self.past.events if isinstance(event, ColoursRanked)), None)
+
+    @property
+    def barren(self) -> bool:
+        """Tell whether the last suit was worth less than its place."""
+        fact = self.past.after.fact(ColoursFact)
+        return self.ranked is not None and fact is not None and fact.barren
 
     @cached_property
     def counted(self) -> CapturesCounted | None:
@@ -90,24 +94,6 @@ class Account:
     def values(self) -> Mapping[str, int]:
         """Give what a card of each suit was worth."""
         return self.ranked.values if self.ranked else {}
-
-    def actions(self, seat: int) -> Counter[str]:
-        """Count the suit actions a seat did."""
-        return Counter(
-            event.suit
-            for event in self.past.events
-            if isinstance(event, SuitActed) and event.seat == seat and event.did
-        )
-
-    def decided(self, verb: str, seat: int | None = None) -> list[str]:
-        """List the objects of what was decided with a verb, by one seat or by all."""
-        return [
-            event.action.partition(" ")[2]
-            for event in self.past.events
-            if isinstance(event, Decided)
-            and event.action.partition(" ")[0] == verb
-            and (seat is None or event.seat == seat)
-        ]
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a label of the table."""

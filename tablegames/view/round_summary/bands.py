@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import Ludeme, register
+from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -73,7 +74,7 @@ class Worths(Band):
             for zone in self.zones
             for cell in a.past.after.zones.get(zone, ())
             for card in cell
-            if card is not None and card[0] == suit
+            if card is not None and a.table.suit_of(card) == suit
         ]
         cards = sorted(found, key=lambda card: -a.table.number(card))
         wide = 46.0
@@ -109,8 +110,8 @@ class Awards(Band):
         for i, suit in enumerate(suits):
             seats = list(a.awarded(suit))
             words = a.t.first(f"labels.result_most_{suit}", "labels.result_most", suit=a.t.suit(suit))
-            taken = any(a.won(seat)[suit] for seat in range(a.seats))
-            nobody = a.say("result_tie" if taken else "result_none")
+            taken = a.past.after.fact(CapturedFact)
+            nobody = a.say("result_tie" if taken and taken.taken(suit) else "result_none")
             yield from self.tile(a, i * (w + gap), w, words, seats, nobody, suit)
         empty = [seat for seat in range(a.seats) if not a.past.after.zone("won", seat)]
         words, nobody = a.say("result_nothing"), a.say("result_nobody")
@@ -156,7 +157,7 @@ class Doors(Band):
 
     def draw(self, a: Account) -> Iterator[Part]:
         cells = a.past.after.zones.get(self.zone, ())
-        flips = [int(what) for what in a.decided(self.verb) if what.isdigit()]
+        flips = [int(what) for what in a.past.decided(self.verb) if what.isdigit()]
         gap, wide = 170.0, 112.0
         left = WIDE / 2 - gap * (len(cells) - 1) / 2
         for i, cell in enumerate(cells):
@@ -173,23 +174,16 @@ class Doors(Band):
                 words, color = a.say("result_shut"), a.t.muted
             yield x, 10, a.t.fit(a.say("place", n=i + 1), gap - 14, 14.5, 700), "center"
             yield x, 200, a.t.fit(words, gap - 14, 14.5, 700, color), "center"
-        yield WIDE / 2, 238, a.t.fit(self.sentence(a, flips), WIDE - 60, 18, 700, GOLD), "center"
+        yield WIDE / 2, 238, a.t.fit(self.sentence(a), WIDE - 60, 18, 700, GOLD), "center"
 
-    def sentence(self, a: Account, flips: list[int]) -> str:
+    def sentence(self, a: Account) -> str:
         """Say who scores, and why."""
         fact = a.past.after.fact(StakeFact)
-        cells = a.past.after.zones.get(self.zone, ())
-        joker = next((i + 1 for i, cell in enumerate(cells) if cell and cell[0] and a.table.is_joker(cell[0])), 0)
+        if fact is None or not fact.ended:
+            return ""
         setter = a.past.after.marker
         flipper = next(seat for seat in range(a.seats) if seat != setter)
         names = {"setter": a.t.name(setter), "flipper": a.t.name(flipper)}
-        gain = max(abs(a.gained(seat) or 0) for seat in range(a.seats))
-        if fact is not None and fact.found:
-            key = "result_found"
-        elif joker:
-            key = "result_escaped"
-        elif len(flips) == len(cells):
-            key = "result_all_home"
-        else:
-            key = "result_stopped"
-        return a.say(key, n=gain, place=joker, **names)
+        place = "" if fact.joker is None else fact.joker + 1
+        gain = next(iter(a.past.scorers.values()), 0)
+        return a.say(f"result_{fact.ended}", n=gain, place=place, **names)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
+from tablegames.engine.table.facts import SidesFact
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
@@ -44,6 +45,7 @@ class Bids(Column):
         fact, many = a.past.after.fact(BidsFact), len(self.heads(a))
         if fact is None:
             return
+        sides = a.past.after.fact(SidesFact)
         parts = [at.part(i, many) for i in range(many)]
         bid, won, met = fact.bids[seat], fact.won[seat], fact.kept[seat]
         if bid is None:
@@ -53,8 +55,8 @@ class Bids(Column):
         said = a.say("bid_0") if bid == 0 else str(bid)
         yield parts[0].middle, at.y, a.t.fit(said, parts[0].w - 8, 20, 700, a.t.muted), "center"
         yield parts[1].middle, at.y, Text(str(won), 20, 800, MET if met else CREAM), "center"
-        if fact.side_bids:
-            side = seat % len(fact.side_bids)
+        if fact.side_bids and sides:
+            side = sides.side_of(seat)
             words = a.say("pair_contract", won=fact.side_won[side], bid=fact.side_bids[side])
             yield parts[2].middle, at.y, a.t.fit(words, parts[2].w - 8, 16, 500, CREAM), "center"
         color = MET if met else NOTHING

@@ -112,14 +112,14 @@ class Took(Column):
         suits = list(a.table.suits)
         taken = Cell(at.x, at.y, at.w / 1.9 if self.actions else at.w, at.h)
         for i, suit in enumerate(suits):
-            own = a.won(seat)[suit]
+            own = a.captured(seat, suit)
             # Of partners who have the most together, one may have none of it.
             most = own > 0 and seat in a.awarded(suit)
             color = GOLD if most else CREAM if own else NOTHING
             yield taken.part(i, len(suits)).middle, at.y, Text(str(own), 20, 800 if most else 700, color), "center"
         if self.actions:
-            done = a.actions(seat)
-            x = at.x + taken.w + (at.w - taken.w) / 2 - 21.0 * sum(1 for suit in suits if done[suit])
+            done = a.past.actions(seat)
+            x = at.x + taken.w + (at.w - taken.w) / 2 - 21.0 * len(done)
             for suit in suits:
                 if done[suit]:
                     ground = Drawing('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".93"/>', 22, 22)
@@ -151,8 +151,7 @@ class CountersColumn(Column):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         for i, name in enumerate(self.tallies):
             each = at.part(i, len(self.tallies))
-            cells = len(a.past.after.tallies.get(name, ())) or 1
-            before, after = a.past.before.tally(name, seat % cells), a.past.after.tally(name, seat % cells)
+            before, after = a.past.before.held(name, seat), a.past.after.held(name, seat)
             if before is None or after is None:
                 yield each.middle, at.y, icon("lock", 20, NOTHING), "center"
                 continue
@@ -182,7 +181,7 @@ class Laid(Column):
         step = min(62.0, at.w / max(1, len(cards)))
         for i, card in enumerate(cards):
             x = at.x + i * step
-            yield from self.signs.badge(a.t, card[0], x + 13, at.y, 24)
+            yield from self.signs.badge(a.t, a.table.suit_of(card), x + 13, at.y, 24)
             number = str(a.table.number(card)).replace("-", "−")
             yield x + 28, at.y, Text(number, 16.5, 700), "midleft"
 

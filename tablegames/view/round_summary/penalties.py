@@ -40,17 +40,16 @@ class PenaltiesColumn(Column):
                 at.y - 14,
                 Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28),
             )
-            yield each.middle, at.y, art(self.mark, 19, suit=word[0]), "center"
-            if len(word) > 1:
-                yield each.middle + 19, at.y, Text(word[1:], 15, 700), "midleft"
+            yield each.middle, at.y, art(self.mark, 19, suit=a.table.suit_of(word)), "center"
+            if a.table.is_card(word):
+                yield each.middle + 19, at.y, Text(a.table.rank_name(word), 15, 700), "midleft"
         yield heading(a, a.say("result_tricks"), at.part(len(self.cards), self.parts()))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
-        won = a.past.after.zone("won", seat)
         for i, word in enumerate(self.cards):
-            n = sum(card is not None and word in (card, card[0]) for card in won)
+            n = a.captured(seat, word)
             each = at.part(i, self.parts())
-            said = str(n) if len(word) == 1 else "✓" if n else "–"
+            said = str(n) if not a.table.is_card(word) else "✓" if n else "–"
             yield each.middle, at.y, Text(said, 20, 800 if n else 500, CREAM if n else NOTHING), "center"
         last = at.part(len(self.cards), self.parts())
         yield last.middle, at.y, Text(str(a.tricks(seat)), 20, 700, CREAM), "center"

@@ -60,8 +60,6 @@ class Derived:
         self.makes = "order_up" in self.phases
         self.calls = "contract_auction" in self.phases
         self.opens = getattr(tricks, "open_hand", None) is not None
-        self.shared = "bags" if "contracts" in self.phases else ""
-        """The tally that shows who is on whose side."""
 
     def section(self) -> TableSection:
         """Put the table together."""
@@ -74,10 +72,9 @@ class Derived:
     def widgets(self) -> list[Widget]:
         """List what stands on the table."""
         found: list[Widget] = [Title(), Pill(words="round", detail="trick")]
-        sides = self.players // 2 if self.rules.partners else 0
         out = "sits_out" if "go_alone" in self.phases else ""
         dealer = "role_dealer" if self.makes else ""
-        plate = Plate(tuple(self.parts()), "panel", shared=self.shared, sides=sides, marker=dealer)
+        plate = Plate(tuple(self.parts()), "panel", marker=dealer)
         found += [plate, Backs(out=out)]
         trick = TrickWidget(row=self.size if self.laps > 1 else 0)
         if self.opens:
@@ -86,7 +83,7 @@ class Derived:
             trick = replace(trick, y=372, width=80, box=(286, 262, 708, 222))
         found.append(trick)
         if self.makes:
-            found += self.makers(sides)
+            found += self.makers()
         elif "turn_up" in self.phases:
             found.append(TurnedUpWidget(tally="trump" if self.turned_up_is_trump() else ""))
         if self.calls:
@@ -112,13 +109,13 @@ class Derived:
             found.append(Given(zone="lays_away", count="lays_away", question="lay_away"))
         return found
 
-    def makers(self, sides: int) -> list[Widget]:
+    def makers(self) -> list[Widget]:
         """List what tells of the card turned up, of the trump and its maker, and of the tricks of both sides."""
         found: list[Widget] = [TurnedCard()]
-        if sides:
-            found.append(Makers(sides=sides))
+        if self.rules.partners:
+            found.append(Makers())
             goal = int(getattr(self.rules.ends, "points", 0))
-            found += [Sides(sides)] if 0 < goal <= MOST_PIPS else []
+            found += [Sides()] if 0 < goal <= MOST_PIPS else []
         return found
 
     def parts(self) -> list[PlatePart]:

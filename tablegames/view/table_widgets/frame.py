@@ -92,13 +92,11 @@ class Pill(Widget):
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         rounds = t.seen.fact(RoundsFact)
-        number, tricks = t.seen.facts.get("number", 1), t.seen.facts.get("tricks", "")
         gaps = {
             "round": t.seen.round,
             "rounds": rounds.count if rounds else "",
-            # After the last trick of a round the next is counted already.
-            "trick": min(number, tricks) if isinstance(number, int) and isinstance(tricks, int) else number,
-            "tricks": tricks,
+            "trick": t.seen.facts.get("trick", 1),
+            "tricks": t.seen.facts.get("tricks", ""),
             "count": t.seen.tally(self.tally) if self.tally else "",
         }
         left = 46.0 if self.icon else 18.0

@@ -179,8 +179,8 @@ class Turned(Widget):
         yield Sprite("shade", shade, WIDTH / 2, HEIGHT / 2, ABOVE - 1)
         seat = t.bottom
         fact, goal = t.seen.fact(BattleFact), t.seen.fact(GoalFact)
-        hurt = fact.taken[seat] if fact else 0
-        rest = goal.missing(hurt + 1) if goal else 0
+        hurt, next_ = (fact.taken[seat], fact.next[seat]) if fact else (0, 0)
+        rest = goal.missing(next_) if goal else 0
         struck = fact is not None and fact.final[1 - seat]
         # A single card leaves nothing to choose, and no others.
         one = "_one" if len(cards) == 1 else ""
@@ -194,7 +194,7 @@ class Turned(Widget):
             (350, 84, t.fit(brings, 640, 14.5, 500, t.muted), "center"),
             (110, 376, box(480, 96, 16, "#ffffff", 0.06)),
             (130, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),
-            (296, 428, t.fit(t.say("labels.damage_step", n=hurt, next=hurt + 1), 280, 20, 800), "midleft"),
+            (296, 428, t.fit(t.say("labels.damage_step", n=hurt, next=next_), 280, 20, 800), "midleft"),
             (
                 296,
                 454,

@@ -86,9 +86,10 @@ class PlacesWidget(Widget):
         """Say which of the viewer's cards would lie where, while the viewer hides; 0 is the hand."""
         if not t.is_asked(self.hide):
             return None
-        cards = {card[1:]: card for card in t.seen.zone(self.kept, t.bottom) if card is not None and card != self.joker}
+        fact = t.seen.fact(StakeFact)
+        homes, kept = fact.cards if fact else (), t.seen.zone(self.kept, t.bottom)
         spot = self.considered(t)
-        plan = {k: cards[str(k)] for k in range(1, self.count + 1) if str(k) in cards}
+        plan = {k: card for k, card in enumerate(homes, start=1) if card in kept}
         if spot:
             plan[0] = plan.get(spot, "")
             plan[spot] = self.joker

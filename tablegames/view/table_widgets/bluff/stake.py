@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import Event, TokensMoved
+from tablegames.engine.table.facts import GoalFact
 from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Part
@@ -35,9 +36,10 @@ class CountersWidget(Widget):
     """How far under the plate's top edge it begins."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
+        goal = t.seen.fact(GoalFact)
         for seat, spot in t.everyone():
             score = t.seen.total[seat] if seat < len(t.seen.total) else 0
-            left = max(0, t.goal - (score or 0))
+            left = goal.missing(score or 0) if goal else 0
             parts: list[Part] = [(23, 4 + 26 * 0.92 + 4 * 26 * 0.8 - 4, art(self.tray, 184))]
             n = 0
             for r, many in enumerate(self.rows):
@@ -120,7 +122,6 @@ class Meter(Widget):
 class Forecast(Widget):
     """What would come of the decision being made, as far as its maker can know."""
 
-    suit: str = "D"
     hide: str = "hide"
     stop: str = "stop"
 
@@ -143,7 +144,7 @@ class Forecast(Widget):
             (762, 25, t.fit_named("labels.depends", setter, 380, 13.5, 500, t.muted), "midright"),
         ]
         places = t.say("labels.or").join(map(str, shut))
-        home = f"{self.suit}{shut[0] if shut else 1}"
+        home = next((card for card, turned in zip(fact.cards, fact.turned, strict=True) if not turned), fact.cards[0])
         parts += self.truth(
             t,
             "out",

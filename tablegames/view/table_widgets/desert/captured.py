@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.registry import register
+from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
@@ -45,6 +46,7 @@ class Chips(Widget):
     def panel(self, t: Layout, seat: int, x: float, y: float, w: float) -> Sprite:
         """Draw one seat's panel."""
         cards = [card for card in t.seen.zone(self.zone, seat) if card is not None]
+        captured = t.seen.fact(CapturedFact)
         title = t.say("labels.captured_own" if t.mine(seat) else "labels.captured", n=len(cards))
         parts: list[Part] = [
             (
@@ -64,14 +66,14 @@ class Chips(Widget):
             parts.append((gx, gy, ground))
             parts += self.signs.badge(t, suit, gx + 13, gy + 13.5, 22)
             mine = sorted(
-                (card for card in cards if card[0] == suit),
+                (card for card in cards if t.table.suit_of(card) == suit),
                 key=lambda card: (t.table.number(card) < 0, t.table.number(card)),
             )
             allied = ally == suit
             left, room = gx + 27, cell - 31 - (26 if allied else 0)
             if len(mine) > 1 and (room - 20) / (len(mine) - 1) < CLOSE:
                 # Too many to read: their number, and the heaviest.
-                count = Text(f"×{len(mine)}", 14, 800)
+                count = Text(f"×{captured.number(seat, suit) if captured else 0}", 14, 800)
                 parts.append((left, gy + 13, count, "midleft"))
                 left, room = left + count.w * 1.05 + 5, room - count.w * 1.05 - 5
                 mine = (

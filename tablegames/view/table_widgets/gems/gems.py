@@ -34,7 +34,7 @@ class Gems(PlatePart):
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         # Partners share one vault and one showroom: there are as many cells as pairs.
-        owner = on.seat % t.cells(self.open)
+        owner = t.seen.owner(self.open, on.seat)
         vault, room = t.seen.tally(self.hidden, owner), t.seen.tally(self.open, owner) or 0
         w, x, y = MATS[on.side]
         q = w / 280
@@ -122,5 +122,5 @@ class Legend(Widget):
         if isinstance(suit := question.about.get("due"), str):
             return suit
         if question.key == self.void and t.subject:
-            return t.subject[0]
+            return t.table.suit_of(t.subject)
         return ""

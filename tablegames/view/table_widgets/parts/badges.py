@@ -53,7 +53,7 @@ class Signs:
 
     def chip(self, t: Layout, card: str, x: float, y: float, w: float) -> Iterator[Part]:
         """Draw a captured card as a tiny card with its number; `x`, `y` is its corner."""
-        at, n, h = list(t.table.suits).index(card[0]), t.table.number(card), w * 1.2
+        at, n, h = list(t.table.suits).index(t.table.suit_of(card)), t.table.number(card), w * 1.2
         label = str(n).replace("-", "−")
         yield x, y, art("desert/chip", w, self.chips[at])
         size = 12.5 if w <= 20 else 14.5

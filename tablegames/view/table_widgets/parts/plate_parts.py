@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.gems.facts import MostCapturedFact
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import TricksFact
+from tablegames.engine.tricks.facts import CapturedFact, TricksFact
 from tablegames.play.session.seen import NOBODY, OVER
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
@@ -22,16 +22,15 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 class Captured(PlatePart):
     """How many cards of each suit a seat has won; the sole leader of a suit in gold."""
 
-    zone: str = "won"
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter."""
     step: float = 37
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        counts, fact = counted(t, self.zone, on.seat), t.seen.fact(MostCapturedFact)
+        captured, fact = t.seen.fact(CapturedFact), t.seen.fact(MostCapturedFact)
         ground = Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
         for j, suit in enumerate(t.table.suits):
-            n = counts[suit]
+            n = captured.number(on.seat, suit) if captured else 0
             # Of partners who lead together, one may have none of it.
             sole = n > 0 and fact is not None and on.seat in fact.most[suit]
             x = on.text_x + j * self.step
@@ -40,15 +39,6 @@ class Captured(PlatePart):
             # Two digits have the room of one and a half, before the next mark begins.
             gap, size = (22.0, 14.5) if n < 10 else (20.0, 12.5)
             yield x + gap, on.line_y, Text(str(n), size, 800 if sole else 500, GOLD if sole else CREAM), "midleft"
-
-
-def counted(t: Layout, zone: str, seat: int) -> dict[str, int]:
-    """Count a zone's cards by suit."""
-    out = dict.fromkeys(t.table.suits, 0)
-    for card in t.seen.zone(zone, seat):
-        if card is not None and card[0] in out:
-            out[card[0]] += 1
-    return out
 
 
 @register

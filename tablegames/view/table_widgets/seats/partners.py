@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.bids.facts import BagsFact, BidsFact
 from tablegames.engine.registry import register
+from tablegames.engine.table.facts import SidesFact
 from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -32,7 +33,8 @@ class Pairs(Widget):
         fact = t.seen.fact(BidsFact)
         if fact is None or not fact.side_bids:
             return
-        n = len(fact.side_bids)
+        sides = t.seen.fact(SidesFact)
+        order = sides.from_seat(t.bottom) if sides else ()
         high = 54.0
         parts: list[Part] = []
         top = 10.0
@@ -41,15 +43,14 @@ class Pairs(Widget):
             goal = t.fit(t.say("labels.first_to", n=t.goal), 120, 13, 500, t.muted)
             parts.append((self.width - 16, 20, goal, "midright"))
             top = 36.0
-        for i in range(n):
-            pair = (t.bottom + i) % n
-            y = top + i * high
+        for i, pair in enumerate(order):
+            y, seats = top + i * high, sides.sides[pair] if sides else ()
             if i:
                 parts.append((14, y - 1, box(self.width - 28, 1, 0, "#ffffff", 0.16, stroke_width=0)))
-            parts += self.block(t, fact, pair, y, i == 0 and t.seen.viewer >= 0)
-            for seat in range(pair, t.seen.seats, n):
+            parts += self.block(t, fact, pair, seats, y, i == 0 and t.seen.viewer >= 0)
+            for seat in seats:
                 t.score_stands(seat, self.x + self.width - 74, self.y + y + 4, 64, 28)
-        h = top + n * high + 2
+        h = top + len(order) * high + 2
         yield Sprite(
             "pairs",
             panel(self.width, h, 16, t.fill, 0.86, parts=tuple(parts)),
@@ -58,13 +59,14 @@ class Pairs(Widget):
             STANDING,
         )
 
-    def block(self, t: Layout, fact: BidsFact, pair: int, y: float, own: bool) -> Iterator[Part]:
+    def block(
+        self, t: Layout, fact: BidsFact, pair: int, seats: tuple[int, ...], y: float, own: bool
+    ) -> Iterator[Part]:
         """Draw one pair's block from height `y`."""
-        seats = list(range(pair, t.seen.seats, len(fact.side_bids)))
         for i, seat in enumerate(seats):
             yield from t.portrait(seat, 12 + i * 30, y + 8, 36)
         left, color = 12 + 30 * len(seats) + 16, GOLD if own else CREAM
-        score = t.seen.total[pair] or 0
+        score = t.seen.total[seats[0]] or 0
         said = ("−" if score < 0 else "") + str(abs(score))
         yield self.width - 16, y + 26, Text(said, 22, 800, color), "midright"
         bid, won, bags = fact.side_bids[pair], fact.side_won[pair], t.seen.fact(BagsFact)

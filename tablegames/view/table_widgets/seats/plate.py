@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tablegames.engine.registry import register
+from tablegames.engine.table.facts import SidesFact
 from tablegames.view.language import fonts
 from tablegames.view.language.text import READABLE, SLACK
 from tablegames.view.layout.layout import PLACED, Layout, Widget
@@ -48,10 +49,6 @@ class Plate(Widget):
     """Height of a pill."""
     takes: str = ""
     """The verb of the action whose object is a seat."""
-    shared: str = ""
-    """The tally that partners share: there are as many of it as pairs."""
-    sides: int = 0
-    """How many sides there are where partners share no tally."""
     marker: str = ""
     """Key of the words, below `labels`, that the seat with the round's marker bears over its portrait."""
 
@@ -146,20 +143,20 @@ class Plate(Widget):
 
     def can_be_taken(self, t: Layout, seat: int) -> bool:
         """Tell whether the seat, or the partner who shares with it, may be chosen."""
-        same = self.pairs(t)
+        side = self.side(t, seat)
         return any(
-            choice.verb == self.takes and choice.what.isdigit() and int(choice.what) % same == seat % same
+            choice.verb == self.takes and choice.what.isdigit() and int(choice.what) in side
             for choice in t.seen.choices
         )
 
-    def pairs(self, t: Layout) -> int:
-        """Count the parties that share nothing: pairs, or seats where everyone plays alone."""
-        return t.cells(self.shared) if self.shared else self.sides or t.seen.seats
+    def side(self, t: Layout, seat: int) -> tuple[int, ...]:
+        """List who shares everything with a seat, itself included."""
+        fact = t.seen.fact(SidesFact)
+        return fact.sides[fact.side_of(seat)] if fact else (seat,)
 
     def is_partner(self, t: Layout, seat: int) -> bool:
         """Tell whether the seat shares everything with the viewer's."""
-        cells = self.pairs(t)
-        return cells < t.seen.seats and seat != t.bottom and seat % cells == t.bottom % cells
+        return seat != t.bottom and seat in self.side(t, t.bottom)
 
     def name_room(self, spot: Spot) -> float:
         """Say how far a name may reach on a panel."""

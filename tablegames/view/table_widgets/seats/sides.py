@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
+from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -29,14 +30,14 @@ class PhaseWidget(Widget):
     grounds: tuple[str, ...] = ("#fff3d6", "#3a2a8c")
     flip: str = ""
     """Art of the turning sign."""
-    after: int = 6
-    tricks: int = 12
     x: float = 20
     y: float = 68
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        side = int(t.seen.facts.get("side", 0) or 0)
-        now = int(t.seen.facts.get("number", 0) or 0)
+        fact = t.seen.fact(HalvesFact)
+        if fact is None:
+            return
+        side = int(fact.turned)
         ring = Drawing(
             f'<circle cx="25" cy="25" r="23.8" fill="{self.grounds[side]}" stroke="{GOLD}" stroke-width="2.4"/>', 50, 50
         )
@@ -46,13 +47,14 @@ class PhaseWidget(Widget):
             (72, 25, t.fit(t.say(f"labels.side_{side}"), 166, 16, 700, GOLD), "midleft"),
             (72, 47, t.fit(t.say(f"labels.side_means_{side}"), 166, 14), "midleft"),
         ]
-        for j in range(self.tricks):
-            x = 22 + j * 15.6 + (26 if j >= self.after else 0)
-            here = j + 1 == now
+        step = min(15.6, 187.2 / fact.tricks)
+        for trick in range(1, fact.tricks + 1):
+            x = 22 + (trick - 1) * step + (26 if trick > fact.after else 0)
+            here = trick == fact.now
             size = 12 if here else 8.5
-            color, opacity = (GOLD, 1.0) if here else ("#ffffff", 0.75 if j + 1 < now else 0.2)
+            color, opacity = (GOLD, 1.0) if here else ("#ffffff", 0.75 if trick < fact.now else 0.2)
             parts.append((x, 83, dot(size, color, opacity, here), "center"))
-        parts.append((22 + self.after * 15.6 + 5, 83, art(self.flip, 19), "center"))
+        parts.append((22 + fact.after * step + 5, 83, art(self.flip, 19), "center"))
         yield Sprite(
             "phase", panel(248, 104, 16, t.fill, 0.82, parts=tuple(parts)), self.x + 124, self.y + 52, STANDING
         )

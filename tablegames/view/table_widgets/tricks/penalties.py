@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.registry import register
+from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.layout.layout import STANDING, Layout, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -13,11 +14,6 @@ from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
-
-
-def captured(t: Layout, zone: str, seat: int, word: str) -> int:
-    """Count a seat's captured cards of a suit (its letter), or whether it has captured a certain card (its id)."""
-    return sum(card is not None and word in (card, card[0]) for card in t.seen.zone(zone, seat))
 
 
 @register
@@ -29,17 +25,16 @@ class PenaltiesWidget(PlatePart):
     """Letters of suits, and ids of single cards."""
     mark: str = "deck/marks/{suit}"
     """Art of a suit's mark; {suit} stands for its letter."""
-    zone: str = "won"
     step: float = 46
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        x = on.text_x
+        x, fact = on.text_x, t.seen.fact(CapturedFact)
         for word in self.cards:
-            n = captured(t, self.zone, on.seat, word)
-            if n or len(word) == 1:
+            n, single = fact.number(on.seat, word) if fact else 0, t.table.is_card(word)
+            if n or not single:
                 yield x, on.line_y - 9, Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
-                yield x + 9, on.line_y, art(self.mark, 12, suit=word[0]), "center"
-                said = str(n) if len(word) == 1 else word[1:]
+                yield x + 9, on.line_y, art(self.mark, 12, suit=t.table.suit_of(word)), "center"
+                said = t.table.rank_name(word) if single else str(n)
                 yield x + 22, on.line_y, Text(said, 14.5, 800 if n else 500, CREAM if n else t.muted), "midleft"
                 x += self.step
 

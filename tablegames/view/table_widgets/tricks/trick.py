@@ -168,8 +168,8 @@ class Led(Widget):
         led = t.seen.facts.get("led")
         if not isinstance(led, str):
             return
-        cards = t.seen.zone("trick")
-        mixed = any(card is not None and card[0] != led for card in cards)
+        fact = t.seen.fact(WinningFact)
+        mixed = fact is not None and fact.mixed
         tint = self.tints[list(t.table.suits).index(led)] if self.tints else ""
         lines = t.say("labels.led_mixed" if mixed else "labels.led_pure", **t.gaps({"suit": led})).split("\n")
         w, h = 176.0, 148.0

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.common.facts import MakerFact, TrumpFact
 from tablegames.engine.registry import register
 from tablegames.engine.scoring.facts import MakersFact
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.layout import STANDING, Layout, Widget
@@ -22,7 +24,6 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.parts.plate_parts import Status
 from tablegames.view.table_widgets.trump.trump_words import trump_words
 
-NOBODY = -1
 DARK = "#ffffff"
 MOST_DOTS = 13
 """So many tricks have room in a row."""
@@ -32,30 +33,22 @@ PAIR_HIGH = 56.0
 """How high the names of a pair may stand."""
 
 
-def side_names(t: Layout, side: int, sides: int) -> str:
+def side_names(t: Layout, seats: Sequence[int]) -> str:
     """Name the players of a side, the viewer's own seat first."""
-    seats = [(t.bottom + k) % t.seen.seats for k in range(t.seen.seats)]
-    return t.say("labels.side_names").join(t.name(seat) for seat in seats if seat % sides == side)
-
-
-def maker_of(t: Layout) -> int:
-    """Tell who made the trump; NOBODY yet."""
-    maker = t.seen.tally("maker")
-    return NOBODY if maker is None else maker
-
-
-def alone(t: Layout, seat: int) -> bool:
-    """Tell whether a seat plays without its partner."""
-    return bool(t.seen.tally("sits_out", (seat + t.seen.seats // 2) % t.seen.seats))
+    ordered = [t.bottom, *[seat for seat, _ in t.others()]]
+    return t.say("labels.side_names").join(t.name(seat) for seat in ordered if seat in seats)
 
 
 def role_of(t: Layout, seat: int) -> str:
     """Name what a seat is in this deal, as the last word of a key below `labels`; "" where there is nothing to say."""
-    if t.seen.tally("sits_out", seat):
+    fact = t.seen.fact(MakerFact)
+    if fact is None:
+        return ""
+    if fact.out[seat]:
         return "out"
-    if seat == maker_of(t):
-        return "maker_alone" if alone(t, seat) else "maker"
-    return "alone" if alone(t, seat) else ""
+    if seat == fact.maker:
+        return "maker_alone" if fact.alone[seat] else "maker"
+    return "alone" if fact.alone[seat] else ""
 
 
 @register
@@ -63,7 +56,6 @@ def role_of(t: Layout, seat: int) -> str:
 class Sides(Widget):
     """The points of each side, the viewer's own first, towards the number that wins."""
 
-    sides: int = 2
     x: float = 20
     y: float = 68
     width: float = 248
@@ -74,28 +66,29 @@ class Sides(Widget):
             (16, 21, t.fit(t.say("labels.standings"), w / 2 - 20, 15, 700), "midleft"),
             (w - 16, 21, t.fit(t.say("labels.first_to", n=t.goal), w / 2, 13, 500, t.muted), "midright"),
         ]
-        room, sides = w - 58, range(self.sides)
-        pairs = [t.lines(side_names(t, side, self.sides), 16, 0, room, PAIR_HIGH, 14.5) for side in sides]
+        fact, room = t.seen.fact(SidesFact), w - 58
+        order = fact.from_seat(t.bottom) if fact else ()
+        sides = fact.sides if fact else ()
+        pairs = [t.lines(side_names(t, seats), 16, 0, room, PAIR_HIGH, 14.5) for seats in sides]
         # Names that need several lines push what stands below them down.
-        down = 14 * (max(map(len, pairs)) - 1)
-        for i in range(self.sides):
-            side, y = (t.bottom + i) % self.sides, 47 + i * (42 + down)
+        down = 14 * (max(map(len, pairs), default=1) - 1)
+        for i, side in enumerate(order):
+            y, seats = 47 + i * (42 + down), sides[side]
             own = i == 0 and t.seen.viewer >= 0
-            points = t.seen.total[side] or 0
+            points = t.seen.total[seats[0]] or 0
             color = GOLD if own else CREAM
             weight = 700 if own else 500
-            names = side_names(t, side, self.sides)
-            parts += t.lines(names, 16, y + down / 2, room, PAIR_HIGH, 14.5, weight, color)
+            parts += t.lines(side_names(t, seats), 16, y + down / 2, room, PAIR_HIGH, 14.5, weight, color)
             y += down
             parts.append((w - 18, y + 7, Text(str(points), 21, 800, color), "midright"))
             for k in range(t.goal):
                 filled = k < points
                 gap = 17.0 + k * (w - 80) / t.goal
                 parts.append((gap, y + 12, dot(9, GOLD if filled else DARK, 1 if filled else 0.2)))
-            for seat in range(side, t.seen.seats, self.sides):
+            for seat in seats:
                 t.score_stands(seat, self.x + 8, self.y + y - down - 12, w - 16, 38 + down)
                 t.anchor("points", seat, self.x + w - 26, self.y + y + 7)
-        h = 38 + (42 + down) * self.sides
+        h = 38 + (42 + down) * len(order)
         yield Sprite(
             "sides", panel(w, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + w / 2, self.y + h / 2, STANDING
         )
@@ -108,13 +101,12 @@ class Makers(Widget):
 
     mark: str = ""
     """Art of a suit; {suit} stands for its letter. None: the sign that is on the cards."""
-    sides: int = 2
     x: float = 1012
     y: float = 68
     width: float = 248
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        w, maker, fact = self.width, maker_of(t), t.seen.fact(TrumpFact)
+        w, making, fact = self.width, t.seen.fact(MakerFact), t.seen.fact(TrumpFact)
         named = fact.suit if fact else None
         parts: list[Part] = [(14, 12, disc(44, bool(named)))]
         if named:
@@ -122,16 +114,16 @@ class Makers(Widget):
             parts += [(36, 34, mark, "center")] if mark is not None else []
         words = trump_words(t, fact)
         parts.append((68, 24, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
-        if maker != NOBODY:
-            role = t.say(f"labels.made_by{'_alone' if alone(t, maker) else ''}", name=t.name(maker))
-            parts += t.lines(role, 68, 46, w - 82, 28, 13.5, 500)
+        if making is not None and making.maker != NOBODY:
+            key = "labels.made_by_alone" if making.alone[making.maker] else "labels.made_by"
+            parts += t.lines(t.say(key, name=t.name(making.maker)), 68, 46, w - 82, 28, 13.5, 500)
         else:
             parts.append((68, 45, t.fit(t.say("labels.made_by_nobody"), w - 82, 13.5, 500, t.muted), "midleft"))
         h = 66.0
         progress = t.seen.fact(MakersFact)
         if progress is not None and progress.makers != NOBODY:
-            for making in (True, False):
-                parts += self.progress(t, progress, making, h + 10)
+            for own in (True, False):
+                parts += self.progress(t, progress, own, h + 10)
                 h += 23
             h += 8
         yield Sprite(
@@ -142,11 +134,11 @@ class Makers(Widget):
 
     def progress(self, t: Layout, fact: MakersFact, making: bool, y: float) -> Iterator[Part]:
         """Draw a side's tricks as dots."""
-        side, needed = fact.makers if making else (fact.makers + 1) % self.sides, fact.needed[not making]
-        tricks = t.seen.fact(TricksFact)
+        side, needed = fact.makers if making else fact.others, fact.needed[not making]
+        tricks, sides = t.seen.fact(TricksFact), t.seen.fact(SidesFact)
         won, shown = tricks.by_side[side] if tricks else 0, min(fact.tricks, MOST_DOTS)
         words = t.say("labels.side_makers" if making else "labels.side_others")
-        own = t.seen.viewer >= 0 and t.bottom % self.sides == side
+        own = t.seen.viewer >= 0 and sides is not None and t.bottom in sides.sides[side]
         yield 16, y, t.fit(words, self.width - 130, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
         for k in range(shown):
             x = self.width - 22 - (shown - 1 - k) * 20

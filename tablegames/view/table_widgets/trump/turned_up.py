@@ -49,7 +49,7 @@ class TurnedUpWidget(Widget):
             yield Sprite("trump mark", self.sign(fact.suit), self.x, self.y, PLACED)
         words = t.say("labels.trump", suit=t.suit(fact.suit)) if fact.suit else t.say("labels.trump_none")
         # The turned-up card may be of another suit by now: beside it the trump is shown, not only said.
-        shown = bool(self.mark and cards and fact.suit) and (cards[-1] or "")[:1] != fact.suit
+        shown = bool(self.mark and cards and fact.suit) and t.table.suit_of(cards[-1] or "") != fact.suit
         text = t.fit(words, 138 - 34 * shown, 14.5, 700, GOLD, True)
         plate = panel(150, 26, 13, t.fill, 0.72, stroke_width=0, shade=False)
         parts: list[Part] = [(0, -1, plate), (75 + 15 * shown, 12, text, "center")]
