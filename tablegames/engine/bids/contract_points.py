@@ -12,7 +12,7 @@ from tablegames.engine.bids.bid_lists import NONE, ListedBid
 from tablegames.engine.bids.contract_auction import NO_CONTRACT, contract_of, listed_bids
 from tablegames.engine.bids.facts import ContractFact
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
-from tablegames.engine.dealing.deal import smallest_hand
+from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register

@@ -95,6 +95,10 @@ class ContractFact(Fact):
     vulnerable: tuple[bool, ...]
     """By side."""
 
+    def needed(self, side: int) -> int:
+        """Tell how many tricks a side needs: to make the contract, or to break it."""
+        return self.target if side == self.side else self.against
+
     def missing(self, side: int) -> int:
-        """Tell how many tricks a side still needs: to make the contract, or to break it."""
-        return max(0, (self.target if side == self.side else self.against) - self.won[side])
+        """Tell how many of them it still needs."""
+        return max(0, self.needed(side) - self.won[side])

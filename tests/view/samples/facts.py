@@ -65,7 +65,7 @@ def memory_of(seen: Seen, letters: Sequence[str]) -> Memory:
         return NO_MEMORY
     trick = HandmadeTrick(seen.facts["leader"], seen.facts["tricks"])
     trick.players, trick.winner = list(seen.facts["seats"]), seen.facts["winning"]
-    trick.acted = len(trick.players)
+    trick.acted, trick.number, trick.side = len(trick.players), seen.facts["number"], seen.facts.get("side", 0)
     if seen.facts["led"] is not None:
         trick.led = letters.index(seen.facts["led"])
     if any(seen.tallies.get("sits_out", ())):

@@ -85,6 +85,7 @@ def trick_facts(
         "led": led,
         "leader": leader,
         "number": number,
+        "trick": min(number, tricks),
         "tricks": tricks,
         "seats": tuple(seats),
         "winning": winning,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.registry import register
+from tablegames.engine.table.facts import SidesFact
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import STANDING, Layout, Widget
@@ -58,9 +59,9 @@ class ContractWidget(Widget):
         parts.append((68, 47, by, "midleft"))
         h = 64.0
         if contract is not None:
-            sides = len(contract.vulnerable)
-            for k in range(sides):
-                parts += self.side(t, contract, (t.bottom + k) % sides, h)
+            sides = t.seen.fact(SidesFact)
+            for side in sides.from_seat(t.bottom) if sides else ():
+                parts += self.side(t, contract, side, sides.sides[side] if sides else (), h)
                 h += LINE if contract.target else SHORT
             h += 2
         picture = panel(w, h, 16, t.fill, 0.86, parts=tuple(parts))
@@ -68,22 +69,22 @@ class ContractWidget(Widget):
         for zone in ("contract", "trump", "maker", "doubled"):
             t.anchor(zone, 0, self.x + 36, self.y + 34)
 
-    def side(self, t: Layout, fact: ContractFact, side: int, y: float) -> Iterator[Part]:
+    def side(self, t: Layout, fact: ContractFact, side: int, seats: tuple[int, ...], y: float) -> Iterator[Part]:
         """Draw a side: its players, whether it is vulnerable, and its tricks as dots."""
-        w, own = self.width, t.seen.viewer >= 0 and t.bottom % len(fact.vulnerable) == side
+        w, own = self.width, t.seen.viewer >= 0 and t.bottom in seats
         room = w - 28
         if fact.vulnerable[side]:
             vulnerable = badge(t.say("labels.vulnerable"), "#3d0a0a", ROSE)
             room -= vulnerable.w + 8
             yield w - 14 - vulnerable.w, y, vulnerable
-        names = side_names(t, side, len(fact.vulnerable))
+        names = side_names(t, seats)
         yield 14, y + 9, t.fit(names, room, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
         if not fact.target:
             return
-        needed, won = (fact.target if side == fact.side else fact.against), fact.won[side]
+        needed, won = fact.needed(side), fact.won[side]
         shown = min(MOST_DOTS, max(needed, won))
         step = min(15.0, (w - 96) / max(1, shown))
         for k in range(shown):
             yield 20 + k * step, y + 28, trick_dot(k < won, k < needed), "center"
         words = t.say("labels.contract_tricks", won=won, n=needed)
-        yield w - 14, y + 28, t.fit(words, 76, 13.5, 700, GOLD if won >= needed else CREAM), "midright"
+        yield w - 14, y + 28, t.fit(words, 76, 13.5, 700, GOLD if not fact.missing(side) else CREAM), "midright"
