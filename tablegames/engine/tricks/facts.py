@@ -79,3 +79,11 @@ class OpenHandFact(Fact):
     """Who chooses its cards."""
     playing: int
     """From whose hand the next card comes; less than 0: nobody's."""
+
+
+@dataclass(frozen=True, slots=True)
+class SureRestFact(Fact):
+    """The leader takes all tricks that are left, whatever anybody plays."""
+
+    tricks: int
+    """How many that are."""

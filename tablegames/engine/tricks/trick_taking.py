@@ -34,6 +34,7 @@ from tablegames.engine.tricks.leader_options import LeaderMay
 from tablegames.engine.tricks.open_hand import OpenFollow, OpenHand, OpenLead
 from tablegames.engine.tricks.played_pair import TrumpPair
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
+from tablegames.engine.tricks.sure_rest import SureRest
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.winners import HighestOfLed, Winner
 
@@ -94,6 +95,9 @@ class TrickTaking(Phase):
         if self.turn_after:
             follow.dealt = (smallest_hand(rules) or 0) // self.laps
             table.publish(follow.halves)
+        if self.laps == 1 and not acts and not self.open_hand:
+            # Where winning, or not following, brings anything else, more is open than who wins.
+            table.publish(SureRest(lead, self.turn_after).fact)
         table.publish(lambda known: tricks_fact(table, lead.won, self.laps, known))
         if acts:
             table.measure(Measure("actions", "mean", ActionsDone))

@@ -15,6 +15,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.lesson.gaps import lesson_words
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.by_itself import ByItself
 from tablegames.scenes.table.hint import with_reasons
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.shared_window import SharedWindow
@@ -41,6 +42,13 @@ class NothingOffered(TakingBack):
         self, seen: Seen, picked: bool = False, complete: bool = False
     ) -> tuple[tuple[str, ...], tuple[str, ...]]:
         return (("undo",), ()) if seen.choices and picked else ((), ())
+
+
+class NothingByItself(ByItself):
+    """Leaves every card to the learner."""
+
+    def acts(self, ms: float) -> bool:
+        return False
 
 
 class UnaskedRest(TrickRest):
@@ -105,6 +113,7 @@ class LessonScene(TableScene):
         self.narrator.results = True
         self.taking_back = NothingOffered(program, session)
         self.trick_rest = UnaskedRest(program.preferences)
+        self.by_itself = NothingByItself(self)
         self.window = LearnersWindow(self)
         self.corners = LessonMenu(program, self, party, session, self.saving, self.leave_alone)
         self.note(run.stop.name)

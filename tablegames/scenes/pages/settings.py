@@ -24,7 +24,7 @@ SWITCHES = {
     "cards": ("four_colours",),
     "display": ("high_contrast", "fullscreen"),
     "sound": ("mute",),
-    "motion": ("motion", "voices"),
+    "motion": ("motion", "only_card", "voices"),
     "play": ("undo", "handover"),
 }
 SECTIONS = {

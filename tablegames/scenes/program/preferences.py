@@ -74,6 +74,8 @@ class Preferences:
     """Cards of the ordinary pack with large indices in the corners."""
     four_colours: bool = False
     """Diamonds blue, clubs green."""
+    only_card: bool = False
+    """One person among bots need not play a card that is the only legal one."""
     card_back: str = USUAL_BACK
     """The back of all decks that have none of their own."""
     cloth: str = OWN

@@ -15,12 +15,14 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Wordless
 from tablegames.scenes.results.finishing import finish
 from tablegames.scenes.table.bubble import Bubble
+from tablegames.scenes.table.by_itself import TAKE_REST, ByItself
 from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.focus import under
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.shared_window import SharedWindow
+from tablegames.scenes.table.table_dump import table_dump
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.tip import Tip
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
@@ -30,7 +32,7 @@ from tablegames.scenes.table_pages.looking_back import open_round
 from tablegames.scenes.table_pages.saving import Saving
 from tablegames.scenes.table_pages.table_menu import KEYS, TableMenu
 from tablegames.view.input.actions import Action
-from tablegames.view.inspection.dump import Letterbox, cards, widgets
+from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.layout.layout import Attention
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Screen, Sprite, Target, sunk
@@ -77,6 +79,7 @@ class TableScene(Wordless):
         self.bubble = Bubble(session.players, self.table.jokers, session.seen().lowest)
         self.chooser = Chooser(self)
         self.window = SharedWindow(self)
+        self.by_itself = ByItself(self)
         self.corners = TableMenu(program, self, party, session, self.saving, self.leave_alone)
         self.animator.snap(self.lay(session.seen()))
         beats = session.beats()
@@ -183,14 +186,7 @@ class TableScene(Wordless):
         self.peeking = looking
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
-        laid = self.sprites()
-        prompt = next((each.name for each in laid if each.key == "prompt"), "")
-        return {
-            "viewer": None if self.session.viewer == NOBODY else self.session.viewer,
-            "prompt": prompt,
-            "widgets": widgets(laid, self.focus, box),
-            "cards": cards(laid, box),
-        }
+        return table_dump(self.session.viewer, self.sprites(), self.focus, box)
 
     # -- time ---------------------------------------------------------------------------------------------------------
 
@@ -215,7 +211,7 @@ class TableScene(Wordless):
         if hinted or (not self.animator.busy and self.saving.heard()):
             self.relay()
         narrator = self.narrator
-        if self.animator.busy:
+        if self.animator.busy or self.by_itself.acts(ms):
             return
         if self.asked:
             if narrator.notice and narrator.announcing and not narrator.reads(ms):
@@ -368,6 +364,8 @@ class TableScene(Wordless):
             self.relay()
         elif what == "why":
             self.program.stack.push(WhyPage(self.program, self))
+        elif what == TAKE_REST:
+            self.by_itself.take_rest()
         elif what != "hint":
             self.corners.open(what)
         elif self.asked:
@@ -387,6 +385,7 @@ class TableScene(Wordless):
             self.relay()
             return
         self.session.undo()
+        self.by_itself.undone = len(self.session.match.journal)
         self.program.services.sound.play("undo")
         self.narrator.drop()
         self.chooser.forget()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.by_itself import TAKE_REST, rest_is_sure
 from tablegames.scenes.table.hint import offered
 
 NEVER = ("off", "company", "over", "none")
@@ -32,8 +33,15 @@ class TakingBack:
         """
         if not seen.choices:
             return (), ()
+        if rest_is_sure(seen):
+            offers, faint = self.usual(seen)
+            return (TAKE_REST, *offers), faint
         if picked:
             return ("undo",) if complete else ("undo", *offered(seen)), ()
+        return self.usual(seen)
+
+    def usual(self, seen: Seen) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """List a hint, and undo where there is such a thing."""
         reason = self.refusal
         if reason in NEVER:
             return offered(seen), ()

@@ -1,0 +1,66 @@
+"""When all tricks that are left are certain: the one place that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.engine.table.facts import Known
+from tablegames.engine.tricks.facts import SureRestFact
+from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.trick import NO_LED, Trick
+
+FEWEST = 2
+"""With fewer cards there is nothing to be saved by saying so."""
+
+
+class SureRest:
+    """Proves, by what the leader knows, that the leader takes every trick that is left, whatever anybody plays.
+
+    That is so where each card of the hand, once it is led, is stronger than every card that may be with somebody else:
+    then it wins, its player leads again, and the same holds for the rest. Nobody draws any more, nothing but a card can
+    be chosen, and neither trump nor the numbers of the cards change before the hands are empty. Partners count as
+    others, and so does a card that lies aside unseen: where that is too careful nothing is said, which is never wrong.
+    """
+
+    def __init__(self, lead: Lead, turn_after: int) -> None:
+        self.lead, self.turn_after = lead, turn_after
+
+    def fact(self, known: Known) -> SureRestFact | None:
+        """Say that the rest is certain; None where it is not, or where this seat does not lead."""
+        seen, trick, lead = known.seen, known.memory, self.lead
+        if seen.turn != seen.seat or not seen.legal or not isinstance(trick, Trick):
+            return None
+        rings = lead.of_ring.values() if lead.remaining else ()
+        steps = {lead.index, *(each.index for each in rings)}
+        if seen.step not in steps or seen.agenda or trick.acted or trick.led != NO_LED:
+            return None
+        if seen.legal[-1] >= lead.table.cards.count or self.draws(known):
+            return None
+        if self.turn_after and trick.number <= self.turn_after:
+            return None
+        hand = seen.views[lead.hand.cell + seen.seat].known
+        own, others = lead.table.cards.listed(hand), self.others(known, hand)
+        if len(own) < FEWEST or not all(self.wins(trick, card, others) for card in own):
+            return None
+        return SureRestFact(len(own))
+
+    def wins(self, trick: Trick, card: int, others: Sequence[int]) -> bool:
+        """Tell whether a card that is led is stronger than all of these."""
+        lead = self.lead
+        powers = lead.rankings[trick.ranking][lead.duty.belongs[trick.ranking][card]]
+        return powers[card] >= 0 and all(powers[other] <= powers[card] for other in others)
+
+    def others(self, known: Known, hand: int) -> Sequence[int]:
+        """List the cards that may be with somebody else: all but the own, and those that were played."""
+        lead, views = self.lead, known.seen.views
+        gone = hand | views[lead.table.zones["trick"].cell].known
+        for seat in lead.table.all_seats:
+            gone |= views[lead.won.cell + seat].known
+        return lead.table.cards.listed(lead.table.cards.everything & ~gone)
+
+    def draws(self, known: Known) -> bool:
+        """Tell whether somebody will still draw from the stock."""
+        drawing = self.lead.drawing
+        if drawing is None or (drawing.closed is not None and (known.number(drawing.closed) or 0) >= 0):
+            return False
+        return known.count(drawing.shown) > 0 and known.count(drawing.stock) >= drawing.players - 1

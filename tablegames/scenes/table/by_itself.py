@@ -1,0 +1,129 @@
+"""Cards that play by themselves: an only legal one, where that is wanted, and a rest that is certain."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tablegames.engine.tricks.facts import SureRestFact
+from tablegames.play.session.seen import Seen
+from tablegames.play.session.session import Session
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.hint import Hint
+from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.table.shared_window import SharedWindow
+from tablegames.view.table.table import TableView
+
+ONLY_CARD = 1100.0
+"""How long an only card is seen before it plays itself, milliseconds."""
+BETWEEN = 240.0
+"""How long the table rests between two cards of a rest that is certain."""
+TAKE_REST = "take_rest"
+"""What the screen offers to whom the rest is certain."""
+PLAY = "play "
+
+
+class Playing(Protocol):
+    """A table at which cards are played."""
+
+    program: Program
+    session: Session
+    table: TableView
+    narrator: Narrator
+    window: SharedWindow
+    hint: Hint
+    played: bool
+
+    @property
+    def asked(self) -> bool: ...
+
+    def decide(self, *actions: str) -> None:
+        """Take an action of the person who is asked."""
+
+    def tell(self) -> None:
+        """Show what just happened."""
+
+    def relay(self) -> None:
+        """Lay the table out anew."""
+
+
+def rest_is_sure(seen: Seen) -> bool:
+    """Tell whether whoever looks leads, and takes every trick that is left."""
+    return bool(seen.choices) and seen.fact(SureRestFact) is not None
+
+
+class ByItself:
+    """Plays what nobody has to choose."""
+
+    def __init__(self, scene: Playing) -> None:
+        self.scene = scene
+        self.round = 0
+        """The round whose rest is being played; 0: none is."""
+        self.undone = -1
+        """How long the journal was when something was taken back last: what is asked there waits for the person."""
+        self.shown_at = -1
+        """How long the journal was when an only card was shown."""
+        self.wait = 0.0
+
+    def acts(self, ms: float) -> bool:
+        """Let time pass while nothing moves; True where a card plays itself, so that nobody is asked."""
+        return self.plays_rest(ms) if self.round else self.plays_only_card(ms)
+
+    # -- the rest -----------------------------------------------------------------------------------------------------
+
+    def take_rest(self) -> None:
+        """Begin to play a rest that is certain, in the order of the hand; everybody looks on."""
+        scene = self.scene
+        if not scene.asked or not rest_is_sure(scene.session.seen()):
+            return
+        self.round = scene.session.match.round
+        name = scene.session.players[scene.session.turn].name
+        if scene.window.several:
+            scene.window.look_away()
+        scene.hint.forget()
+        scene.narrator.say(lambda table: table.words.say("by_itself.rest", name=name), True)
+        self.wait = ONLY_CARD
+        scene.relay()
+
+    def plays_rest(self, ms: float) -> bool:
+        """Play the cards of everybody: they change nothing any more."""
+        scene, match = self.scene, self.scene.session.match
+        legal = () if match.over or match.round != self.round else match.legal_actions()
+        if not legal or not all(action.startswith(PLAY) for action in legal):
+            self.round = 0
+            return False
+        if not scene.narrator.through or not scene.session.kept:
+            return False
+        self.wait -= ms * scene.narrator.animator.speed
+        if self.wait <= 0:
+            self.wait = BETWEEN
+            scene.played = False
+            scene.session.play(legal[0])
+            scene.tell()
+        return True
+
+    # -- an only card -------------------------------------------------------------------------------------------------
+
+    def plays_only_card(self, ms: float) -> bool:
+        """Show the only card that may be played for a while, and play it.
+
+        Only for one person among bots: from how fast a card comes, somebody beside could read what is in a hand.
+        """
+        scene, session = self.scene, self.scene.session
+        moment = len(session.match.journal)
+        if not scene.program.preferences.only_card or len(session.people) != 1 or moment == self.undone:
+            return False
+        if not scene.asked or (scene.narrator.notice and scene.narrator.announcing):
+            return False
+        choices = session.seen().choices
+        if len(choices) != 1 or choices[0].verb != PLAY.strip() or not scene.table.is_card(choices[0].what):
+            return False
+        card, action = choices[0].what, choices[0].action
+        if self.shown_at != moment:
+            self.shown_at, self.wait = moment, ONLY_CARD
+            scene.hint.actions = (action,)
+            scene.narrator.say(lambda table: table.words.say("by_itself.only_card", card=table.card_name(card)))
+            scene.relay()
+        self.wait -= ms * scene.narrator.animator.speed
+        if self.wait <= 0:
+            scene.decide(action)
+        return True

@@ -1,0 +1,152 @@
+"""A rest that is certain is taken by one button; an only card plays itself where that is wanted; nothing else does."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tablegames.engine.table.events import Decided, TrickTaken
+from tablegames.play.session.session import Player, Session
+from tablegames.scenes.program.party import introduced
+from tablegames.scenes.table.by_itself import rest_is_sure
+from tablegames.scenes.table.table import TableScene
+from tests.view.game_setup import ruleset
+from tests.view.pages import house
+
+FRAMES = 4000
+
+
+def sat(game: str, kinds: tuple[str, ...], seed: int) -> Session:
+    rules, _ = ruleset(game).resolve(len(kinds), ruleset(game).settle(len(kinds)))
+    return Session.open(rules, [Player(f"p{at}", kind, "momo") for at, kind in enumerate(kinds)], seed)
+
+
+def scene_of(session: Session, game: str) -> TableScene:
+    program = house()
+    kinds = [player.kind for player in session.players]
+    party = introduced(program.shelf.game(game), kinds, {}, 1, program.words)
+    session.look(max(0, session.turn))
+    session.beats()
+    found = TableScene(program, party, ruleset(game), session)
+    found.fresh = False
+    program.stack.push(found)
+    return found
+
+
+def until_sure(game: str, kinds: tuple[str, ...]) -> Session:
+    """Play at random until a person leads whose rest is certain."""
+    for seed in range(400):
+        session, chance = sat(game, kinds, seed), Random(seed)
+        while not session.over:
+            if session.person_asked:
+                session.look(session.turn)
+                if rest_is_sure(session.seen()) and len(session.seen().zone("hand", session.turn)) > 2:
+                    return session
+            session.match.play(chance.choice(session.match.legal_actions()))
+    raise AssertionError(f"no rest was ever certain in {game}")
+
+
+def until_only_card(kinds: tuple[str, ...]) -> Session:
+    """Play Hearts at random until seat 0 has one legal card, with others in its hand."""
+    for seed in range(50):
+        session, chance = sat("hearts", kinds, seed), Random(seed)
+        while not session.over and session.match.round == 1:
+            legal = session.match.legal_actions()
+            if session.turn == 0 and len(legal) == 1 and legal[0].startswith("play"):
+                session.look(0)
+                if len(session.seen().zone("hand", 0)) > 3:
+                    return session
+            session.match.play(chance.choice(legal))
+    raise AssertionError("no card was ever the only one")
+
+
+def buttons(scene: TableScene) -> set[object]:
+    return {each.key for each in scene.sprites()}
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("hearts", ("human", "random", "random", "random")),
+        ("briscola", ("human", "human")),
+        ("spades", ("human", "random", "human", "random")),
+    ],
+)
+def test_one_button_takes_a_certain_rest_and_the_record_has_ordinary_lines(game: str, kinds: tuple[str, ...]) -> None:
+    session = until_sure(game, kinds)
+    seat, tricks = session.turn, len(session.seen().zone("hand", session.turn))
+    scene = scene_of(session, game)
+    assert "table.take_rest" in buttons(scene)
+    told, number = len(session.match.journal), session.match.round
+    scene.open_screen("take_rest")
+    for _ in range(FRAMES):
+        if session.over or session.match.round != number or scene.by_itself.round == 0:
+            break
+        scene.step(40)
+    events = [entry.event for entry in session.match.journal[told:]]
+    taken = [event.winner for event in events if isinstance(event, TrickTaken)]
+    assert taken[:tricks] == [seat] * tricks
+    decided = [event for event in events if isinstance(event, Decided)][: tricks * len(kinds)]
+    assert all(event.action in event.legal and event.action.startswith("play ") for event in decided)
+    scene.by_itself.acts(0)
+    assert scene.by_itself.round == 0
+
+
+def test_nothing_is_offered_where_the_rest_is_open() -> None:
+    session = sat("hearts", ("human",) * 4, 5)
+    chance = Random(5)
+    offered = 0
+    for _ in range(40):
+        session.look(session.turn)
+        scene = scene_of(session, "hearts")
+        sure = rest_is_sure(session.seen())
+        offered += sure
+        assert ("table.take_rest" in buttons(scene)) == sure
+        before = len(session.match.journal)
+        if not sure:
+            scene.open_screen("take_rest")
+            scene.step(3000)
+            assert len(session.match.journal) == before
+        session.play(chance.choice(session.match.legal_actions()))
+    assert offered < 40
+
+
+def test_an_only_card_is_shown_and_then_plays_itself_where_that_is_wanted() -> None:
+    session = until_only_card(("human", "random", "random", "random"))
+    only = session.match.legal_actions()[0]
+    scene = scene_of(session, "hearts")
+    before = len(session.match.journal)
+    for _ in range(60):
+        scene.step(50)
+    assert len(session.match.journal) == before
+    scene.program.preferences.only_card = True
+    scene.step(50)
+    assert "Your only card" in scene.narrator.notice
+    assert len(session.match.journal) == before
+    for _ in range(40):
+        scene.step(50)
+        if len(session.match.journal) > before:
+            break
+    decided = next(entry.event for entry in session.match.journal[before:] if isinstance(entry.event, Decided))
+    assert (decided.seat, decided.action) == (0, only)
+
+
+def test_an_only_card_waits_for_its_player_where_somebody_else_may_look_on() -> None:
+    session = until_only_card(("human", "human", "random", "random"))
+    scene = scene_of(session, "hearts")
+    scene.program.preferences.only_card = True
+    before = len(session.match.journal)
+    for _ in range(60):
+        scene.step(50)
+    assert len(session.match.journal) == before
+
+
+def test_a_card_that_was_taken_back_does_not_play_itself_again() -> None:
+    session = until_only_card(("human", "random", "random", "random"))
+    scene = scene_of(session, "hearts")
+    scene.program.preferences.only_card = True
+    scene.by_itself.undone = before = len(session.match.journal)
+    for _ in range(60):
+        scene.step(50)
+    assert len(session.match.journal) == before
