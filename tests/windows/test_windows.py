@@ -28,6 +28,7 @@ BRISK = {"language": "ja", "speed": "off", "motion": False, "trick_rest": "short
 def test_setup_installs_for_one_person_without_a_question(windows: Windows) -> None:
     assert (windows.program / "tablegames.exe").is_file()
     assert (windows.program / "licenses" / "SDL2.txt").is_file()
+    assert len(list(windows.program.rglob("SDL2.dll"))) == 1, "two copies do not know of each other's window"
     assert list(windows.prefix.rglob("tablegames.lnk")), "it does not stand in the Start menu"
     entry = windows.asked(ENTRY)
     assert f"DisplayVersion    REG_SZ    {__version__}" in entry

@@ -17,6 +17,7 @@ from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import Number, Reply, Request, WorkerQuestion, work
 from tablegames.play.session.shared_number import shared_number
+from tablegames.play.session.worker_thread import OwnNumber, WorkerThread
 
 START = 20.0
 """Seconds a worker may take to come: a slow disk has to unpack and read the whole program."""
@@ -44,17 +45,24 @@ class BotClient:
 
     The newest question is the one whose answer is wanted: asking another one, or `cancel`, ends the thinking about
     those before. A worker that dies or does not answer is replaced and asked again; after that the question is
-    answered by a weak bot in this process, so that the game goes on whatever happens.
+    answered by a weak bot in this process, so that the game goes on whatever happens. Where processes cannot share
+    memory at all (nobody may write to /dev/shm, nor to a temporary file), a thread of this process does the worker's work.
     """
 
     def __init__(self, target: Callable[[Connection, Number], None] = work) -> None:
         self.target = target
         # Fresh processes rather than forked ones: it is the same on every system, and no thread is torn in the middle.
         self.context = multiprocessing.get_context("spawn")
-        self.newest = shared_number(self.context)
+        self.alone = False
+        """Whether a thread thinks in the place of a process."""
+        try:
+            self.newest = shared_number(self.context)
+        except OSError as error:
+            LOG.warning("no memory can be shared with another process (%s): bots think in a thread", error)
+            self.alone, self.newest = True, OwnNumber()
         self.count = 0
         self.closed = False
-        self.process: BaseProcess | None = None
+        self.process: BaseProcess | WorkerThread | None = None
         self.pipe: Connection | None = None
         self.told: GameSetup | None = None
         self.deadline, self.grace = DEADLINE, GRACE
@@ -119,6 +127,12 @@ class BotClient:
         if self.closed:
             raise WorkerLostError("the program is being left")
         ours, theirs = self.context.Pipe()
+        if self.alone:
+            thread = WorkerThread(theirs, self.newest)
+            thread.start()
+            self.process, self.pipe = thread, ours
+            self._received(ours, 0, START)
+            return ours
         process = self.context.Process(target=self.target, args=(theirs, self.newest), name="bots", daemon=True)
         try:
             process.start()

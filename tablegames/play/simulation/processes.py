@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import signal
 from collections import deque
@@ -13,6 +14,7 @@ from itertools import islice
 from tablegames.bots.parent import end_with_parent
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 
+LOG = logging.getLogger(__name__)
 MOST = 60
 """Processes at the same time: Windows can wait for no more."""
 LONGEST_CHUNK = 20
@@ -28,6 +30,8 @@ class ProcessLostError(RuntimeError):
 def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> Generator[SimulatedGame, None, None]:
     """Play games by their numbers, in several processes if asked to; the results come in that order.
 
+    Where the system has no locks for several processes (nobody may write to /dev/shm), one plays all games.
+
     Raises ProcessLostError where one of the processes ends before its games do, and what `Simulation.play` raises.
     """
     jobs = min(jobs, len(numbers), MOST)
@@ -37,7 +41,13 @@ def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> G
     others = set(multiprocessing.active_children())
     # Fresh processes rather than forked ones: it is the same on every system, and no thread is torn in the middle.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, prepare, (simulation,)) as pool:
+    try:
+        executor = ProcessPoolExecutor(jobs, context, prepare, (simulation,))
+    except OSError as error:
+        LOG.warning("several processes cannot share the games (%s): one plays them all", error)
+        yield from map(simulation.play, numbers)
+        return
+    with executor as pool:
         try:
             yield from in_order(pool, numbers, jobs)
         except BrokenProcessPool as error:

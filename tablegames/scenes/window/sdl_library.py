@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from functools import cache
+from pathlib import Path
 
 import pygame
 import pygame.base
@@ -18,8 +19,7 @@ FUNCTIONS = ("SDL_WaitEventTimeout", "SDL_GetDisplayUsableBounds", "SDL_GetWindo
 def library() -> ctypes.CDLL | None:
     """Find the library that pygame has loaded; None where it is not to be found, or is another one."""
     try:
-        # Elsewhere a module gives the functions of what it was linked with too.
-        found = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
+        found = ctypes.CDLL(library_path(sys.platform, Path(pygame.base.__file__)))
         for name in FUNCTIONS:
             getattr(found, name)
     except (OSError, AttributeError):
@@ -31,6 +31,18 @@ def library() -> ctypes.CDLL | None:
     found.SDL_GetWindowFromID.restype = ctypes.c_void_p
     found.SDL_GetWindowBordersSize.argtypes = (ctypes.c_void_p,) * 5
     return found
+
+
+def library_path(platform: str, module: Path) -> str:
+    """Say how to ask for the library that one of pygame's modules was linked with.
+
+    Windows would take any of that name, and a second copy of the library knows neither our window nor its events.
+    Elsewhere a module gives the functions of what it was linked with too.
+    """
+    if platform != "win32":
+        return str(module)
+    beside = module.with_name("SDL2.dll")
+    return str(beside) if beside.is_file() else beside.name
 
 
 def wait(ms: int) -> bool:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import active_children
+from multiprocessing import active_children, heap
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -24,6 +24,7 @@ from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import Number, work
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.session import Player, Session
+from tablegames.play.session.worker_thread import WorkerThread
 from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, Stumbles, never_comes
 from tests.variants import VARIANTS
 
@@ -251,3 +252,86 @@ def test_a_lone_action_takes_no_thought(good: BotClient) -> None:
     session.think()
     assert session.ready
     assert not session.thinking
+
+
+@pytest.fixture
+def unshared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system that has no memory which two processes share: neither /dev/shm nor a file may be written."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied", "/dev/shm/pym-1-abc")
+
+    monkeypatch.setattr(heap.Arena, "__init__", refuse)
+    monkeypatch.setattr(heap.Arena, "_dir_candidates", ["/dev/shm"])
+    monkeypatch.setattr(heap.BufferWrapper, "_heap", heap.Heap())
+
+
+@pytest.mark.usefixtures("unshared")
+def test_where_no_memory_can_be_shared_a_thread_thinks_as_well_as_the_process(good: BotClient) -> None:
+    children = set(active_children())
+    game_setup, decision = question("random")
+    with thinking() as bot_client:
+        assert bot_client.alone
+        answer = bot_client.ask(game_setup, decision).result(PATIENCE)
+        assert set(active_children()) == children
+        thread = bot_client.process
+    assert answer == decision.answer(BotPool(game_setup)) == good.ask(game_setup, decision).result(PATIENCE)
+    # It is told by the pipe alone: what it holds are copies of what a process would hold.
+    assert isinstance(thread, WorkerThread)
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
+
+
+@pytest.mark.usefixtures("unshared")
+def test_a_thread_stops_thinking_when_nobody_wants_the_answer() -> None:
+    game_setup, decision = question("random")
+    with thinking() as bot_client:
+        unwanted = bot_client.ask(game_setup, UntilUnwanted())
+        assert bot_client.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
+        with pytest.raises(UnwantedError):
+            unwanted.result(PATIENCE)
+
+
+class UntilUnwanted:
+    """A question that is thought about as long as anybody wants the answer."""
+
+    def answer(self, pool: BotPool) -> Any:
+        while pool.wanted():
+            time.sleep(0.001)
+        raise UnwantedError
+
+
+@pytest.mark.usefixtures("unshared")
+def test_a_thread_is_told_by_copies_of_what_a_process_is_told() -> None:
+    game_setup, decision = question("random")
+    with thinking() as bot_client:
+        assert bot_client.ask(game_setup, WhatIsKnown(game_setup, decision)).result(PATIENCE) == "copies"
+
+
+class WhatIsKnown:
+    """A question that tells whether its bots have the table's own objects, or copies that came by the pipe."""
+
+    own: tuple[object, ...] = ()
+
+    def __init__(self, game_setup: GameSetup, decision: Decision) -> None:
+        WhatIsKnown.own = game_setup.rules, decision, decision.seen
+        self.decision = decision
+
+    def answer(self, pool: BotPool) -> Any:
+        known = pool.game.rules, self.decision, self.decision.seen
+        return "originals" if any(a is b for a, b in zip(known, self.own, strict=True)) else "copies"
+
+
+@pytest.mark.usefixtures("unshared")
+def test_a_whole_game_is_played_where_no_memory_can_be_shared() -> None:
+    variant = next(variant for variant in VARIANTS if variant.name == "stay-home")
+    with thinking() as bot_client:
+        players = [Player("Momo", "easy"), Player("Kon", "random")]
+        session = Session.open(variant.rules, players, 3, bot_client=bot_client)
+        until = time.monotonic() + PATIENCE
+        while not session.over and time.monotonic() < until:
+            session.think()
+            if session.ready:
+                session.let_bot_play()
+            time.sleep(0.001)
+        assert session.over

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import multiprocessing.synchronize
 import os
 import signal
 import subprocess
@@ -61,6 +62,15 @@ def test_games_that_nobody_waits_for_any_more_are_given_up_at_once() -> None:
         assert [game.seed for game in islice(games, 1)] == [1]
     assert time.monotonic() - began < SOON
     assert set(multiprocessing.active_children()) <= before
+
+
+def test_where_processes_have_no_locks_one_plays_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(multiprocessing.synchronize.SemLock, "__init__", refuse)
+    games = list(play_all(of_stay_home(), range(4), 2))
+    assert [game.seed for game in games] == [game.seed for game in play_all(of_stay_home(), range(4))]
 
 
 def test_there_are_never_more_processes_than_every_system_can_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:

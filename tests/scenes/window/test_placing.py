@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 from pygame import Rect
 
 from tablegames.scenes.window.geometry import SETTLED, Geometry
 from tablegames.scenes.window.placing import SMALLEST, STEP, TITLE, first_size, placed
+from tablegames.scenes.window.sdl_library import library_path
 
 FULL_HD = Rect(0, 0, 1920, 1080)
 LEFT = Rect(-1920, -200, 1920, 1080)
@@ -107,3 +110,14 @@ def test_full_screen_is_noticed_whoever_made_it_and_is_no_usual_place() -> None:
     assert geometry.left() == Rect(-1500, 50, 1200, 700)
     assert told(geometry, pygame.WINDOWSIZECHANGED, (-1500, 50, 1200, 700))
     assert not geometry.covering
+
+
+def test_on_windows_the_copy_of_the_library_is_asked_that_lies_beside_pygame(tmp_path: Path) -> None:
+    """Of another copy no screen is learnt, and no event wakes the window."""
+    module = tmp_path / "pygame" / "base.pyd"
+    assert library_path("win32", module) == "SDL2.dll"
+    module.parent.mkdir()
+    for folder in (tmp_path, module.parent):
+        (folder / "SDL2.dll").touch()
+    assert library_path("win32", module) == str(module.parent / "SDL2.dll")
+    assert library_path("linux", module) == str(module)
