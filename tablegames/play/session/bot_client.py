@@ -46,7 +46,7 @@ class BotClient:
     The newest question is the one whose answer is wanted: asking another one, or `cancel`, ends the thinking about
     those before. A worker that dies or does not answer is replaced and asked again; after that the question is
     answered by a weak bot in this process, so that the game goes on whatever happens. Where processes cannot share
-    memory at all (nobody may write to /dev/shm, nor to a temporary file), a thread of this process does the worker's work.
+    memory at all (nobody may write to /dev/shm, nor to a temporary file), a thread of this process does its work.
     """
 
     def __init__(self, target: Callable[[Connection, Number], None] = work) -> None:
