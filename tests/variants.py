@@ -6,11 +6,11 @@ Of a game with very many combinations so many are taken that any two options mee
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
@@ -21,6 +21,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting, Value
 
+Item = TypeVar("Item")
 TURNS = 3
 """In so many days long walks have gone over all variants."""
 MOST = 16
@@ -110,6 +111,20 @@ def walked(walk: str) -> list[Variant]:
 WALK = os.environ.get("TABLEGAMES_WALK", "all")
 WALKED = walked(WALK)
 """Variants for tests that play whole games; `TABLEGAMES_WALK=all` lets them go over all."""
+
+
+def in_turn(items: Iterable[Item], kind: Callable[[Item], object]) -> Iterator[Item]:
+    """Choose the first item of each kind, and in turn a part of the others: another part every day."""
+    met: set[object] = set()
+    others = 0 if WALK == "all" else int(WALK)
+    for item in items:
+        if kind(item) not in met:
+            met.add(kind(item))
+            yield item
+        else:
+            if WALK == "all" or others % TURNS == 0:
+                yield item
+            others += 1
 
 
 def seeds(count: int) -> range:

@@ -8,6 +8,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,8 @@ from tablegames import app
 from tablegames.bots.advice import Consultation
 from tablegames.bots.bot_pool import BotPool, Decision
 from tablegames.bots.ismcts import Opinion, UnwantedError
+from tablegames.bots.review import judge, moment_question
+from tablegames.bots.review.moment_question import MomentQuestion
 from tablegames.play.files import atomic_write
 from tablegames.play.records import autosave
 from tablegames.play.session.session import Session
@@ -57,6 +60,8 @@ BASE = 3_000_000_000
 PATIENT = 0.6
 """How likely it waits in a frame until presses count again after a change of page or viewer."""
 LONGER = 6
+ITERATIONS = 40
+"""How often a decision that is looked back at is played on: what the judge says of it means nothing here."""
 LATER = 0.5
 """How likely something that was put off happens in a frame."""
 
@@ -90,6 +95,8 @@ class Later:
     def answer(self, game_setup: Any, question: Any) -> Any:
         if isinstance(question, Decision):
             return Random(question.chance).choice(question.seen.legal)
+        if isinstance(question, MomentQuestion):
+            question = replace(question, iterations=ITERATIONS)
         return question.answer(BotPool(game_setup))
 
     def cancel(self) -> None:
@@ -156,6 +163,9 @@ class Monkey:
             put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))
             put(patch.object(statistics_recorder, "DESK", PromptDisk()))
             put(patch.object(Consultation, "opinions", opinions))
+            put(patch.object(judge, "LEAST", ITERATIONS // 4))
+            for playouts in ("MANY", "FEW"):
+                put(patch.object(moment_question, playouts, ITERATIONS // 4))
             put(patch.object(atomic_write.os, "fsync", lambda number: None))
             if self.draft:
                 put(patch.object(kept_backdrops, "backdrop", bare))

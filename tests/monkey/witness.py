@@ -204,10 +204,10 @@ class CardNames:
                 self.cards.setdefault(table.card_name(card, turned), set()).add(card)
 
         self.by_name = {name.lower(): found for name, found in self.cards.items()}
-        # The longest first, and by themselves: a 15 is no 5.
+        # The longest first, and by themselves: a 15 is no 5, and マーフォークの4つの部族 are four tribes.
         longest = sorted(self.cards, key=len, reverse=True)
         self.pattern = re.compile(
-            "|".join(rf"(?<![\w−-]){re.escape(name)}(?![0-9A-Za-z])" for name in longest), re.IGNORECASE
+            "|".join(rf"(?<![\w−-]){re.escape(name)}(?![0-9A-Za-zつ人枚回])" for name in longest), re.IGNORECASE
         )
 
     def named(self, words: str) -> Iterator[set[str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -76,10 +76,13 @@ def dwelling(language: str, large: bool = False, high_contrast: bool = False) ->
     return program
 
 
-def pages(language: str, large: bool = False, high_contrast: bool = False) -> Iterator[View]:
-    """List every page before, after and between games."""
+def pages(
+    language: str, large: bool = False, high_contrast: bool = False, wanted: Callable[[str], bool] = bool
+) -> Iterator[View]:
+    """List every page before, after and between games whose name is wanted."""
     for name, page in every_page(dwelling(language, large, high_contrast)):
-        yield view(name, page)
+        if wanted(name):
+            yield view(name, page)
 
 
 def sample_tables(language: str, letters: float = 1.0, contrast: bool = False) -> Iterator[View]:

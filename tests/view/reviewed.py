@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 from tablegames.bots.review.judgement import JudgedAction, Judgement
@@ -13,7 +14,7 @@ from tablegames.engine.game.match import watched
 from tablegames.engine.table.events import Decided
 from tablegames.play.review.course import Moment
 from tablegames.play.review.reviewer import Reviewer
-from tablegames.play.session.replay import Replay, showing_of
+from tablegames.play.session.replay import Replay, Showing, showing_of
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_page import ReviewPage
@@ -25,17 +26,22 @@ from tests.variants import library
 GAMES = ("diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert", "spades")
 
 
+@cache
+def judged(name: str) -> tuple[Showing, list[MomentVerdict]]:
+    """Read a golden record, and judge each of its moments."""
+    showing = showing_of(GOLDEN / f"{name}.jsonl", library())
+    reviewer, rng = Reviewer(showing.replay.match), Random(name)
+    return showing, [verdict(reviewer, moment, rng) for moment in reviewer.review.moments]
+
+
 def review_page(program: Program, name: str, people: Sequence[int] = (0,), share: float = 1.0) -> ReviewPage:
     """Open the page at a golden record, with so much of it judged."""
-    showing = showing_of(GOLDEN / f"{name}.jsonl", library())
+    showing, verdicts = judged(name)
     showing = replace(showing, replay=Replay(showing.replay.match, people))
     reviewer = Reviewer(showing.replay.match)
-    rng = Random(name)
-    moments = reviewer.review.moments
     worth = list(reviewer.review.result)
     reviewer.review.begun = tuple([0.5 if reviewer.review.unit == "wins" else 0.0 for _ in worth])
-    for moment in moments[: round(share * len(moments))]:
-        reviewer.review.verdicts.append(verdict(reviewer, moment, rng))
+    reviewer.review.verdicts += verdicts[: round(share * len(verdicts))]
     return ReviewPage(program, party_then(program, showing), showing.ruleset, showing, reviewer)
 
 

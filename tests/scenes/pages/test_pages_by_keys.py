@@ -1,0 +1,114 @@
+"""Every control of every page is reached by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.pages.settings import CHOICES, SECTIONS, SWITCHES, SettingsPage
+from tablegames.view.input.actions import Action
+from tests.variants import in_turn
+from tests.view.pages import every_page, house
+
+SHOWING_WHAT_HAS_THE_FOCUS = ("choose", "rules", "settings")
+"""Pages that show another game, chapter or section as the focus moves."""
+
+
+def test_tab_reaches_every_control_and_comes_back() -> None:
+    met = set()
+
+    def unlike() -> Iterator[tuple[str, Page]]:
+        """Chapters of the same rules, for instance, differ in their words alone."""
+        for name, page in every_page(house()):
+            about = (page.name, *sorted(page.targets()))
+            if about not in met:
+                met.add(about)
+                yield name, page
+
+    for name, page in in_turn(unlike(), lambda each: each[1].name):
+        controls = set(page.targets())
+        start, reached = page.focus, set()
+        for _ in range(len(controls) + 1):
+            page.act(Action.NEXT)
+            reached.add(page.focus)
+            if page.focus == start:
+                break
+        if page.name not in SHOWING_WHAT_HAS_THE_FOCUS:
+            assert reached == controls, name
+
+
+@pytest.mark.parametrize("kind", SHOWING_WHAT_HAS_THE_FOCUS)
+def test_keys_reach_every_control_where_the_focus_shows_something_else(kind: str) -> None:
+    moves = (Action.NEXT, Action.PREVIOUS, Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
+    name, page = next(each for each in every_page(house()) if each[1].name == kind)
+    ways: dict[str, tuple[str, ...]] = {page.focus: ()}
+    left, shown = [page.focus], set()
+
+    def stand(control: str) -> None:
+        """Have the focus on a control, with what was shown when it was reached."""
+        for each in (*ways[control], control):
+            page.focusing(each)
+            page.moved()
+            page.refresh()
+            page.sprites()
+
+    while left:
+        here = left.pop(0)
+        stand(here)
+        shown |= set(page.targets())
+        for move in moves:
+            stand(here)
+            page.act(move)
+            if page.focus not in ways:
+                ways[page.focus] = (*ways[here], here)
+                left.append(page.focus)
+    assert len(shown) > 10
+    # A text is scrolled by keys of their own, without its buttons.
+    assert shown - set(ways) <= {"rules.up", "rules.down"}, name
+
+
+def test_arrows_reach_every_control_of_the_seats() -> None:
+    program = house()
+    page = SeatsPage(program, program.shelf.game("diamonds"))
+    page.sprites()
+    reached, left = set(), [page.focus]
+    while left:
+        here = left.pop()
+        if here in reached:
+            continue
+        reached.add(here)
+        for arrow in (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN):
+            page.focus = here
+            left.append(page.beside(arrow))
+    assert reached == set(page.targets())
+
+
+def test_every_setting_is_reached_and_set_by_keys_alone() -> None:
+    program = house()
+    page = SettingsPage(program)
+    for section in SECTIONS:
+        page.focusing(f"settings.section.{section}")
+        page.keys = True
+        page.moved()
+        page.refresh()
+        seen: set[str] = set()
+        for _ in range(len(page.targets())):
+            page.act(Action.NEXT)
+            seen.add(page.focus)
+            if page.focus.startswith("settings.section."):
+                page.section = section
+        assert {f"settings.{name}" for name in SWITCHES.get(section, ())} <= seen
+    for name in (name for names in SWITCHES.values() for name in names):
+        before = getattr(program.preferences, name)
+        page.chosen(f"settings.{name}")
+        assert getattr(program.preferences, name) is not before or name == "fullscreen"
+    for name, (_, values) in CHOICES.items():
+        for value in values:
+            page.chosen(f"settings.{name}.{value}")
+            assert getattr(program.preferences, name) == value
+    for _ in range(20):
+        page.chosen("settings.volume.less")
+    assert program.preferences.volume == 0
