@@ -24,7 +24,6 @@ COMPILED = ("engine", "bots/ismcts.py")
 DATA = (
     "registry.py",
     "ruleset.py",
-    "field_constraints.py",
     "rules_error.py",
     "record.py",
     "measures.py",

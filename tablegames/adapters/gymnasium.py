@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tablegames.adapters.missing import not_installed
+from tablegames.adapters import not_installed
 
 try:
     import numpy as np

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tablegames.adapters.missing import not_installed
+from tablegames.adapters import not_installed
 
 try:
     import numpy as np

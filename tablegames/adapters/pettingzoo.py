@@ -12,7 +12,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
-from tablegames.adapters.missing import not_installed
+from tablegames.adapters import not_installed
 
 try:
     import numpy as np

@@ -1,13 +1,25 @@
-"""Which kinds of ludeme there are: each registers itself where it is written, so that no list has to name them all."""
+"""What every ludeme is made with: its base, its registration, and the range of a number in its fields.
+
+Each kind of ludeme registers itself where it is written, so that no list has to name them all.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import TypeVar
 
 K = TypeVar("K")
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A whole number from `low` to `high`, as the type of a ludeme's field: `Annotated[int, Range(1, 20)]`."""
+
+    low: int
+    high: int
 
 
 class Ludeme:

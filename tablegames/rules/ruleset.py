@@ -9,8 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
 
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.look import Look
 from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Annotated, Literal
 
-from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 
 

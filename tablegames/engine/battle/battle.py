@@ -10,9 +10,8 @@ from typing import Annotated
 from tablegames.engine.battle.battlefield import Battlefield, SetCard
 from tablegames.engine.battle.fast import QuickBattle
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table

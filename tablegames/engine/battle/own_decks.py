@@ -7,9 +7,8 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table

@@ -11,9 +11,8 @@ from tablegames.engine.bids.bid import NO_BID, SPREAD, bid_tally
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table

@@ -9,9 +9,8 @@ from typing import Annotated
 from tablegames.engine.bids.bid import bid_tally, bids_made
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason

@@ -13,9 +13,8 @@ from tablegames.engine.bids.contract_auction import NO_CONTRACT, contract_of, li
 from tablegames.engine.bids.facts import ContractFact
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.smallest_hand import smallest_hand
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY, Event, Scored, TokensMoved
 from tablegames.engine.table.facts import Known

@@ -10,9 +10,8 @@ from typing import Annotated
 from tablegames.engine.bids.bid import NO_BID, bid_tally, bids_made
 from tablegames.engine.bids.facts import BagsFact, BidsFact
 from tablegames.engine.bids.kept_bids import ContractsMade, NilsMade
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure

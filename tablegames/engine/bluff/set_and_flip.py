@@ -11,9 +11,8 @@ from typing import Annotated, ClassVar
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.bluff.payoffs import payoff, worth
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import Decided, Event, Scored
 from tablegames.engine.table.facts import Known

@@ -9,9 +9,8 @@ from typing import Annotated
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.stock import stock
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import Drawn
 from tablegames.engine.table.state import DONE, State, Step

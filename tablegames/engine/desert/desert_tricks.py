@@ -9,9 +9,8 @@ from typing import Annotated
 from tablegames.engine.desert.alliance import Allying
 from tablegames.engine.desert.fast import QuickDesert
 from tablegames.engine.desert.play_or_pass import Passed, PlayOrPass
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.measures import Chosen, Measure, TricksWon
 from tablegames.engine.table.state import Step

@@ -13,9 +13,8 @@ from tablegames.engine.common.stock import stock
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import CapturesCounted, ColoursRanked
 from tablegames.engine.table.facts import Known

@@ -9,9 +9,8 @@ from typing import Annotated, Any
 
 from tablegames.engine.common.marker import janken
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import Rolled
 from tablegames.engine.table.state import DONE, State, Step

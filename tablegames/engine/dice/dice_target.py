@@ -13,9 +13,8 @@ from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.sides import shared
 from tablegames.engine.dice.dice import dice_of, faces
 from tablegames.engine.dice.facts import TargetsFact
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.table.events import NOBODY, Event, Rolled, Scored, TrickTaken
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure, MeasureReader

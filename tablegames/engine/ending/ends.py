@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import End, Ending
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import GoalFact, RoundsFact
 from tablegames.engine.table.state import State

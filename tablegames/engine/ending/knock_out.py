@@ -8,9 +8,8 @@ from typing import Annotated
 
 from tablegames.engine.common.remaining import Remaining
 from tablegames.engine.common.sides import shared
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.table.events import KnockedOut
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table

@@ -9,10 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, Protocol
 
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.suit_action import SuitAction
 from tablegames.engine.game.totals import Points, Score
-from tablegames.engine.registry import Ludeme
+from tablegames.engine.registry import Ludeme, Range
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Annotated
 
-from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import HoldingsFact
 from tablegames.engine.table.measures import Held, Measure

@@ -9,11 +9,10 @@ from typing import Annotated
 
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.gems.facts import MostCapturedFact
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import NOBODY, Awarded
 from tablegames.engine.table.facts import Known

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
 
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.suit_action import Act, SuitAction
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import SuitActed
 from tablegames.engine.table.measures import CountersTaken, Measure

@@ -10,9 +10,8 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade

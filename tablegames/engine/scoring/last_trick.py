@@ -8,9 +8,8 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.desert.desert_tricks import DesertTricks
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step

@@ -7,9 +7,8 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.counted_points import needs_counting
 from tablegames.engine.table.question import Reason

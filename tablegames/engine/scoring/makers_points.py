@@ -8,9 +8,8 @@ from typing import Annotated
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, maker_of
 from tablegames.engine.common.smallest_hand import smallest_hand
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.table.events import NOBODY

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
 
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from tablegames.engine.common.trump import NO_TRUMP
-from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.facts import Known

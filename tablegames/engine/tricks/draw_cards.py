@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
-from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import Drawn
 from tablegames.engine.table.state import ASKING, State, Step

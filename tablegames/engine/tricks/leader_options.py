@@ -8,8 +8,7 @@ from typing import Annotated
 
 from tablegames.engine.common.stock import stock, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, trump_tally
-from tablegames.engine.field_constraints import Range
-from tablegames.engine.registry import Ludeme, register
+from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from tablegames.engine.common.trump import NO_TRUMP
-from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table

@@ -10,9 +10,8 @@ from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.maker import MAKER, SITS_OUT
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.smallest_hand import smallest_hand
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon

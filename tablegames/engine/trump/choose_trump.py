@@ -11,9 +11,8 @@ from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dice.dice import dice_of, first_by_dice
-from tablegames.engine.field_constraints import Range
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
-from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.reading.settings import Value
 from tablegames.rules.reading.shapes import Length

@@ -9,8 +9,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from tablegames.engine.field_constraints import Range
-from tablegames.engine.registry import is_sort, kinds_of
+from tablegames.engine.registry import Range, is_sort, kinds_of
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
 from tablegames.rules.reading.nodes import Node

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import Range
 from tablegames.rules.reading.messages import Message, all_of, message, shown
 from tablegames.rules.reading.nodes import Fields, Items, Node, Refused, Word, plain, spoken, within
 from tablegames.rules.reading.problems import nearest

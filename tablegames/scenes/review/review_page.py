@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tablegames.bots.review.judgement import Judgement
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.review.asked import seen_when_asked
-from tablegames.play.review.course import Moment
-from tablegames.play.review.losses import losses_of
+from tablegames.play.review.course import Moment, seen_when_asked
+from tablegames.play.review.review import losses_of
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.session.replay import Showing
 from tablegames.rules.ruleset import Ruleset
@@ -15,7 +14,7 @@ from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_panels import ReviewPanels
 from tablegames.scenes.review.review_words import ReviewWords
-from tablegames.scenes.review.reviewed_replay import ReviewedReplay
+from tablegames.scenes.review.reviewed_replay import ReviewedGame, ReviewedReplay
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.layout.layout import Layout
@@ -197,8 +196,8 @@ class ReviewPage(Page):
 
     def open(self, moment: Moment) -> None:
         """Show a decision in the replay, with what the judge says of it."""
-        about = self.program, self.party, self.ruleset, self.showing
-        self.program.stack.push(ReviewedReplay(*about, self.reviewer.review, self.speaking, self.seat, moment))
+        about = self.program, self.party, self.ruleset, self.showing, self.reviewer.review, self.speaking, self.seat
+        self.program.stack.push(ReviewedReplay(ReviewedGame(*about), moment))
 
     def back(self) -> None:
         if not self.agreed and self.seat != NOBODY:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tablegames.bots.review.judgement import Judgement
-from tablegames.play.review.asked import seen_when_asked
-from tablegames.play.review.course import Moment
+from tablegames.play.review.course import Moment, seen_when_asked
 from tablegames.play.review.review import Review
 from tablegames.play.session.replay import Showing, Side
 from tablegames.play.session.seen import Seen
@@ -26,24 +27,30 @@ SIDES = 24.0, 1212.0
 BESIDE = 548.0
 
 
+@dataclass(frozen=True, slots=True)
+class ReviewedGame:
+    """A recorded game with its review, as one of its seats looks at it."""
+
+    program: Program
+    party: Party
+    ruleset: Ruleset
+    showing: Showing
+    review: Review
+    speaking: ReviewWords
+    """Puts judgements into sentences."""
+    seat: int
+    """The seat whose decisions are shown."""
+
+
 class ReviewedTable(ReplayTable):
     """Shows a seat's decisions with the choices it had; the better action shines."""
 
-    def __init__(
-        self,
-        program: Program,
-        party: Party,
-        ruleset: Ruleset,
-        showing: Showing,
-        review: Review,
-        speaking: ReviewWords,
-        seat: int,
-    ) -> None:
-        self.judged = {moment.at: (moment, judgement) for moment, judgement in review.judged(seat)}
+    def __init__(self, game: ReviewedGame) -> None:
+        self.judged = {moment.at: (moment, judgement) for moment, judgement in game.review.judged(game.seat)}
         """By entry of the journal."""
-        self.speaking, self.judged_seat = speaking, seat
-        super().__init__(program, party, ruleset, showing)
-        self.side = Side(seat)
+        self.speaking, self.judged_seat = game.speaking, game.seat
+        super().__init__(game.program, game.party, game.ruleset, game.showing)
+        self.side = Side(game.seat)
 
     def here(self) -> tuple[Moment, Judgement] | None:
         """Find the decision at the present stop; None where the seat decides nothing, or another one looks."""
@@ -72,24 +79,13 @@ class ReviewedTable(ReplayTable):
 class ReviewedReplay(ReplayScene):
     """Opens at a decision; two buttons lead to the next one that matters, and to the one before."""
 
-    def __init__(
-        self,
-        program: Program,
-        party: Party,
-        ruleset: Ruleset,
-        showing: Showing,
-        review: Review,
-        speaking: ReviewWords,
-        seat: int,
-        moment: Moment,
-    ) -> None:
-        about = program, party, ruleset, showing
-        super().__init__(*about, ReviewedTable(*about, review, speaking, seat))
-        stops = {at: stop for stop, at in enumerate(showing.replay.stops)}
-        listed = [*review.costliest(seat), *review.excellent(seat)]
+    def __init__(self, game: ReviewedGame, moment: Moment) -> None:
+        super().__init__(game.program, game.party, game.ruleset, game.showing, ReviewedTable(game))
+        stops = {at: stop for stop, at in enumerate(game.showing.replay.stops)}
+        listed = [*game.review.costliest(game.seat), *game.review.excellent(game.seat)]
         self.marks = {stops[each.at]: bool(judgement.loss) for each, judgement in listed}
         """By stop, the decisions that matter: whether they cost something."""
-        self.above.look_from(Side(seat))
+        self.above.look_from(Side(game.seat))
         self.above.show(stops[moment.at])
 
     def build(self, c: Controls) -> None:

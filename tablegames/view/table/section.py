@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from tablegames.engine.field_constraints import Range
+from tablegames.engine.registry import Range
 from tablegames.view.layout.layout import Widget
 from tablegames.view.layout.style_section import StyleSection
 from tablegames.view.round_summary.results import Results

@@ -17,7 +17,7 @@ from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.badges import dot
-from tablegames.view.table_widgets.trump.trump_words import trump_words
+from tablegames.view.table_widgets.trump.trump_sign import trump_words
 
 
 @register

@@ -22,7 +22,7 @@ from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.badges import dot
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.parts.plate_parts import Status
-from tablegames.view.table_widgets.trump.trump_words import trump_words
+from tablegames.view.table_widgets.trump.trump_sign import trump_words
 
 DARK = "#ffffff"
 MOST_DOTS = 13

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.cards.signs import sign
@@ -65,3 +66,10 @@ class SuitPick(Pick):
         mark = sign(t.table.cards, choice.what, self.size * 0.62)
         own: tuple[Part, ...] = ((*middle, mark, "center"),) if mark is not None else ()
         return (*middle, disc(self.size), "center"), *own
+
+
+def trump_words(t: Layout, fact: TrumpFact | None) -> str:
+    """Say the trump: its suit, that there is none, or that it is not found yet."""
+    if fact is None or not fact.decided:
+        return t.say("labels.trump_open")
+    return t.say("labels.trump", suit=t.suit(fact.suit)) if fact.suit else t.say("labels.trump_none")
