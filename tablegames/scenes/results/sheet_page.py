@@ -26,7 +26,7 @@ TOP, HEAD, FOOT, BOTTOM = 88.0, 116.0, 62.0, 618.0
 """Where the sheet begins, how high its head and its totals are, and where it ends at most."""
 PITCH, FACE = 42.0, 44.0
 PAPER = ("#fffdf6", "#f4ecd8")
-INK, FAINT, RULE, LEADING = "#263241", "#4a5260", "#8aa4bd", "#6e4700"
+INK, FAINT, RULE, LEADING = "#263241", "#3f4652", "#8aa4bd", "#5c3b00"
 """What is written, what is written small, the lines of the sheet, and who had most of a round."""
 
 
