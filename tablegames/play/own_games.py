@@ -24,7 +24,7 @@ Stamp = tuple[tuple[int, int], ...]
 class OwnGames:
     """Looks into the folder when asked to, and has what changed examined in a thread of its own.
 
-    To examine a file is to play it, which takes longer than a picture of the window may. The library hears of it in
+    Examining a file plays it, which takes longer than a frame may. The library hears of it in
     `look`, in the thread that asks.
     """
 
@@ -48,7 +48,7 @@ class OwnGames:
         return {path: error for path, error in self.library.broken.items() if path.parent == self.folder}
 
     def look(self) -> bool:
-        """Look what changed in the folder and what was found out meanwhile; True if the games are others now."""
+        """Find what changed in the folder and take the results; True if the games have changed."""
         changed = self.hear()
         files = ruleset_files(self.folder)
         for path in set(self.stamps) - set(files):
@@ -69,7 +69,7 @@ class OwnGames:
         return changed
 
     def hear(self) -> bool:
-        """Take what the thread found out; True if there was anything."""
+        """Take the results of the thread; True if there were any."""
         changed = False
         while True:
             try:
@@ -83,7 +83,7 @@ class OwnGames:
                 changed = True
 
     def stamp(self, path: Path) -> Stamp:
-        """Tell one version of a file, and of the pictures it is known to use, from another."""
+        """Identify a version of a file and of the pictures that it is known to use."""
         found = self.library.found.get(path)
         # A picture that comes makes its folder newer: it may be the one that was missing, or one card more.
         others = (self.folder, *folders_in(self.folder))

@@ -31,7 +31,7 @@ class PlayedOption:
 
 
 def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
-    """Give a ruleset the rules, options and numbers of players of a game that was played by others.
+    """Return a ruleset with the rules, options and numbers of players that a record carries.
 
     Names, texts and table stay, as does what advises bots. Raises ValueError where `what` makes no sense, in a
     sentence; `RulesetError`, which is one, names the field.

@@ -1,4 +1,4 @@
-"""Names that Windows takes for something else than files: refused everywhere, so that files can be given away."""
+"""File names that Windows reads as devices: refused on every system, so that files can be shared."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ DEVICES = frozenset(
 
 
 def is_device(name: str) -> bool:
-    """Tell whether a file of that name would be a device."""
+    """Tell whether Windows reads a file name as a device."""
     return name.partition(".")[0].strip().lower() in DEVICES
 
 
 def is_stream(name: str) -> bool:
-    """Tell whether a file of that name would be written behind another one, where no folder shows it."""
+    """Tell whether Windows would write a file of that name into a hidden stream of another file."""
     return ":" in name

@@ -96,7 +96,7 @@ def figure(caption: str, row: str) -> Figure:
 
 
 def after_spaces(row: str, at: int) -> int:
-    """Find the next place in a row where something stands."""
+    """Find the next position in a row that is not a space."""
     while at < len(row) and row[at].isspace():
         at += 1
     return at
@@ -141,7 +141,7 @@ def is_picture(name: str) -> bool:
     try:
         return NAME.fullmatch(name) is not None and (ART / f"{name}.svg").is_file()
     except OSError:
-        # So long a name no file can have.
+        # No file can have such a long name.
         return False
 
 

@@ -45,7 +45,7 @@ class Library(Mapping[str, Ruleset]):
         self.arrange()
 
     def put(self, path: Path, found: Ruleset | RulesetError | None) -> None:
-        """Take what a file of one of the folders says now; None: it is gone."""
+        """Replace what a file of one of the folders says; None: the file is gone."""
         if found is None:
             self.found.pop(path, None)
         else:
@@ -53,12 +53,12 @@ class Library(Mapping[str, Ruleset]):
         self.arrange()
 
     def invite(self, ruleset: Ruleset) -> None:
-        """Put a ruleset first that lies in none of the folders, and in the place of one with its id."""
+        """Add a ruleset that lies in none of the folders; it replaces one with the same id."""
         self.guest = ruleset
         self.arrange()
 
     def arrange(self) -> None:
-        """Sort out which of the files count, and in which order."""
+        """Decide which of the files count, and in which order."""
         self.rulesets, self.broken = {}, {}
         ranks = {"": 0}
         places: dict[str, int] = {}
@@ -91,7 +91,7 @@ class Library(Mapping[str, Ruleset]):
         return self.folders.index(path.parent), not named, len(path.name), path.name
 
     def __getitem__(self, name: str) -> Ruleset:
-        """Answer a ruleset by id.
+        """Return a ruleset by id.
 
         Raises `RulesetError` if its file is broken and `UnknownRulesetError` if there is none.
         """

@@ -25,7 +25,7 @@ from tablegames.rules.translation import with_translations
 from tablegames.shipped import RULESETS
 
 MOST_SETTINGS = 200
-"""Ways to sit down to one game; every one of them is tried when a file is checked."""
+"""Settings of one game (players and options); each of them is tried when a file is checked."""
 
 Trial = Callable[[Any, int], object]
 """Makes rules ready to play for a number of players; raises `RulesError` if that makes no sense."""
@@ -104,7 +104,7 @@ class Loading:
         return Reader(self.file, None, self.problems, surveying=True).read(self.head_shape, node, "")
 
     def settings(self, node: Fields) -> list[Setting] | None:
-        """List the ways to sit down; None if the heading doesn't tell them.
+        """List the settings of the game; None if the heading doesn't tell them.
 
         Players and options are read by themselves, so that a slip elsewhere in the heading hides no other problem.
         """
@@ -181,7 +181,7 @@ class Loading:
                 yield line_at(self.root, "look"), "look.cover", message("deck.no_card", card=shown(card))
 
     def pictures(self, node: Fields, head: Heading) -> None:
-        """Look at the pictures that the heading names."""
+        """Check the pictures that the heading names."""
         try:
             Pictures.of(head.look, Path(self.file))
         except PictureError as error:

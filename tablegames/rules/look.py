@@ -1,4 +1,4 @@
-"""How a game looks for which nothing was drawn: its colour, the cards on its box, and pictures beside its file."""
+"""The look of a game without pictures in the program: its colour, the cards on its box, pictures beside its file."""
 
 from __future__ import annotations
 

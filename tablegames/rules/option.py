@@ -1,4 +1,4 @@
-"""Options: what the players agree on before a game, and which settings these allow."""
+"""Options: variants that the players choose before a game, and which values fit together."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ Options = Mapping[str, Option]
 
 
 def settle(options: Options, players: int, chosen: Mapping[str, Value]) -> dict[str, Value]:
-    """Answer the value in force of every option; raise `OptionError` with the reason if something can't be chosen."""
+    """Return the value in force of every option; raise `OptionError` with the reason if something can't be chosen."""
     for name, value in chosen.items():
         if name not in options:
             raise unknown_option(options, name)
@@ -103,7 +103,7 @@ def settle(options: Options, players: int, chosen: Mapping[str, Value]) -> dict[
 
 
 def settings_of(options: Options, players: Sequence[int]) -> Iterator[Setting]:
-    """List every way to sit down to a game at these numbers of players."""
+    """List the settings of a game at these numbers of players."""
     return (Setting(each, chosen) for each in players for chosen in combinations(options, each))
 
 

@@ -1,4 +1,4 @@
-"""Pictures that lie beside a ruleset: found in its own folder alone, and looked at before anything paints them."""
+"""Pictures beside a ruleset: they are found in its own folder only, and checked before anything paints them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def inside(folder: Path, name: str, where: str) -> Path:
 
 
 def picture(folder: Path, name: str, where: str) -> Path:
-    """Find a picture and look at it: its kind, how large the file is, and how large it says it is.
+    """Find a picture and check it: its kind, the size of the file, and its size in pixels.
 
     Raises PictureError.
     """

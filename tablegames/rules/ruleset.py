@@ -155,7 +155,7 @@ class Ruleset:
 
     @cached_property
     def pictures(self) -> Pictures:
-        """The pictures that lie beside its file; what is no longer there or no longer sound is left out."""
+        """The pictures that lie beside its file; one that is missing or damaged is left out."""
         try:
             return Pictures.of(self.heading.look, Path(self.file))
         except PictureError:
@@ -167,7 +167,7 @@ class Ruleset:
         return told(self.heading.text)
 
     def settle(self, players: int, chosen: Mapping[str, Value] | None = None) -> dict[str, Value]:
-        """Answer the value in force of every option; raise `OptionError` if the game can't be played like that."""
+        """Return the value in force of every option; raise `OptionError` if the game can't be played like that."""
         if players not in self.players:
             raise OptionError(
                 message("setting.players", game=self.name, players=for_players(self.players), count=players)
@@ -179,11 +179,11 @@ class Ruleset:
         return combinations(self.options, players)
 
     def settings(self) -> Iterator[Setting]:
-        """List every way to sit down to the game."""
+        """List every setting of the game."""
         return settings_of(self.options, self.players)
 
     def resolve(self, players: int, chosen: Mapping[str, Value] | None = None) -> tuple[Rules, dict[str, Value]]:
-        """Build the rules for a number of players and options, and answer them with the options in force.
+        """Build the rules for a number of players and options, and return them with the value of every option.
 
         Raises `OptionError` for a setting that the game doesn't have, `RulesetError` if its rules make no sense.
         """

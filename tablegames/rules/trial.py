@@ -1,4 +1,4 @@
-"""Trying a ruleset out: what only playing can tell."""
+"""Trying a ruleset out: playing finds mistakes that reading cannot find."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def declared(rules: Rules, players: int) -> Declared:
 def try_out(rules: Rules, players: int) -> None:
     """Make rules ready and play one random game to its end; raise `RulesError` if that fails.
 
-    Some games only go on and on where nobody cares to win: those are played once more, mostly by what is sensible.
+    Some games never end when all play at random: those are played once more, mostly by what is sensible.
     """
     try:
         game = Game(rules, players)
@@ -40,7 +40,7 @@ def try_out(rules: Rules, players: int) -> None:
     except RulesError:
         raise
     except Exception as error:
-        # A ruleset is a stranger's text: whatever it makes the engine stumble over is the ruleset's problem.
+        # Strangers write rulesets: any error that one causes in the engine is a problem of the ruleset.
         raise RulesError("rules.broken", error=f"{type(error).__name__}: {error}") from error
     raise RulesError("ends.never", ROOT, "ends", most=f"{MOST_CHOICES:,}")
 

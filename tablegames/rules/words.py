@@ -19,7 +19,7 @@ class InLanguages(Generic[Said]):
     by_language: tuple[tuple[str, Said], ...]
 
     def said(self, language: str) -> Said:
-        """Answer what is said in a language; English for one that isn't there."""
+        """Return what is said in a language; English for one that isn't there."""
         words = dict(self.by_language)
         return words[language] if language in words else words.get(ENGLISH, self.by_language[0][1])
 
@@ -95,7 +95,7 @@ PARTS = ("prompts", "labels", "actions", "refused", "log")
 
 
 def told(texts: GameTexts) -> GameTexts:
-    """Tell the plurals of a game's texts in which language they are, and tell a minute's introduction in each."""
+    """Give the plurals of a game's texts in which language they are, and tell a minute's introduction in each."""
     return InLanguages(tuple((code, with_rules_of(code, text, texts.en.first)) for code, text in texts.by_language))
 
 

@@ -111,7 +111,7 @@ class ScoringContract(Step):
         return DONE
 
     def result(self, s: State, maker: int) -> tuple[bool, int]:
-        """Answer whether the contract was made, and what that brings its side or the others."""
+        """Return whether the contract was made, and what that brings its side or the others."""
         bid, doubled = self.listed[s.tallies[self.contract.at]], s.tallies[self.doubled.at]
         over = self.taken(s, self.team_of[maker]) - bid.tricks
         vulnerable = self.vulnerable(s.round, s.marker)[self.team_of[maker]]

@@ -178,7 +178,7 @@ class Passing(Step):
         return DONE
 
     def step(self, s: State) -> int:
-        """Answer how many seats on the cards go this round."""
+        """Return how many seats on the cards go this round."""
         return self.steps[(s.round - 1) % len(self.steps)]
 
     def words(self, action: int) -> str:

@@ -99,7 +99,7 @@ class Revolting(Step):
         return DONE
 
     def allied(self, s: State, seat: int, values: Sequence[int]) -> int:
-        """Answer what a seat's alliance card is worth."""
+        """Return what a seat's alliance card is worth."""
         ally = s.tallies[self.ally.at + seat] - 1
         if ally < 0:
             return 0

@@ -101,7 +101,7 @@ class Worlds:
         return gaps, self.table.cards.everything & ~located if gaps else 0
 
     def _limits(self, gaps: list[Gap], unseen: int) -> list[Limit]:
-        """Answer the limits that bind here, with how many more cards each allows."""
+        """Return the limits that bind here, with how many more cards each allows."""
         by_cell = {gap.cell: gap for gap in gaps}
         limits = []
         for declare in self.table.limits:

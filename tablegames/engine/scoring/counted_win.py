@@ -71,7 +71,7 @@ class WinningCount(Step):
         return DONE
 
     def result(self, s: State) -> tuple[int, int]:
-        """Answer which side wins, NOBODY for none, and how much; melds alone, without a trick, never win."""
+        """Return which side wins, NOBODY for none, and how much; melds alone, without a trick, never win."""
         rule, sides = self.rule, range(self.table.teams)
         counted = [s.tallies[self.counted.at + side] for side in sides]
         tricks = [self.cards_won(s, side) for side in sides]

@@ -73,7 +73,7 @@ class Reckoning(Step):
         return DONE
 
     def result(self, s: State, maker: int) -> tuple[bool, int]:
-        """Answer whether the makers score or their opponents, and how much."""
+        """Return whether the makers score or their opponents, and how much."""
         rule, makers = self.rule, self.table.team_of[maker]
         tricks = [self.tricks(s, team) for team in range(self.table.teams)]
         if tricks[makers] < rule.needed:

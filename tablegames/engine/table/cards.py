@@ -76,7 +76,7 @@ class Deck:
                 raise RulesError("deck.not_turned", "turned", rank=rank)
 
     def value(self, rank: str) -> int:
-        """Answer the number of a rank."""
+        """Return the number of a rank."""
         return self.values[rank] if rank in self.values else int(rank)
 
 

@@ -34,7 +34,7 @@ class Zone:
         return not self.hidden or (self.owned and seat == place)
 
     def mask(self, s: State, place: int) -> int:
-        """Answer the cards that lie there as a bitmask."""
+        """Return the cards that lie there as a bitmask."""
         raise NotImplementedError
 
     def cards(self, s: State, place: int) -> Sequence[int]:

@@ -1,4 +1,4 @@
-"""Writing a small file so that it is always whole: the old one or the new one, never a part."""
+"""Writing a small file so that it is always complete: the old one or the new one, never a part."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ BESIDE = re.compile(r".+\.(json|jsonl|csv)\.\d+-\d+\.part|.+\.jsonl\.part")
 A_DAY = 24 * 60 * 60.0
 """Seconds after which nobody is still writing such a file."""
 NAPS = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16)
-"""Seconds before each further attempt: who looks at a new file, such as a virus scanner, is mostly gone by then."""
+"""Seconds before each further attempt: a virus scanner that reads each new file has mostly finished by then."""
 
 
 def patiently(work: Callable[[], object]) -> None:
     """Rename or replace a file, waiting a moment where Windows has it held by another program. Raises OSError.
 
-    Elsewhere an open file can be renamed, and a refusal stays one however long one waits.
+    On other systems an open file can be renamed, and waiting does not help against a refusal.
     """
     for nap in NAPS:
         try:
@@ -52,7 +52,7 @@ def write_whole(path: Path, words: str) -> None:
 
 
 def write_bytes_whole(path: Path, content: bytes) -> None:
-    """Write the bytes of a file likewise. Raises OSError."""
+    """Write the bytes of a file in the same way. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     # A name of one's own: of two windows, or threads, that write one file at once neither writes into the other's.
     beside = path.with_name(f"{path.name}.{os.getpid()}-{get_ident()}.part")
@@ -83,7 +83,7 @@ def is_writable(folder: Path) -> bool:
 def sweep(folder: Path) -> None:
     """Delete what a program that was killed while it wrote such a file left in a folder a day ago or earlier.
 
-    Where that cannot be done it stays: it is in nobody's way.
+    Where that cannot be done it stays; it does no harm.
     """
     with suppress(OSError):
         for left in [each for each in folder.iterdir() if BESIDE.fullmatch(each.name)]:

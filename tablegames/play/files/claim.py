@@ -52,7 +52,7 @@ def claim(number: int) -> bool:
     except BlockingIOError:
         return False
     except OSError as error:
-        # Some network disks know no claims; a game there is better than none.
+        # Some network disks have no locks; a game without a claim is better than none.
         return fcntl is not None or error.errno not in TAKEN
     return True
 
@@ -74,13 +74,13 @@ def claimed(path: Path) -> bool:
 
 
 def elsewhere() -> BlockingIOError:
-    """Make the error of a record that another window has."""
+    """Make the error that says that another window has the record."""
     return BlockingIOError(errno.EWOULDBLOCK, "another window plays this game")
 
 
 @contextmanager
 def claiming(path: Path) -> Iterator[None]:
-    """Hold a record's claim while it is renamed or deleted, so that nobody's game goes on in a file without a name.
+    """Hold a record's claim while it is renamed or deleted, so that no window writes a file without a name.
 
     Raises OSError where it cannot be opened; BlockingIOError where another window has it.
     """
@@ -102,7 +102,7 @@ def waiting_claim(path: Path) -> Iterator[None]:
     with path.open("a") as file:
         if fcntl is not None:
             with suppress(OSError):
-                # Some network disks know no claims; a game there is better than none.
+                # Some network disks have no locks; a game without a claim is better than none.
                 fcntl.flock(file.fileno(), fcntl.LOCK_EX)
         else:
             while not claim(file.fileno()):

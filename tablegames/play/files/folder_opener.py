@@ -27,7 +27,7 @@ def opener() -> tuple[str, ...] | None:
 
 
 class FolderOpening:
-    """A folder on its way to being opened. The system's command is not waited for: whether it failed shows later."""
+    """A folder on its way to being opened. Nothing waits for the system's command; whether it failed is known later."""
 
     def __init__(self, folder: Path, process: subprocess.Popen[bytes] | None) -> None:
         self.folder, self.process = folder, process
@@ -63,7 +63,7 @@ def open_folder(folder: Path) -> FolderOpening:
 
 
 def environment() -> dict[str, str]:
-    """Give other programs the libraries they had before a packaged program put its own first."""
+    """Restore the library paths that a packaged program changed, for the programs that it starts."""
     found = dict(os.environ)
     before = found.pop(f"{LIBRARIES}_ORIG", None)
     if before is not None:

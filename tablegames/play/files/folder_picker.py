@@ -39,7 +39,7 @@ def picker() -> str | None:
 
 
 def order(command: str, title: str, begin: Path) -> list[str]:
-    """Put the command together that asks for a folder, beginning at one that there is."""
+    """Make the command that asks for a folder; it begins at a folder that exists."""
     name = Path(command).stem.lower()
     if name == "powershell":
         return [command, "-NoProfile", "-STA", "-Command", WINDOWS]
@@ -51,7 +51,7 @@ def order(command: str, title: str, begin: Path) -> list[str]:
 
 
 class FolderQuestion:
-    """A window of the system that asks for a folder. It is looked at now and then, and never waited for."""
+    """A window of the system that asks for a folder. The program asks for the answer now and then."""
 
     def __init__(self, title: str, begin: Path) -> None:
         """Open it. Raises OSError where it cannot be opened."""

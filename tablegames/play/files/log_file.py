@@ -1,4 +1,4 @@
-"""The log: one file, for whoever wants to know what went wrong."""
+"""The log: a file that tells what went wrong."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def own_log() -> Path:
 
 
 class PatientHandler(RotatingFileHandler):
-    """Writes where it can: a log that cannot be written is no reason to stop, nor to fill the console."""
+    """Writes where it can: a log that cannot be written neither stops the program nor fills the console."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the library's name
-        """Leave it."""
+        """Ignore the error."""
 
 
 def begin_log(path: Path) -> None:
-    """Write what happens from now on to a file; where that cannot be, go on without."""
+    """Write a log from now on; where that is not possible, run without one."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handler = PatientHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8", errors="replace")

@@ -1,4 +1,4 @@
-"""Counting the windows that are open, so that none stands exactly over another."""
+"""Counting the windows that are open, so that none covers another exactly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tablegames.play.files.claim import claim
 from tablegames.play.files.paths import own_files
 
 MOST = 8
-"""Beyond so many, windows stand over each other again."""
+"""More windows than this cover each other again."""
 
 
 class WindowNumber:

@@ -1,4 +1,4 @@
-"""Keeping a game on disk while it is played, whatever happens to the disk."""
+"""Saving a game while it is played, also where the disk fails."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def opened(path: Path, mode: str) -> FileIO:
 
 
 def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:
-    """Put a new record in the place of an old one, and give it open and claimed. Raises OSError; the old stays then.
+    """Replace an old record by a new one, and return it open and claimed. Raises OSError; the old stays then.
 
     The new one is whole on the disk before it has the name, so a crash leaves the one or the other.
     """
@@ -90,7 +90,7 @@ class Autosave:
     `follow` hands every line to the system at once, so that it outlives this program, and a thread then waits until
     it is on the disk, so that it outlives a power cut; `kept` tells when it is. Nothing here raises: where the disk is
     full, read-only or gone the game goes on, `trouble` says why, and every later action tries again to write all that
-    is missing. Only what is known to be on the disk is let go of.
+    is missing. Only what is known to be on the disk is forgotten.
 
     A decision that is taken back leaves no line: `rewind` puts the record of the game as it is now in the place of
     the old one.
@@ -157,7 +157,7 @@ class Autosave:
 
     @classmethod
     def resume(cls, path: Path, reading: Reading) -> Autosave:
-        """Go on with the record of an unfinished game; a torn last line is cut off. Raises OSError for a lost file."""
+        """Resume the record of an unfinished game; a torn last line is cut off. Raises OSError for a lost file."""
         content = path.read_bytes()
         kept = content.rindex(b"\n") + 1 if b"\n" in content else 0
         missing = b"" if reading.torn or content.endswith(b"\n") else content[kept:] + b"\n"
@@ -172,7 +172,7 @@ class Autosave:
     # -- while the game is played -------------------------------------------------------------------------------------
 
     def follow(self, match: Match) -> None:
-        """Take down all that happened since."""
+        """Write all that happened since."""
         self.tail += "".join(self.transcript.fresh(match)).encode()
         self.push()
 
@@ -183,7 +183,7 @@ class Autosave:
         self.safe = self.handed = 0
         self.anew = not self.fresh
         if self.syncing is not None:
-            # Whatever the thread is doing, it does not bring these bytes to the disk.
+            # The thread may be busy, but not with these bytes.
             self.syncing = 0, self.syncing[1]
         self.push()
 
@@ -215,7 +215,7 @@ class Autosave:
             self._fail(error)
 
     def close(self) -> None:
-        """Put the record away: everything is handed over, and the disk is waited for a little."""
+        """Close the record: hand everything to the system, and wait a little for the disk."""
         self.push()
         while (self.anew or self.renewing) and self.trouble is None and self.syncing is not None:
             with suppress(OSError):
@@ -236,7 +236,7 @@ class Autosave:
     # -- within -------------------------------------------------------------------------------------------------------
 
     def _collect(self) -> None:
-        """Let go of what has reached the disk. Raises the OSError of what has not."""
+        """Forget the bytes that have reached the disk. Raises the OSError of what has not."""
         if self.syncing is None or not self.syncing[1].done():
             return
         (count, future), self.syncing = self.syncing, None
@@ -315,7 +315,7 @@ def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
 
 
 def beside(path: Path, about: SeatsFile) -> None:
-    """Write who sits where beside a record; without it others sit down when the game is resumed."""
+    """Write who sits where beside a record; without it the game is resumed with the usual players."""
     try:
         write_beside(path, about)
     except OSError as error:

@@ -46,7 +46,7 @@ class FinishedSeat:
     won: bool
     """Whether it won, alone or with others."""
     side: int
-    """Who has the same plays together with it: partners; else nobody."""
+    """The number of its side: partners have the same."""
     counts: tuple[Count, ...] = ()
     """Nothing where the game could not be played again to count."""
     person: str = ""
@@ -76,7 +76,7 @@ class FinishedGame:
     ended: int
     """When, in whole seconds since 1970."""
     minutes: int | None
-    """How long people sat at it; None where nobody knows."""
+    """How long people played; None where that is not known."""
     rounds: int
     seats: tuple[FinishedSeat, ...]
 
@@ -101,7 +101,7 @@ def game_id(header: Header) -> str:
 def finished_match(
     match: Match, header: Header, places: Sequence[Place], ended: float, seconds: float | None
 ) -> FinishedGame:
-    """Sum up a match that is over; `ended` in seconds since 1970, `seconds` as long as it took."""
+    """Summarise a match that is over; `ended` in seconds since 1970, `seconds` as long as it took."""
     measures = ordered(match.table.measures.values())
     read = read_measures(measures, match.events, match.seats)
     counts = [
@@ -126,7 +126,7 @@ def summed_up(
     sides: Sequence[int] = (),
     counts: Sequence[tuple[Count, ...]] = (),
 ) -> FinishedGame:
-    """Put a finished game together."""
+    """Make the summary of a finished game."""
     seats = []
     for seat, (name, place, total) in enumerate(zip(header.names, places, totals, strict=True)):
         side, own = sides[seat] if sides else seat, counts[seat] if counts else ()
@@ -137,7 +137,7 @@ def summed_up(
 
 
 def ordered(measures: Iterable[Measure]) -> list[Measure]:
-    """List measures so that the same game always tells them in the same order."""
+    """Sort measures, so that the same game always has them in the same order."""
     return sorted(measures, key=lambda measure: measure.name)
 
 

@@ -1,4 +1,4 @@
-"""How far records have come: which are finished and how they ended, and the score of those that are not.
+"""The state of records: which are finished and how they ended, and the score of the others.
 
 Nothing is played again for it, so any line may be wrong.
 """
@@ -36,7 +36,7 @@ class PastGame:
 def past_games(folder: Path, rulesets: Mapping[str, Ruleset]) -> list[PastGame]:
     """List the finished games of a folder, the newest first: of each file only its first and last line are read.
 
-    What is no record, or of a game that is not on the shelf, is passed over.
+    A file that is no record, or whose game is not known, is skipped.
     """
     games = []
     try:
@@ -54,7 +54,7 @@ def past_games(folder: Path, rulesets: Mapping[str, Ruleset]) -> list[PastGame]:
 
 
 def ending_of(path: Path, size: int, played: float) -> PastGame:
-    """Read how a finished game began and ended. Raises what the file deserves."""
+    """Read how a finished game began and ended. Raises OSError and RecordError."""
     with path.open("rb") as file:
         header = read(file.readline(LONGEST_LINE)).header
         file.seek(max(0, size - TAIL))

@@ -1,4 +1,4 @@
-"""Seed and salt for a game that a certain seat is to begin."""
+"""Seed and salt for a game in which a given seat plays first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablegames.play.records.finished_game import beginner_of
 
 SEEDS = 2**32
 TRIES = 120
-"""With six seats it takes more than that once in three thousand million games; then anybody begins."""
+"""With six seats more are needed once in three thousand million games; then any seat may begin."""
 
 
 def drawn(rules: Rules, seats: int, beginner: int = NOBODY) -> tuple[int, str]:

@@ -47,7 +47,7 @@ def read_header(path: Path) -> Header:
 
 
 def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
-    """Play a record again and answer the match where it ends; raises `RecordError` for the first line that is wrong.
+    """Play a record again and return the match at its end; raises `RecordError` for the first line that is wrong.
 
     It is a `ChangedRulesError` where not the line may be wrong, but the rules may have changed. A match that is
     `watched` can be resumed before a screen.
@@ -67,7 +67,7 @@ def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = 
 
 
 def go_through(match: Match, reading: Reading) -> None:
-    """Play a record's actions at a fresh match; raises `RecordError` for the first line that is wrong.
+    """Play a record's actions in a new match; raises `RecordError` for the first line that is wrong.
 
     A line is wrong also where the rules themselves fail at it.
     """

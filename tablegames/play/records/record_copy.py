@@ -30,7 +30,7 @@ def usual_folder() -> Path:
 
 
 def meant(words: str, record: Path) -> Path:
-    """Understand a path that a person typed: "~" is the home folder, a folder means a file of the record's name in it.
+    """Complete a path that a person typed: "~" is the home folder, a folder means a file of the record's name in it.
 
     What is no whole path lies in the usual folder; a file without an ending gets the one of records. Raises OSError
     for words that name nothing: somebody who has no home here, a name that is too long.
@@ -82,7 +82,7 @@ def obstacle_of(error: OSError) -> str:
 
 
 def shown_path(path: Path) -> str:
-    """Write a path as it is offered to be changed: the home folder as "~"."""
+    """Write a path as a person may edit it: the home folder as "~"."""
     home = str(Path.home())
     words = str(path)
     return "~" + words[len(home) :] if words.startswith(home + os.sep) else words

@@ -22,7 +22,7 @@ def header_for(
 ) -> Header:
     """Make the header of a game that begins now; what is half a character in a name becomes a question mark.
 
-    `carrying`: with its rules, by which it can be played to its end whatever becomes of the ruleset's file.
+    `carrying`: with its rules, so that it can be finished even if the ruleset's file changes.
     """
     return Header(
         ruleset=ruleset.id,
@@ -58,8 +58,8 @@ class Transcript:
 
 
 class RecordFile:
-    """A record on its way: `follow` appends what happened since the last time. For games that nobody would miss;
-    those that people play are kept by an `Autosave`.
+    """A record that is being written: `follow` appends what happened since the last time. It is for games of bots;
+    `Autosave` keeps those that people play.
     """
 
     def __init__(self, file: TextIO) -> None:

@@ -81,7 +81,7 @@ class SetAside:
 
 
 class RecordsFolder:
-    """Looks through the records. Whatever cannot be used is set aside, told of in `aside`, and hides nothing else."""
+    """Reads the records. A file that cannot be used is set aside and listed in `aside`; the others are found."""
 
     def __init__(self, folder: Path, rulesets: Mapping[str, Ruleset]) -> None:
         self.folder, self.rulesets = folder, rulesets

@@ -1,4 +1,4 @@
-"""What rules do wrong while their game is played, said in a sentence.
+"""Errors of rules while their game is played, each said in a sentence.
 
 Every ruleset is tried out by a random game before it is played. Some fail all the same: only in a later round, only
 with other cards, or because a record names a file that nobody tried.
@@ -49,12 +49,12 @@ def failure(error: Exception) -> Message:
     """Say what the rules did wrong: what the engine objects to, or else what it failed over."""
     if isinstance(error, RulesError):
         return message_of(error)
-    # A ruleset is a stranger's text: whatever it makes the engine stumble over is the ruleset's problem.
+    # Strangers write rulesets: any error that one causes in the engine is a problem of the ruleset.
     return message("rules.broken", error=f"{type(error).__name__}: {error}")
 
 
 def with_seed(where: Setting | Message, seed: int, what: Message) -> Message:
-    """Say by which game a failure can be seen again."""
+    """Say which game shows a failure again."""
     return message(
         "rules.with_seed", where=where.what if isinstance(where, Setting) else where, seed=seed, sentence=what
     )
@@ -64,7 +64,7 @@ def with_seed(where: Setting | Message, seed: int, what: Message) -> Message:
 def told_of(ruleset: Ruleset, setting: Setting, seed: int) -> Iterator[None]:
     """Play a game within; where its rules bring it to a stop, raise a `RulesetError` by which it can be played again.
 
-    What a disk does wrong is not theirs, and passes as the OSError that it is.
+    An OSError is no fault of the rules, and is raised as it is.
     """
     try:
         yield

@@ -22,7 +22,7 @@ LONGEST_ID = 40
 """Characters of the id of a profile."""
 A_DAY = len("2026-11-22")
 LONGEST_SESSION = 12 * 3600
-"""Seconds; who takes longer between two looks at a clock has been away from the table."""
+"""Seconds; a longer time means that nobody was at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class SeatsFile:
     places: tuple[Place, ...] = ()
     """Empty where it is not known who sat where."""
     seconds: float = 0
-    """How long people sat at the game before they sat down to it the last time."""
+    """How long people had played before the game was resumed the last time."""
     since: float = 0
     """When that was, in seconds since 1970; 0: the game was not left yet."""
     series: Series | None = None

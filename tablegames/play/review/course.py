@@ -1,4 +1,4 @@
-"""The moments of a finished game at which somebody decided, as a judge has to be told of them."""
+"""The moments of a finished game at which somebody decided, and the questions that a judge is asked about them."""
 
 from __future__ import annotations
 

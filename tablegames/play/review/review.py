@@ -1,4 +1,4 @@
-"""A review: what came of judging a game, as far as it has come."""
+"""A review: the judgements of a game, as far as they are made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablegames.play.records.finished_game import LOSS, THOUSAND, Count
 from tablegames.play.review.course import Moment
 
 VERSION = 1
-"""Of the judge: what an earlier one said is not mixed with what this one says."""
+"""The version of the judge: verdicts of different versions are never mixed."""
 DEAR, SEVERAL = 0.03, 3
 """Whoever takes the one right action of so many, where every other costs so much of the scale, did excellently."""
 
@@ -34,10 +34,10 @@ class Review:
     seats: int
     unit: Unit
     scale: float
-    """How much is much, in this unit."""
+    """A large difference in this unit."""
     moments: tuple[Moment, ...]
     result: tuple[float, ...]
-    """What the game came to, by seat."""
+    """The result of the game, by seat."""
     begun: tuple[float, ...] = ()
     """What it was worth before anything was drawn or dealt; empty before that is known."""
     verdicts: list[MomentVerdict] = field(default_factory=list)
@@ -109,7 +109,7 @@ class ResultAccount:
     others: tuple[float, ...]
     """What the decisions of each other seat brought; 0 for the seat itself."""
     fell: float
-    """How it fell: what nobody could have known of."""
+    """How the cards fell: what nobody could have known."""
     result: float
 
     @property

@@ -1,4 +1,4 @@
-"""A review on the disk, beside the record it is of: a line a moment, so that it can be left and taken up again."""
+"""A review on the disk, beside the record it is of: a line a moment, so that judging can stop and resume."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def digest_of(record: Path) -> str:
 
 
 class ReviewFile:
-    """Keeps a review. What cannot be read or written is thought about again, and nothing is raised."""
+    """Keeps a review. What cannot be read or written is judged again; nothing is raised."""
 
     def __init__(self, record: Path) -> None:
         self.path = review_path(record)

@@ -1,4 +1,4 @@
-"""Has a game judged, moment by moment: in the worker while the window goes on, or here and now."""
+"""Lets a game be judged, moment by moment: in the worker while the window runs, or in this process."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Reviewer:
     def __init__(self, match: Match, file: Keeps | None = None, chance: str = "") -> None:
         self.setup = GameSetup(match.game.rules, match.seats)
         self.chance = chance
-        """Words from which the judge's chance follows: other ones judge the same game another time."""
+        """The random seed of the judge, as words: other words repeat the judging with other chance."""
         self.solved = solved_judge(match.game)
         """The judge of a game that is solved."""
         worth = self.solved.worth if self.solved is not None else Worth(match.game)
@@ -98,7 +98,7 @@ class Reviewer:
         return changed
 
     def leave(self, bots: BotClient) -> None:
-        """Stop thinking; what is known is kept."""
+        """Stop judging; what is known is kept."""
         if self.asked is not None and not self.asked.done():
             bots.cancel()
         self.asked = None

@@ -1,1 +1,1 @@
-"""One game as the people at the table live it: who sees what, the log, taking back, looking at it again."""
+"""One game in progress: who sees what, the log, undo, replay."""

@@ -37,7 +37,7 @@ LOG = logging.getLogger(__name__)
 
 
 class WorkerLostError(RuntimeError):
-    """The worker died, or is taken for dead."""
+    """The worker ended, or does not answer."""
 
 
 class BotClient:
@@ -51,7 +51,7 @@ class BotClient:
 
     def __init__(self, target: Callable[[Connection, Number], None] = work) -> None:
         self.target = target
-        # Fresh processes rather than forked ones: it is the same on every system, and no thread is torn in the middle.
+        # New processes rather than forked ones: it is the same on every system, and no thread is cut off.
         self.context = multiprocessing.get_context("spawn")
         self.alone = False
         """Whether a thread thinks in the place of a process."""
@@ -171,10 +171,10 @@ class BotClient:
             self._lost(error, began, "nothing yet")
 
     def _lost(self, error: Exception, began: float, asked: str) -> None:
-        """Let go of a worker that failed, and log why, after how long and at what: nothing of what it was told."""
+        """Give up a worker that failed, and log why, after how long and at what: nothing of what it was told."""
         process = self.process
         if process is not None and process.pid is not None and not isinstance(error, WorkerLostError):
-            # Whoever closed the pipe is about to end, and then tells how.
+            # A process that closed the pipe is about to end, and then has an exit code.
             process.join(GRACE)
         code = None if process is None or process.pid is None else process.exitcode
         self._dismiss()
@@ -184,7 +184,7 @@ class BotClient:
             LOG.warning("the worker is lost after %.1f s: %s%s; asked: %s", time.monotonic() - began, why, ended, asked)
 
     def _dismiss(self) -> None:
-        """Let go of a worker that failed."""
+        """Give up a worker that failed."""
         process, pipe = self.process, self.pipe
         self.process = self.pipe = self.told = None
         if pipe is not None:
@@ -203,7 +203,7 @@ def about(game_setup: GameSetup, question: WorkerQuestion) -> str:
 def stand_in(game_setup: GameSetup, question: WorkerQuestion) -> Any:
     """Answer a question here, quickly: by a weak bot, and if even that fails by one that takes anything legal.
 
-    Questions that are no decisions are not worth the window's time: they get no answer.
+    Only decisions are answered here: other questions would hold up the window.
 
     Raises UnwantedError where nobody waits for it any more.
     """

@@ -1,4 +1,4 @@
-"""What a session has been through, for whoever looks: its log, its last trick, its last round."""
+"""What happened in a session, as a viewer may know it: its log, its last trick, its last round."""
 
 from __future__ import annotations
 

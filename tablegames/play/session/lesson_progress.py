@@ -1,4 +1,4 @@
-"""How far people came with the lessons: by person and game the stop at which a lesson was left, or that it is done."""
+"""The progress of people in the lessons: by person and game the stop at which a lesson was left, or that it is done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lesson on its way: at which stop it is, what of it is done, and what is to happen next."""
+"""A lesson that is being played: its present stop, what of it is done, and what happens next."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LessonRun:
         return session
 
     def begin(self, at: int) -> None:
-        """Come to a stop."""
+        """Begin a stop."""
         self.at, self.free, self.read = at, False, False
         self.pending = list(self.stop.do)
         self.queue.clear()

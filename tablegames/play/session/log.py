@@ -33,7 +33,7 @@ from tablegames.engine.table.events import (
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One happening. It is worded when it is shown, so that it follows the reader's language.
+    """One event. It is worded when it is shown, so that it follows the reader's language.
 
     Gaps called `name` and `other` hold seats, `names` several of them; `card` and `cards` hold card ids, `suit` a
     letter; `what` is the object of an action in notation.
@@ -42,7 +42,7 @@ class LogLine:
     keys: tuple[str, ...]
     """Names of its words, the most special one first; where a game has none of them the line is not told."""
     seat: int = NOBODY
-    """Whose doing it was."""
+    """Who did it."""
     gaps: Mapping[str, Any] = field(default_factory=dict)
     heading: bool = False
     turned: bool = False
@@ -56,7 +56,7 @@ class LogLine:
 
 
 class Log:
-    """Reads events in the order in which they happened and answers their lines.
+    """Reads events in the order in which they happened and returns their lines.
 
     It has to be given events as somebody saw them (`Event.seen_by`), from the beginning: it never looks anything up,
     so it cannot tell more than they do. `seated` names the zones that have a place a seat.

@@ -34,7 +34,7 @@ class ReplayError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """From where a game is looked at."""
+    """The side from which a game is shown."""
 
     seat: int = NOBODY
     """NOBODY: what everyone sees."""
@@ -43,7 +43,7 @@ class Side:
 
 
 class Replay:
-    """Goes through a watched match by stops: before anything, at every decision, and where the record ends.
+    """Shows a watched match stop by stop: before anything, at every decision, and where the record ends.
 
     While the game goes on it has secrets. Then the one person among bots may look from the own seat; where several
     people play, or nobody knows who did, what everyone saw is all there is to see.
@@ -71,7 +71,7 @@ class Replay:
 
     @cached_property
     def sides(self) -> tuple[Side, ...]:
-        """List from where it may be looked at, the most natural first."""
+        """List the sides that may be shown, the most natural first."""
         alone = self.people[0] if self.people is not None and len(self.people) == 1 else None
         own = [] if alone is None else [Side(alone)]
         if not self.over:

@@ -1,4 +1,4 @@
-"""A game in progress as the people at the table live it: who sits where, who looks, what they saw happen."""
+"""A game in progress: who sits where, who looks at the screen, and what they saw happen."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ class Session:
         self.keep()
 
     def decision(self) -> Decision:
-        """Put the question to the bot that is asked: all it is told of the game is what its seat knows."""
+        """Make the question for the bot that is asked: it contains what its seat knows, and nothing else."""
         return self.question_to(self.turn, len(self.match.journal), self.match.observe(self.turn))
 
     def question_to(self, seat: int, moment: int, seen: Observation) -> Decision:
@@ -294,7 +294,7 @@ class Session:
         self.counsel = consultation, answer
 
     def consultation(self) -> Consultation:
-        """Put the question to the adviser: all it is told is what the person who is asked knows."""
+        """Make the question for the adviser: it contains what the person who is asked knows, and nothing else."""
         chance = self.chance("advice", self.turn, len(self.match.journal))
         return Consultation(chance, self.match.observe(self.turn))
 
@@ -311,7 +311,7 @@ class Session:
         return () if self.counsel[1].exception() else self.counsel[1].result()
 
     def leave(self) -> None:
-        """Get up from the table: nobody thinks about this game any more, and its record is put away."""
+        """Leave the table: bots stop thinking, and the record is closed."""
         if self.bot_client is not None:
             self.bot_client.cancel()
         if self.record is not None:

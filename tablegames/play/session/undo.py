@@ -14,13 +14,13 @@ from tablegames.play.session.viewpoint import Viewpoint
 CHANCE = (Dealt, Rolled, JankenDrawn)
 """What chance shows of itself. A deck that is shuffled shows nothing: its cards do, one by one."""
 Ask = Callable[[int, int, Observation], Decision]
-"""Makes the question to the bot of a seat, at a moment of the journal, out of what it knew."""
+"""Makes the question to the bot of a seat, at a moment of the journal, from what it knew."""
 
 
 class Undo:
     """Knows what may be taken back, and how the bots answered what was.
 
-    What bots played openly in reply goes back into their hands: that is the point of taking back. Anything else that
+    What bots played openly in reply goes back into their hands. Anything else that
     the person learnt stays learnt, and then nothing is taken back: cards drawn, dealt or turned up, dice and draws,
     numbers that were hidden. Nor is a concealed choice, once somebody answered openly who could not know it: the same
     answer would come again, and could be met with another choice.

@@ -1,4 +1,4 @@
-"""Eyes on a match: what one seat sees of it, change by change."""
+"""What one seat sees of a match, change by change."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Viewpoint:
         return tuple(seen_events(entries, self.seat))
 
     def beats(self, start: int, end: int) -> list[Beat]:
-        """Tell what happened between two moments: events that start from the same sight of the table are one beat.
+        """Tell what happened between two moments: events that start from the same state of the table are one beat.
 
         What ends a round and what begins the next one are never in the same.
         """

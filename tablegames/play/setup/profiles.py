@@ -14,7 +14,7 @@ from tablegames.play.files.atomic_write import set_aside, write_whole
 
 VERSION = 1
 MOST = 12
-"""So many people there is room for."""
+"""The most people that there can be."""
 LARGEST = 100_000
 """Bytes of the file; a dozen people take some two thousand."""
 LONGEST = 24
@@ -37,7 +37,7 @@ class Profile:
     large: bool = False
     """Whether this person's hand is shown with large indices."""
     former: tuple[str, ...] = ()
-    """Names borne before: games of a time without profiles are known by them."""
+    """Former names: older games, without profiles, name players by them."""
 
     def node(self) -> dict[str, Any]:
         """Give what stands in the file."""
@@ -91,7 +91,7 @@ class Profiles:
             self.put_aside()
 
     def put_aside(self) -> None:
-        """Keep a file that cannot be read under another name, for whoever can mend it."""
+        """Keep a file that cannot be read under another name, so that somebody can repair it."""
         assert self.path is not None
         try:
             self.aside = set_aside(self.path).name
@@ -112,7 +112,7 @@ class Profiles:
         return None if profile is None else profile.large
 
     def named(self, name: str) -> Profile | None:
-        """Find whoever bears a name, now or else before."""
+        """Find a person by the present name, or else by a former one."""
         now = (each for each in self.people if each.name == name)
         return next(now, None) or next((each for each in self.people if each.bears(name)), None)
 
@@ -135,7 +135,7 @@ class Profiles:
         return added, self.save()
 
     def change(self, changed: Profile) -> str:
-        """Put somebody in the place of who bears the same id; a former name is remembered. Says why it is not kept."""
+        """Replace the person with the same id; the former name is remembered. Returns why it is not kept."""
         self.read()
         for at, each in enumerate(self.people):
             if each.id == changed.id:

@@ -13,7 +13,7 @@ LENGTHS = (1, 3, 5, 0)
 """How many games may be agreed on; 0: as many as they like."""
 ENDLESS = 0
 MOST_GAMES = 100_000
-"""More than that nobody plays: a file that says so is wrong."""
+"""Nobody plays more: a file with a larger number is wrong."""
 LONGEST_ID = 64
 
 
@@ -22,7 +22,7 @@ class Series:
     """Games in a row, and who has won how many. A game that all share counts for nobody."""
 
     id: str
-    """By which the games of one series find each other."""
+    """The games of one series have the same."""
     length: int
     """Best of so many; `ENDLESS`: as many as they like."""
     wins: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What can be shown of a game's chance: a fingerprint before, and what it is the fingerprint of afterwards."""
+"""What a game shows of its chance: the fingerprint of seed and salt, and after the end these themselves."""
 
 from __future__ import annotations
 

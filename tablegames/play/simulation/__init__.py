@@ -1,1 +1,1 @@
-"""Many games of bots without a window, and what came of them."""
+"""Many games of bots without a window, and their results."""

@@ -1,4 +1,4 @@
-"""The file of a long simulation: what is played and the totals so far, for a later run to go on from."""
+"""The file of a long simulation: what is played and the totals so far, so that a later run can continue."""
 
 from __future__ import annotations
 

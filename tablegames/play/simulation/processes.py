@@ -39,7 +39,7 @@ def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> G
         yield from map(simulation.play, numbers)
         return
     others = set(multiprocessing.active_children())
-    # Fresh processes rather than forked ones: it is the same on every system, and no thread is torn in the middle.
+    # New processes rather than forked ones: it is the same on every system, and no thread is cut off.
     context = multiprocessing.get_context("spawn")
     try:
         executor = ProcessPoolExecutor(jobs, context, prepare, (simulation,))
@@ -62,7 +62,7 @@ def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> G
 
 
 def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> Iterator[SimulatedGame]:
-    """Give out games chunk by chunk, as many as keep the processes busy, and answer what came of them in order."""
+    """Give out games chunk by chunk, as many as keep the processes busy, and return their results in order."""
     size = max(1, min(LONGEST_CHUNK, len(numbers) // (jobs * AHEAD)))
     chunks = (numbers[at : at + size] for at in range(0, len(numbers), size))
     given: deque[Future[list[SimulatedGame]]] = deque()

@@ -1,4 +1,4 @@
-"""Games of bots against each other, without a window: many at once, and what came of them."""
+"""Games of bots against each other, without a window: many at once, and their results."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Simulation:
 
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
-    """What came of one game."""
+    """The result of one game."""
 
     seed: int
     bots: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What came of many games, in numbers."""
+"""The results of many games, in numbers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Share(NamedTuple):
 
 @dataclass(frozen=True)
 class SimulationOutcome:
-    """What came of many games; `totals.seconds` is the time it took from outside."""
+    """The results of many games; `totals.seconds` is the time it took from outside."""
 
     simulation: Simulation
     totals: SimulationTotals

@@ -1,4 +1,4 @@
-"""What came of a simulation, in words and columns."""
+"""The results of a simulation, in words and columns."""
 
 from __future__ import annotations
 

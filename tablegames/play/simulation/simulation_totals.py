@@ -46,7 +46,7 @@ class NumberTotals:
 
 @dataclass
 class SimulationTotals:
-    """What came of the games so far. Games have to be added in the order of their numbers."""
+    """The results of the games so far. Games have to be added in the order of their numbers."""
 
     games: int = 0
     seconds: float = 0.0

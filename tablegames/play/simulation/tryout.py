@@ -29,7 +29,7 @@ OF_ITSELF = (Decided, Ended, RoundBegan, Scored)
 
 @dataclass(frozen=True)
 class Tried:
-    """What came of one random game."""
+    """The result of one random game."""
 
     setting: Setting
     decisions: int
@@ -47,7 +47,7 @@ class Tried:
 
 @dataclass
 class Tryout:
-    """What came of all of them."""
+    """The results of all of them."""
 
     ruleset: Ruleset
     games: list[Tried] = field(default_factory=list)

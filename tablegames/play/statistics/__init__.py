@@ -1,1 +1,1 @@
-"""What came of the finished games: stored, counted and reported."""
+"""Statistics of the finished games: stored, counted and reported."""

@@ -1,4 +1,4 @@
-"""The people of finished games by the names they bear now."""
+"""Finished games with the present names of the people who played them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablegames.play.setup.profiles import Profiles
 
 
 def as_called_now(games: Iterable[FinishedGame], profiles: Profiles) -> list[FinishedGame]:
-    """Give games in which whoever was renamed since has the new name: tables and reports know people by it."""
+    """Return games in which people who were renamed have their new names."""
 
     def now(seat: FinishedSeat) -> FinishedSeat:
         profile = profiles.played_by(seat.person, seat.name) if seat.human else None

@@ -12,7 +12,7 @@ from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.records.finished_game import LOSS, THOUSAND, FinishedGame
 
 MARK = "\ufeff"
-"""Tells spreadsheets that what follows is UTF-8; without it some of them make nonsense of Japanese."""
+"""Tells spreadsheets that what follows is UTF-8; without it some of them show Japanese wrongly."""
 COLUMNS = (
     *("id", "ended", "game", "players", "options", "rounds", "minutes"),
     *("seat", "name", "kind", "score", "won"),

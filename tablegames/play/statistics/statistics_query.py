@@ -1,4 +1,4 @@
-"""A review: what finished games come to for somebody, in numbers."""
+"""Sums over finished games: how often somebody played and won, and how well."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def by_name(seat: FinishedSeat) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PlayerGame:
-    """A game as one of its players, or all its people together, look back at it."""
+    """A game seen by one of its players, or by all its people together."""
 
     game: FinishedGame
     own: tuple[int, ...]

@@ -77,7 +77,7 @@ class StatisticsRecorder:
             try:
                 work()
             except Exception:
-                # Statistics are no reason to lose a game over.
+                # An error in the statistics must not end a game.
                 LOG.exception("the statistics could not be kept")
 
         self.last = DESK.submit(safely)

@@ -10,7 +10,7 @@ from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
 
 
 def statistics_report(games: Sequence[FinishedGame], bots: Sequence[str]) -> str:
-    """Tell for every person, game and variant what came of it."""
+    """Report every person, game and variant."""
     if not games:
         return "There are no statistics yet: they begin with the first game that is played to its end in the window."
     return "\n".join(line for name, _ in people(games) for line in of_person(games, name, bots))

@@ -77,7 +77,7 @@ AWAY = (
     sqlite3.SQLITE_PROTOCOL,
     sqlite3.SQLITE_AUTH,
 )
-"""What says nothing against the file: it may be used another time."""
+"""Errors after which the file may be used again later."""
 
 
 def is_away(error: sqlite3.Error) -> bool:

@@ -57,13 +57,13 @@ class Lesson:
     closes: Words
     """What is said when the round is over."""
     salt: str = ""
-    """What stands beside the seed in a record; without one the deal follows from the seed alone."""
+    """The salt, as a record has it; without it the deal follows from the seed alone."""
     options: Mapping[str, Value] = field(default_factory=dict)
-    """By which variants is played; those that are not named are as usual."""
+    """The options of the round; one that is not named has its default."""
     seat: Annotated[int, Range(0, 7)] = 0
     """Where the learner sits."""
     before: tuple[str, ...] = ()
-    """Actions that are over when the lesson begins."""
+    """Actions that are played before the lesson begins."""
     rounds: Annotated[int, Range(1, 20)] = 1
     """After so many rounds the lesson is over."""
 

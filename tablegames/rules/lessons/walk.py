@@ -1,4 +1,4 @@
-"""Going through a lesson: its match, played up to a stop."""
+"""The match of a lesson, played up to one of its stops."""
 
 from __future__ import annotations
 

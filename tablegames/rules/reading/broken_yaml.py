@@ -47,7 +47,7 @@ def broken_yaml(text: str, error: yaml.MarkedYAMLError) -> tuple[int, Message]:
     said = f"{error.context or ''} {error.problem or ''}"
     meant = next((meant for words, meant in REASONS if words in said), message("yaml.unreadable"))
     if "flow" in said and error.context_mark is not None and NEW_FIELD.match(written):
-        # What was never closed began further up.
+        # What was never closed begins on an earlier line.
         return error.context_mark.line + 1, meant
     if meant.code == "yaml.indent" and mark is not None and written[: mark.column].strip(" -"):
         # It went wrong in the middle of a line, behind what looked like a whole value.

@@ -1,4 +1,4 @@
-"""Families of games that rulesets have no words for, told by the words that people try."""
+"""Families of games that no ruleset can describe, recognised by the words that people try."""
 
 from __future__ import annotations
 

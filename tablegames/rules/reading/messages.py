@@ -51,7 +51,7 @@ def frozen(value: Gap) -> Gap:
 
 
 def message_of(error: RulesError) -> Message:
-    """Take over what the engine objects to. Its texts are words of the file, and are shown as such."""
+    """Turn an error of the engine into a message. Its texts are words of the file, and are shown as such."""
     return message(error.code, **{name: brief(value) for name, value in error.values.items()})
 
 
@@ -61,7 +61,7 @@ def brief(value: Gap) -> Gap:
 
 
 def spelt_out(message: Message) -> str:
-    """Make do without a sentence, where the files of texts are damaged."""
+    """Write a message without its sentence, where the text files are damaged."""
     return " ".join([message.code, *(f"{{{name}}}" for name, _ in message.values)])
 
 
@@ -110,7 +110,7 @@ def all_of(words: Iterable[Gap]) -> Gap:
 
 
 def joined(code: str, words: tuple[Gap, ...]) -> Gap:
-    """Put the last word of several apart from the others."""
+    """Join several words, with another separator before the last."""
     return Message(code, (("first", words[:-1]), ("last", words[-1]))) if len(words) > 1 else words
 
 

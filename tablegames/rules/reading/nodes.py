@@ -46,7 +46,7 @@ class Node:
 
 @dataclass(frozen=True, eq=False)
 class Refused(Node):
-    """A part that was refused and reported; whoever reads on passes over it."""
+    """A part that was refused and reported; later checks skip it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,7 +108,7 @@ def plain(node: Node) -> object:
 
 
 def read_bytes(path: Path, file: str) -> bytes:
-    """Read a file of sane size; raise `RulesetError` for one that is too large, missing or no file at all."""
+    """Read a file that is not too large; raise `RulesetError` for one that is too large, missing or no file at all."""
     try:
         facts = path.stat()
         if not stat.S_ISREG(facts.st_mode):
@@ -149,7 +149,7 @@ def unreadable(odd: re.Match[str]) -> Message:
 def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
     """Read the text of a ruleset into its tree.
 
-    Answers the tree and the problems met on the way, so that later checks can add theirs; raises `RulesetError` where
+    Returns the tree and the problems found so far, so that later checks can add theirs; raises `RulesetError` where
     nothing sensible can be read on (broken YAML, not a table at the top, too deep, too many).
     """
     return YamlParser(text, file).document()

@@ -1,8 +1,8 @@
 """Reading values out of nodes: where problems are noted and choices are made.
 
-Shapes say what a value has to look like, the reader knows for whom it is read. Surveying, it looks into every branch of
-every choice at once, so that all errors of a file show; settled on one number of players and one value per option, it
-picks the branch that counts.
+Shapes say what a value has to look like; the reader knows for which settings it is read. When it surveys a file, it
+reads every branch of every choice at once, so that all errors show; when it is settled on one number of players and one
+value per option, it reads the branch that counts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tablegames.rules.reading.settings import PLAYERS, Setting, distinct, same
 
 
 class Unsettled:
-    """The one value `UNSETTLED`: not to be known here, because it was refused or because choices are still open."""
+    """The one value `UNSETTLED`: unknown here, because it was refused or because choices are still open."""
 
     def __repr__(self) -> str:
         return "UNSETTLED"
@@ -38,11 +38,11 @@ class Readable(Protocol):
     """What a reader needs to know of a shape."""
 
     def read(self, node: Node, path: str, reader: Reader) -> object:
-        """Build the value, or report what is wrong and answer `UNSETTLED`."""
+        """Build the value, or report what is wrong and return `UNSETTLED`."""
 
 
 class Reader:
-    """Read values for some of the ways to play.
+    """Read values for some settings of a game.
 
     `settings` None means that the options themselves are broken: then choices are taken as they come. `problems` are
     those that the file is known to have; what is found joins them.

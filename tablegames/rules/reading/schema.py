@@ -111,7 +111,7 @@ def bounded(annotation: Any) -> Shape:
 
 
 def union(kinds: tuple[Any, ...]) -> Shape:
-    """Make the shape of a union: several dataclasses are told apart by their words, the rest by their looks."""
+    """Make the shape of a union: dataclasses are told apart by their words, other types by the kind of the node."""
     ludemes = [kind for kind in kinds if isinstance(kind, type) and dataclasses.is_dataclass(kind)]
     shapes = [shape_of(kind) for kind in kinds if kind is not NoneType and kind not in ludemes]
     if len(ludemes) == 1:

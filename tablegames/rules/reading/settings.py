@@ -1,4 +1,4 @@
-"""The ways to sit down to a game: a number of players and the options in force."""
+"""The settings of a game: a number of players and a value for each option."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Shape:
         raise NotImplementedError
 
     def read(self, node: Node, path: str, reader: Reader) -> object:
-        """Build the value, or report what is wrong and answer `UNSETTLED`."""
+        """Build the value, or report what is wrong and return `UNSETTLED`."""
         raise NotImplementedError
 
     def parts(self) -> Sequence[Shape]:
@@ -59,7 +59,7 @@ class Shape:
         return ()
 
     def wrong(self, node: Node, path: str, reader: Reader) -> object:
-        """Report that a node is of another kind than expected."""
+        """Report that a node is of an unexpected kind."""
         return reader.report(node, path, message("value.expected", expected=self.expects(), found=found(node)))
 
 

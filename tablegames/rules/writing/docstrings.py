@@ -23,12 +23,12 @@ EXAMPLES = Path(__file__).with_name("examples.yaml")
 
 
 def rule_of(kind: type[Any]) -> str:
-    """Answer a class's docstring without its example; empty if it has none of its own."""
+    """Return a class's docstring without its example; empty if it has none of its own."""
     return (inspect.cleandoc(kind.__doc__ or "")).partition(EXAMPLE)[0].strip() if written(kind) else ""
 
 
 def example_of(kind: type[Any]) -> str:
-    """Answer a class's example of its use in YAML: its `example`, what its docstring has, or one of `EXAMPLES`."""
+    """Return a class's example of its use in YAML: its `example`, what its docstring has, or one of `EXAMPLES`."""
     if example := getattr(kind, "example", ""):
         return textwrap.dedent(str(example)).strip()
     own = textwrap.dedent(inspect.cleandoc(kind.__doc__ or "").partition(EXAMPLE)[2].strip("\n")).strip()

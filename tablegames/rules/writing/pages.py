@@ -58,7 +58,7 @@ USUAL = {
     "signs": "How suits look on discs and chips.",
     "words": "The key of its words, below `labels`.",
 }
-"""What fields mean that are called alike wherever they stand, unless a class says more."""
+"""The meaning of fields that have the same name in many classes, unless a class says more."""
 
 
 def schema_text(kind: type[Any], table: type[Any] | None = None) -> str:
