@@ -27,7 +27,8 @@ from tablegames.scenes.base_page.overlay import Overlay
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
-from tablegames.scenes.results.result import OPENING, ResultPage
+from tablegames.scenes.results.celebration import LASTING
+from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
@@ -64,7 +65,7 @@ class View:
 def view(name: str, scene: Scene) -> View:
     """Take what a scene shows, once all of it has come in."""
     if isinstance(scene, ResultPage):
-        scene.step(OPENING)
+        scene.step(LASTING)
     return View(name, list(scene.sprites()), scene.backdrop)
 
 

@@ -17,6 +17,7 @@ from tablegames.play.setup.deal import EarlierTry
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
+from tablegames.play.statistics.titles import GameTitle
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.base_page.page import Page
@@ -33,9 +34,10 @@ from tablegames.scenes.program.party import Member, Party, introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Shelf
+from tablegames.scenes.results.celebration import LASTING
 from tablegames.scenes.results.finishing import earlier, heading
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.scenes.results.result import OPENING, ResultPage, SeriesPage
+from tablegames.scenes.results.result import ResultPage, SeriesPage
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
@@ -219,7 +221,7 @@ def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     """List pages with a name for messages, as they stand once all of them has come in."""
     for name, page in opened(program):
         if isinstance(page, ResultPage):
-            page.step(OPENING)
+            page.step(LASTING)
         yield name, page
 
 
@@ -276,6 +278,28 @@ def same_deals(program: Program) -> Iterator[tuple[str, Page]]:
         program.services.profiles = before
 
 
+TITLES = ("robbed.most", "caught.never", "targets.every", "bids.never", "found.most", "tricks.most")
+
+
+def joy(program: Program, count: int) -> Iterator[tuple[str, Page]]:
+    """List ends of games with titles, won, lost and among people, and series told game by game."""
+    here = party(program, count=count)
+    titles = tuple(GameTitle(seat, key) for seat, key in zip(range(count), TITLES, strict=False))
+    lost = replace(scored(program, here, tuple(range(3, 3 + count)), (count - 1,)), titles=titles[:2])
+    yield f"result {count} lost, with titles", ResultPage(program, lost)
+    people = replace(here, members=tuple(replace(each, kind="human") for each in here.members))
+    long = (replace(people.members[0], name=LONG), *people.members[1:])
+    won = scored(program, replace(people, members=long), tuple(range(26, 26 - count, -1)), (0,))
+    yield f"result {count} among people, with titles", ResultPage(program, replace(won, titles=titles))
+    for played in (3, 12):
+        series = Series("id", 0, (0,) * count)
+        for number in range(played):
+            totals = tuple((number * 7 + seat * 5) % 31 - 4 for seat in range(count))
+            best = [seat for seat, each in enumerate(totals) if each == max(totals)]
+            series = series.after(range(count) if number == 1 else best, totals=totals)
+        yield f"series {count} told of {played}", SeriesPage(program, people, series)
+
+
 def opened(program: Program) -> Iterator[tuple[str, Page]]:
     """List pages as they open."""
     yield "title", TitlePage(program)
@@ -327,6 +351,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
             yield f"series {count} of {length}", SeriesPage(program, here, series)
         drawn = SeriesPage(program, here, Series("id", 3, (1,) * count, 3))
         yield f"series {count} drawn", drawn
+        yield from joy(program, count)
     yield from saved_games(program)
     yield from statistics_pages(program)
     yield from review_pages(program)

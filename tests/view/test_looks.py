@@ -18,7 +18,8 @@ from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.replay.replay_strip import RIGHT, Strip
-from tablegames.scenes.results.result import OPENING, ResultPage
+from tablegames.scenes.results.celebration import LASTING
+from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
@@ -158,16 +159,16 @@ def test_steps_rise_and_confetti_falls_until_everything_stands_where_it_belongs(
     stands = {sprite.key: sprite for sprite in result(False).sprites()}
     moved = {sprite.key for sprite in page.sprites() if sprite.y != stands[sprite.key].y}
     assert len(moved) > 4
-    page.step(OPENING / 2)
+    page.step(LASTING / 2)
     assert [sprite.y for sprite in page.sprites()] != [sprite.y for sprite in stands.values()]
-    page.step(OPENING)
+    page.step(LASTING)
     assert {sprite.key: sprite for sprite in page.sprites()} == stands
 
 
 def test_the_window_waits_for_nobody_before_the_result_has_come_in() -> None:
     page = result(True)
     assert page.busy
-    page.step(OPENING - 1)
+    page.step(LASTING - 1)
     assert page.busy
     page.step(1)
     assert not page.busy
@@ -177,7 +178,7 @@ def test_with_reduced_motion_the_result_stands_at_once() -> None:
     page = result(False)
     assert not page.busy
     before = list(page.sprites())
-    page.step(OPENING)
+    page.step(LASTING)
     assert page.sprites() == before
 
 

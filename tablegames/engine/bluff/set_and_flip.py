@@ -91,6 +91,7 @@ class Places:
         table.measure(Measure("bluffs", "share", partial(Bluffs, places=self.count)))
         table.measure(Measure("called", "share", partial(BluffsCalled, places=self.count)))
         table.measure(Measure("found", "share", partial(JokersFound, places=self.count)))
+        table.measure_title(Measure("caught", "share", partial(BluffsCaught, places=self.count)))
 
     def turned(self, s: State) -> int:
         """Tell which places lie turned up, as a bitmask."""
@@ -291,6 +292,14 @@ class BluffsCalled(RoundsOfBluff):
     def judge(self) -> None:
         if self.hidden == "none":
             self.note(1 - self.setter, len(self.flips) == self.places)
+
+
+class BluffsCaught(RoundsOfBluff):
+    """Own bluffs that the flipper called, of those made."""
+
+    def judge(self) -> None:
+        if self.hidden == "none":
+            self.note(self.setter, len(self.flips) == self.places)
 
 
 class JokersFound(RoundsOfBluff):

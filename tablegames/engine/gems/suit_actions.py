@@ -11,7 +11,7 @@ from tablegames.engine.game.suit_action import Act, SuitAction
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import SuitActed
-from tablegames.engine.table.measures import CountersTaken, Measure
+from tablegames.engine.table.measures import CountersLost, CountersTaken, Measure
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -122,6 +122,7 @@ class StealAct(Act):
         self.place = place
         self.ask = table.add(Stealing(self))
         table.measure(Measure("taken", "mean", CountersTaken))
+        table.measure_title(Measure("robbed", "mean", CountersLost))
 
     def due(self, s: State, seat: int) -> None:
         counts = s.tallies[self.place.at : self.place.at + self.place.places]

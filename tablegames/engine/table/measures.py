@@ -90,6 +90,15 @@ class CountersTaken(MeasureReader):
             self.counts[event.seat] += 1
 
 
+class CountersLost(MeasureReader):
+    """Counters that others took, a round."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, SuitActed) and event.did and event.source != NOBODY:
+            self.counts[event.source] += 1
+
+
 class Held(MeasureReader):
     """Counters in a place of one's own at the end of the game; partners have the same."""
 

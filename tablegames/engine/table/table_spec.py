@@ -60,6 +60,7 @@ class TableSpec:
         "limits",
         "marked",
         "measures",
+        "title_measures",
         "partners",
         "phase",
         "pools",
@@ -107,6 +108,7 @@ class TableSpec:
         self.suit_worths: Callable[[State], list[int]] | None = None
         """Tells, as far as the seat that is asked knows, what a captured card of each suit would count now."""
         self.measures: dict[str, Measure] = {}
+        self.title_measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""
         self.at_round_start: list[Callable[[State], None]] = []
         """Called when a round begins: what is counted in a round begins anew."""
@@ -176,6 +178,10 @@ class TableSpec:
     def measure(self, measure: Measure) -> None:
         """Declare something worth counting; what several mechanics declare is counted once."""
         self.measures.setdefault(measure.name, measure)
+
+    def measure_title(self, measure: Measure) -> None:
+        """Add something that somebody may be called for at the end of a game, and that no statistics show."""
+        self.title_measures[measure.name] = measure
 
     def add(self, step: Step) -> Step:
         """Take a step into the program's list and number it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablegames.engine.table.events import NOBODY
 
@@ -15,6 +15,15 @@ ENDLESS = 0
 MOST_GAMES = 100_000
 """Nobody plays more: a file with a larger number is wrong."""
 LONGEST_ID = 64
+LONGEST_STORY = 12
+"""So many games of a series are remembered one by one."""
+
+
+class SeriesGame(NamedTuple):
+    """How one game of a series ended."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +42,8 @@ class Series:
     """Who began the last one, where that was drawn."""
     parties: int = 0
     """How many sides there are (seat s plays for side s % parties); 0: everyone for themselves."""
+    story: tuple[SeriesGame, ...] = ()
+    """What came of its games, one after another; the last ones of a long series."""
 
     @classmethod
     def agreed(cls, length: int, seats: int) -> Series | None:
@@ -41,13 +52,14 @@ class Series:
 
     def anew(self) -> Series:
         """Begin another one of the same length."""
-        return replace(self, id=secrets.token_hex(8), wins=(0,) * len(self.wins), played=0, beginner=NOBODY)
+        return replace(self, id=secrets.token_hex(8), wins=(0,) * len(self.wins), played=0, beginner=NOBODY, story=())
 
-    def after(self, winners: Sequence[int], beginner: int = NOBODY) -> Series:
-        """Count one more game."""
+    def after(self, winners: Sequence[int], beginner: int = NOBODY, totals: Sequence[int] = ()) -> Series:
+        """Count one more game; with `totals` it is a part of the story."""
         shared = len(winners) == len(self.wins)
         wins = tuple([each + (seat in winners and not shared) for seat, each in enumerate(self.wins)])
-        return replace(self, wins=wins, played=self.played + 1, beginner=beginner)
+        told = (*self.story, SeriesGame(tuple(totals), tuple(winners)))[-LONGEST_STORY:] if totals else self.story
+        return replace(self, wins=wins, played=self.played + 1, beginner=beginner, story=told)
 
     @property
     def over(self) -> bool:
@@ -79,6 +91,7 @@ class Series:
             "played": self.played,
             "beginner": self.beginner,
             "parties": self.parties,
+            "story": [[list(each.totals), list(each.winners)] for each in self.story],
         }
 
 
@@ -90,7 +103,21 @@ def series_of(node: Mapping[str, Any], seats: int) -> Series:
     name = str(node["id"])
     if len(wins) != seats or length not in LENGTHS or length == 1 or not 0 < len(name) <= LONGEST_ID:
         raise ValueError("this is no series of games")
-    return Series(name, length, wins, played, beginner, parties)
+    return Series(name, length, wins, played, beginner, parties, story_of(node.get("story"), seats))
+
+
+def story_of(found: Any, seats: int) -> tuple[SeriesGame, ...]:
+    """Read a story; what is none is no reason to lose the series: then nothing is told."""
+    out: list[SeriesGame] = []
+    try:
+        for totals, winners in found or ():
+            game = SeriesGame(tuple(int(each) for each in totals), tuple(number(each, seats - 1) for each in winners))
+            if len(game.totals) != seats or not game.winners:
+                return ()
+            out.append(game)
+    except (TypeError, ValueError):
+        return ()
+    return tuple(out[-LONGEST_STORY:])
 
 
 def number(value: Any, most: int) -> int:

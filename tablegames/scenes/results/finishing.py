@@ -7,6 +7,7 @@ from tablegames.play.records.seats_file import Place
 from tablegames.play.session.score_sheet import score_sheet
 from tablegames.play.session.session import Session
 from tablegames.play.setup.deal import EarlierTry
+from tablegames.play.statistics.titles import titles_of
 from tablegames.rules.words import InLanguages, Words
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
@@ -25,8 +26,7 @@ SHOWN_TRIES = 2
 def finish(program: Program, party: Party, session: Session) -> ResultPage:
     """Make the page of the result of a session that is over."""
     totals, winners = session.result()
-    people, match, record = session.people, session.match, session.record
-    program.services.sound.play("win" if not people or set(people) & set(winners) else "lose")
+    match, record = session.match, session.record
     tries = party.deal.tries if party.deal else ()
     if program.services.statistics is not None and record is not None and record.header is not None and not tries:
         places = tuple(Place(member.kind, member.face, member.person) for member in party.members)
@@ -40,7 +40,7 @@ def finish(program: Program, party: Party, session: Session) -> ResultPage:
     columns = before[-SHOWN_TRIES:] or columns
     series = party.series
     if series is not None:
-        series = series.after(winners, beginner_of(match.events))
+        series = series.after(winners, beginner_of(match.events), totals)
         columns.append((heading(party.game, "series.total"), tuple(str(each) for each in series.wins)))
     saved = record.path if record is not None and record.trouble is None else None
     outcome = GameOutcome(
@@ -56,7 +56,9 @@ def finish(program: Program, party: Party, session: Session) -> ResultPage:
         record=saved,
         tries=len(tries),
         sheet=score_sheet(session),
+        titles=tuple(titles_of(match, program.words.texts)),
     )
+    program.services.sound.play(outcome.mood)
     return ResultPage(program, outcome)
 
 

@@ -8,8 +8,10 @@ from pathlib import Path
 from tablegames.play.session.score_sheet import ScoreSheet
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
+from tablegames.play.statistics.titles import GameTitle
 from tablegames.rules.words import Words
 from tablegames.scenes.program.party import Party
+from tablegames.scenes.results.celebration import Mood
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,16 @@ class GameOutcome:
     """How often the same cards were played before."""
     sheet: ScoreSheet | None = None
     """What every round brought; None where no round was scored."""
+    titles: tuple[GameTitle, ...] = ()
+    """What somebody stood out by."""
+
+    @property
+    def mood(self) -> Mood:
+        """Tell how it is celebrated: people lost to bots, some of them to each other, or there is nothing but joy."""
+        people = {seat for seat, member in enumerate(self.party.members) if member.human}
+        if people and not people & set(self.winners):
+            return "lose"
+        return "rivalry" if people - set(self.winners) else "win"
 
     def places(self) -> list[tuple[int, int]]:
         """List (place, seat), best first; the same total and the same luck share a place."""

@@ -11,8 +11,8 @@ from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 
-RISING = "rising"
-"""The place of what rises with its step when the page opens; its owner is the number of the step."""
+RISING, CHAMPION = "rising", "champion"
+"""The places of what rises with its step when the page opens, and of who won; the owner is the number of the step."""
 MIDDLE, FLOOR, ROOM = 380.0, 530.0, 600.0
 """The middle of the steps, where they stand, and how wide all of them may be."""
 WIDEST, MOST = 160.0, 4
@@ -77,7 +77,10 @@ class Podium:
         if first:
             cup = d * 0.65
             c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT)
-        c.sprites[begin:] = [replace(each, place=(RISING, place)) for each in c.sprites[begin:]]
+        stands = [replace(each, place=(RISING, place)) for each in c.sprites[begin:]]
+        c.sprites[begin:] = (
+            [*stands[:2], *(replace(each, place=(CHAMPION, place)) for each in stands[2:])] if first else stands
+        )
         size = 18.0 if wide == WIDEST else 16.0
         c.named(name, middle, 548, size, wide - 4, 36, anchor="center")
         c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)

@@ -10,9 +10,12 @@ from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.results.celebration import LASTING, celebration, hop
+from tablegames.scenes.results.end_titles import TITLE, put_titles
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.scenes.results.podium import RISING, TOPS, Podium
+from tablegames.scenes.results.podium import CHAMPION, RISING, TOPS, Podium
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
+from tablegames.scenes.results.series_story import TOLD, put_story, told_games
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import GROUND, Controls
@@ -20,12 +23,17 @@ from tablegames.view.language.text import Texts, fitted
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.picture import art
+from tablegames.view.painting.portrait import colour_of
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 
 COLUMN = 110
 OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
 """How long the page takes to come in, milliseconds; how much later each higher step rises, and for how long."""
+TITLES_BEGIN, TITLE_LATER, TITLE_LASTS = 1500.0, 350.0, 300.0
+"""When the first title comes, how much later each next one, and how long one takes, milliseconds."""
+STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
+"""When the first game of a series is told, how long its row takes to come in, and how much later the next one comes."""
 CONFETTI = "confetti"
 HIGHEST = 96.0
 """The highest a row of the ranking may be, with the gap below it."""
@@ -66,24 +74,51 @@ class ResultPage(Page):
 
     @property
     def busy(self) -> bool:
-        return self.opening < 1 or super().busy
+        return not self.settled or super().busy
+
+    @property
+    def settled(self) -> bool:
+        """Tell whether everything stands, and nothing flies any more."""
+        return not self.program.preferences.motion or self.age >= LASTING
 
     def step(self, ms: float) -> None:
         super().step(ms)
-        self.age = min(OPENING, self.age + ms)
+        self.age = min(LASTING, self.age + ms)
+
+    def click(self, x: float, y: float) -> None:
+        # A click beside all buttons says that one has seen enough.
+        if not self.under(x, y):
+            self.age = LASTING
+        super().click(x, y)
 
     def sprites(self) -> list[Sprite]:
         laid = super().sprites()
-        return laid if self.opening == 1 else [self.coming(each) for each in laid]
+        if self.settled or self.asking:
+            return laid
+        champions = [(each.x, each.y) for each in laid if each.place is not None and each.place[0] == CHAMPION][::2]
+        return [*map(self.coming, laid), *celebration(self.outcome.mood, self.age, champions, self.colors())]
+
+    def colors(self) -> tuple[str, ...]:
+        """List the colours of the people who played, those of who won first."""
+        outcome = self.outcome
+        people = [seat for seat, member in enumerate(outcome.party.members) if member.human]
+        order = sorted(people, key=lambda seat: seat not in outcome.winners)
+        return tuple(colour_of(outcome.party.members[seat].face) for seat in order[:2])
 
     def coming(self, sprite: Sprite) -> Sprite:
-        """Give a sprite on its way: steps rise one after another, the lowest first, and confetti falls."""
+        """Give a sprite on its way: steps rise one after another, the lowest first, confetti falls, who won hops."""
         if sprite.name == CONFETTI:
             return replace(sprite, y=sprite.y - (1 - ease(self.opening)) * HEIGHT)
-        if sprite.place is None or sprite.place[0] != RISING:
+        where, number = sprite.place or ("", 0)
+        if where == TITLE:
+            part = min(1.0, max(0.0, (self.age - TITLES_BEGIN - number * TITLE_LATER) / TITLE_LASTS))
+            return replace(sprite, x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
+        if where not in (RISING, CHAMPION):
             return sprite
-        begin = (max(TOPS) - sprite.place[1]) * LATER
-        return replace(sprite, y=sprite.y + (1 - ease(min(1.0, max(0.0, self.opening - begin) / LASTS))) * HEIGHT / 2)
+        begin = (max(TOPS) - number) * LATER
+        low = (1 - ease(min(1.0, max(0.0, self.opening - begin) / LASTS))) * HEIGHT / 2
+        high = hop(self.age, number) if where == CHAMPION and self.outcome.mood != "lose" else 0.0
+        return replace(sprite, y=sprite.y + low - high)
 
     # -- what stands where --------------------------------------------------------------------------------------------
 
@@ -94,9 +129,11 @@ class ResultPage(Page):
 
     def build(self, c: Controls) -> None:
         outcome = self.outcome
-        c.put(art("interface/confetti", 1280), 0, 0, GROUND - 5, name=CONFETTI)
+        if outcome.mood != "lose":
+            c.put(art("interface/confetti", 1280), 0, 0, GROUND - 5, name=CONFETTI)
         self.heading(c)
         self.podium(c)
+        put_titles(c, [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles])
         self.ranking(c, outcome)
         c.button("result.title", self.say("result.title"), 92, 628, 182, 48, symbol="home")
         x = 290.0
@@ -274,6 +311,26 @@ class SeriesPage(ResultPage):
     def __init__(self, program: Program, party: Party, series: Series) -> None:
         super().__init__(program, GameOutcome(party, series.wins, series.winners))
         self.series = series
+        program.services.sound.play("series")
+
+    def ranking(self, c: Controls, outcome: GameOutcome) -> None:
+        """Tell how the series went, where that is known; else list everybody by place."""
+        if self.series.story:
+            members = [self.member(seat) for seat in range(len(outcome.totals))]
+            put_story(c, self.series, members, self.program.words)
+        else:
+            super().ranking(c, outcome)
+
+    def coming(self, sprite: Sprite) -> Sprite:
+        if sprite.place is None or sprite.place[0] != TOLD:
+            return super().coming(sprite)
+        part = min(1.0, max(0.0, (self.age - STORY_BEGINS - sprite.place[1] * self.telling) / GAME_TOLD))
+        return replace(sprite, x=sprite.x + (1 - ease(part)) * 80, alpha=round(part * 4) * 64 - (part == 1))
+
+    @property
+    def telling(self) -> float:
+        """Tell how much later each next game is told, milliseconds: long series are told faster."""
+        return min(SLOWEST, (LASTING - STORY_BEGINS - GAME_TOLD) / told_games(self.series))
 
     def heading(self, c: Controls) -> None:
         c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")

@@ -57,6 +57,11 @@ def parted(face: str) -> tuple[str, str]:
     return who, colour if colour in COLOURS else OWN.get(who, "")
 
 
+def colour_of(face: str) -> str:
+    """Give the colour at the edge of what is behind a face, as RGB in hexadecimal; gold where it has none."""
+    return COLOURS[parted(face)[1]][1] if parted(face)[1] in COLOURS else GOLD
+
+
 def coloured(face: str, colour: str) -> str:
     """Name a face before a colour."""
     return f"{face.partition(JOINT)[0]}{JOINT}{colour}" if colour in COLOURS else face

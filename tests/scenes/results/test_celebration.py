@@ -1,0 +1,148 @@
+"""The end of a game moves, and differs for a win, a defeat and a family's rivalry; titles and series are told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tablegames.engine.game.match import Match
+from tablegames.play.setup.series import Series, series_of
+from tablegames.play.statistics.titles import GameTitle, titles_of
+from tablegames.scenes.results.celebration import LASTING, Mood, celebration, hop, pieces
+from tablegames.scenes.results.result import ResultPage, SeriesPage
+from tablegames.scenes.results.series_story import TOLD, standings
+from tablegames.view.language.text import texts
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import HEIGHT, WIDTH
+from tests.variants import VARIANTS
+from tests.view.pages import house, joy, party, scored
+
+MOODS: tuple[Mood, ...] = ("win", "lose", "rivalry")
+
+
+def flying(mood: Mood, age: float) -> list[Sprite]:
+    """List what flies at a time."""
+    return list(celebration(mood, age, [(300.0, 300.0)], ("#ff0000", "#0000ff")))
+
+
+def ended(people: tuple[int, ...], winners: tuple[int, ...], motion: bool = True) -> ResultPage:
+    """Open the result of a game of four in which these are people."""
+    program = house()
+    program.preferences.motion = motion
+    here = party(program)
+    seats = tuple(
+        replace(member, kind="human" if seat in people else "random") for seat, member in enumerate(here.members)
+    )
+    return ResultPage(program, scored(program, replace(here, members=seats), (9, 7, 5, 3), winners))
+
+
+@pytest.mark.parametrize(
+    ("people", "winners", "mood"),
+    [
+        ((0,), (0,), "win"), ((0,), (2,), "lose"), ((0, 1), (3,), "lose"), ((0, 1), (1,), "rivalry"),
+        ((0, 2), (0, 2), "win"), ((), (1,), "win"), ((0, 1, 2, 3), (0, 1, 2, 3), "win"),
+    ],
+)  # fmt: skip
+def test_how_it_is_celebrated_depends_on_who_of_the_people_won(
+    people: tuple[int, ...], winners: tuple[int, ...], mood: Mood
+) -> None:
+    assert ended(people, winners).outcome.mood == mood
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_a_celebration_moves_until_nothing_is_left_of_it(mood: Mood) -> None:
+    early, late = flying(mood, 1200), flying(mood, 1230)
+    assert {each.key: (each.x, each.y) for each in early} != {each.key: (each.x, each.y) for each in late}
+    assert flying(mood, LASTING) == []
+    assert len(flying(mood, LASTING - 300)) <= len(flying(mood, 2200)), "it comes to its end by itself"
+    assert all(-40 < each.x < WIDTH + 40 and each.y < HEIGHT + 40 and not each.target for each in early)
+
+
+def test_every_mood_looks_otherwise() -> None:
+    pictures = [frozenset(each.picture for each in flying(mood, 1500)) for mood in MOODS]
+    assert len(set(pictures)) == len(MOODS)
+    assert len(pieces("lose", ())) < len(pieces("win", ())), "a defeat is quieter"
+
+
+def test_who_won_hops_and_comes_down_again() -> None:
+    assert max(hop(age, 1) for age in range(0, 5000, 10)) > 10
+    assert hop(0, 1) == hop(LASTING, 1) == 0
+
+
+def test_a_click_beside_all_buttons_ends_it_and_reduced_motion_shows_none_of_it() -> None:
+    page = ended((0,), (0,))
+    page.step(1000)
+    assert page.busy
+    assert [each for each in page.sprites() if isinstance(each.key, tuple) and each.key[0] == "celebration"]
+    page.click(640, 20)
+    assert not page.busy
+    still = ended((0,), (0,), motion=False)
+    assert not still.busy
+    resting = [{each.key for each in one.sprites()} - {("ring", "result.again")} for one in (still, page)]
+    assert resting[0] == resting[1]
+
+
+def test_titles_come_from_what_is_measured_one_for_a_player_and_each_once() -> None:
+    found: list[GameTitle] = []
+    for variant in VARIANTS:
+        if variant.players != 3 or len(found) > 12:
+            continue
+        match = played(variant.match(2))
+        titles = titles_of(match, texts("en"))
+        assert len({each.seat for each in titles}) == len({each.key for each in titles}) == len(titles)
+        assert titles_of(match, ()) == [], "without words there is no title"
+        found += titles
+    assert found
+
+
+def test_who_alone_was_robbed_most_is_called_so() -> None:
+    variant = next(each for each in VARIANTS if (each.name, each.players) == ("diamonds", 2))
+    titles = titles_of(played(variant.match(1)), texts("en"))
+    assert GameTitle(1, "robbed.most") in titles
+    assert GameTitle(0, "taken.most") in titles
+
+
+def played(match: Match) -> Match:
+    """Play a match by always taking the middle one of the legal actions."""
+    while not match.over:
+        legal = match.legal_actions()
+        match.play(legal[len(match.journal) * 7 % len(legal)])
+    return match
+
+
+def test_every_title_has_words_in_both_languages_and_is_measured_by_some_game() -> None:
+    keys = {key for key in texts("en") if key.startswith("titles.")}
+    assert keys == {key for key in texts("ja") if key.startswith("titles.")}
+    tables = [variant.game().table for variant in VARIANTS]
+    measured = {name for table in tables for name in (*table.measures, *table.title_measures)}
+    assert {key.split(".")[1] for key in keys} <= measured
+    assert {key.split(".")[2] for key in keys} <= {"every", "never", "most"}
+
+
+def test_a_series_remembers_its_games_and_how_it_stood_after_each() -> None:
+    series = Series("id", 5, (0, 0)).after((0,), totals=(7, 3)).after((0, 1), totals=(4, 4)).after((1,), totals=(1, 9))
+    assert [game.totals for game in series.story] == [(7, 3), (4, 4), (1, 9)]
+    assert standings(series, series.story) == [(1, 0), (1, 0), (1, 1)]
+    assert series_of(series.node(), 2) == series
+    assert series.anew().story == ()
+    old = {key: value for key, value in series.node().items() if key != "story"}
+    assert series_of(old, 2) == replace(series, story=()), "files of before tell no story"
+    for broken in ([[1, 2]], [[[1, 2, 3], [0]]], [[[1, 2], [5]]], 7):
+        assert series_of({**old, "story": broken}, 2).story == ()
+
+
+def test_the_end_of_a_series_tells_its_games_one_after_another() -> None:
+    pages = dict(joy(house(), 2))
+    page = pages["series 2 told of 3"]
+    assert isinstance(page, SeriesPage)
+    page.step(700)
+
+    def shown() -> set[int]:
+        return {each.place[1] for each in page.sprites() if each.place and each.place[0] == TOLD and each.alpha == 255}
+
+    first = shown()
+    page.step(700)
+    second = shown()
+    page.step(LASTING)
+    assert first < second < shown() == {0, 1, 2}
