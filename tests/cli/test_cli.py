@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from argparse import Namespace
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import IO
@@ -16,12 +18,16 @@ from typing import IO
 import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
+from tablegames.cli.command_line import parser
+from tablegames.cli.playing import seat_again
+from tablegames.cli.reviewing import review
 from tablegames.engine.chance import fingerprint, salt_of
 from tablegames.engine.game.record import Reading
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.shipped import RULESETS
 from tests.play.games import unfinished
 from tests.play.records.test_record_rules import edition
@@ -410,6 +416,24 @@ def test_a_record_that_cannot_be_replayed_is_said_before_a_window_opens(
     assert run(["replay", str(path)], opened) == WRONG
     assert said in capsys.readouterr().err
     assert opened.watched == []
+
+
+@pytest.mark.parametrize(("command", "work"), [("play", seat_again), ("review", review)])
+def test_a_record_with_a_wrong_line_is_neither_resumed_nor_judged_and_the_line_is_said(
+    command: str, work: Callable[[Namespace], object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = unfinished("doubles", tmp_path)
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    lines[4] = '{"e": "nonsense"}\n'
+    path.write_text("".join(lines), "utf-8")
+    with pytest.raises(RulesetError) as caught:
+        work(parser().parse_args([command, str(path)]))
+    (problem,) = caught.value.problems
+    assert (problem.what.code, problem.line) == ("file.record", 5)
+    assert run([command, str(path)], no_window) == WRONG
+    said = capsys.readouterr().err
+    assert said.startswith(f"{path}:5: ") or f" {path}:5: " in said
+    assert "Traceback" not in said
 
 
 @pytest.mark.parametrize("ending", ["yaml", "yml", "YAML"])
