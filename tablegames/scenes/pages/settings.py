@@ -12,7 +12,7 @@ from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_
 from tablegames.texts.languages import language, languages
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import copy
-from tablegames.view.input.actions import FULLSCREEN_KEY, Action
+from tablegames.view.input.actions import KEY_NAMES, Action
 from tablegames.view.inspection.system_report import system_report
 from tablegames.view.language.text import fitted, wrap
 from tablegames.view.painting.group import Group, Part
@@ -118,7 +118,7 @@ class SettingsPage(Page):
     def heading(self, c: Controls, name: str, y: float, width: float) -> float:
         """Write what a setting is called and what it does; gives the height."""
         c.label(self.say(f"settings.{name}.name"), 444, y + 14, 17, 700, width=width)
-        help_ = self.say(f"settings.{name}.help", keys=FULLSCREEN_KEY)
+        help_ = self.say(f"settings.{name}.help", **KEY_NAMES)
         return 28 + c.paragraph(help_, 444, y + 28, width, 14, 500, c.look.muted, spacing=1.5)
 
     def languages(self, c: Controls, y: float) -> float:
@@ -167,7 +167,7 @@ class SettingsPage(Page):
         for at, name in enumerate(KEYS):
             middle = y + 17 + at * 37
             c.inset(444, middle - 17, 190, 34, 10)
-            key = self.say(f"settings.keys.{name}.key", keys=FULLSCREEN_KEY)
+            key = self.say(f"settings.keys.{name}.key", **KEY_NAMES)
             c.label(key, 539, middle, 15, 700, anchor="center", width=176)
             does = self.say(f"settings.keys.{name}.does")
             if fitted(does, 14.5 * c.letters, 500, DOES, 0) >= 14.5:

@@ -12,7 +12,7 @@ from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.view.controls.editing import edit_of
-from tablegames.view.input.actions import PEEK_KEY, REPEATED, Action, action_of
+from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.input.gamepads import Pads
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.motion.transitions import shown_to_owner
@@ -192,7 +192,8 @@ class Input:
     def is_peek(self, event: pygame.event.Event) -> bool:
         """Tell whether an event begins or ends a look at face-down cards."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            return not self.window.writing and event.key == PEEK_KEY
+            held = event.type == pygame.KEYDOWN and event.mod & HELD
+            return not self.window.writing and event.key == PEEK_KEY and not held
         return self.pads.is_peek(event)
 
 

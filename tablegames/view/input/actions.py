@@ -59,8 +59,13 @@ KEYS = {
 }
 MAC_KEYS = pygame.KMOD_CTRL, pygame.KMOD_META
 """Held together with F they change to full screen, as in the programs of a Mac."""
-FULLSCREEN_KEY = "Ctrl+Cmd+F" if sys.platform == "darwin" else "F11"
-"""What the person is told of."""
+KEY_NAMES = {
+    "keys": "Ctrl+Cmd+F" if sys.platform == "darwin" else "F11",
+    "undo": "Cmd+Z" if sys.platform == "darwin" else "Ctrl+Z",
+}
+"""What the person is told of, by the gap of a text: the keys for full screen and for taking back."""
+HELD = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
+"""With one of these a letter is no letter of ours: Cmd+W closes the window of a Mac, and asks about no card."""
 PEEK_KEY = pygame.K_p
 """Held down, the viewer's own face-down cards are seen."""
 REPEATED = frozenset(
@@ -83,6 +88,11 @@ PAD = {
 }
 
 
+def is_letter(key: int) -> bool:
+    """Tell the letters from the other keys."""
+    return pygame.K_a <= key <= pygame.K_z
+
+
 def action_of(event: pygame.event.Event) -> Action | None:
     """Tell what a device event means; None where it means nothing here."""
     if event.type == pygame.KEYDOWN:
@@ -93,7 +103,7 @@ def action_of(event: pygame.event.Event) -> Action | None:
         if event.key == pygame.K_f and event.mod & MAC_KEYS[0] and event.mod & MAC_KEYS[1]:
             # On a Mac F11 is the system's own, and this is what its programs use; elsewhere it harms nobody.
             return Action.FULLSCREEN
-        return KEYS.get(event.key)
+        return None if is_letter(event.key) and event.mod & HELD else KEYS.get(event.key)
     if event.type == pygame.CONTROLLERBUTTONDOWN:
         return PAD.get(event.button)
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -23,7 +24,7 @@ from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.window import watcher
 from tablegames.scenes.window.window import Window
-from tablegames.view.input.actions import MAC_KEYS, Action, action_of
+from tablegames.view.input.actions import MAC_KEYS, PEEK_KEY, Action, action_of
 from tablegames.view.inspection.dump import Letterbox, cards
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Sprite
@@ -414,6 +415,36 @@ def test_the_keys_of_every_system_change_to_full_screen(window: Window, key: dic
     window.take(pygame.event.Event(pygame.KEYDOWN, **key))
     assert not window.program.preferences.fullscreen
     assert action_of(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=MAC_KEYS[0])) is None
+
+
+@pytest.mark.parametrize("held", [pygame.KMOD_META, pygame.KMOD_CTRL, pygame.KMOD_ALT])
+@pytest.mark.parametrize("key", [pygame.K_w, pygame.K_l, pygame.K_t, pygame.K_u, pygame.K_q, pygame.K_h, pygame.K_m])
+def test_a_letter_with_cmd_or_ctrl_held_is_the_systems_and_none_of_ours(key: int, held: int) -> None:
+    assert action_of(pygame.event.Event(pygame.KEYDOWN, key=key, mod=held)) is None
+    undo = action_of(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=held))
+    assert (undo is Action.UNDO) == (held != pygame.KMOD_ALT)
+
+
+def test_cmd_and_p_prints_elsewhere_and_shows_no_card_here(window: Window) -> None:
+    for held, peeks in ((pygame.KMOD_META, False), (0, True)):
+        assert window.input.is_peek(pygame.event.Event(pygame.KEYDOWN, key=PEEK_KEY, mod=held)) == peeks
+        # Whatever is held then, to let go of it ends the look.
+        assert window.input.is_peek(pygame.event.Event(pygame.KEYUP, key=PEEK_KEY, mod=held))
+
+
+@pytest.mark.parametrize("event", [pygame.QUIT, pygame.WINDOWCLOSE])
+def test_what_the_menu_of_a_mac_asks_for_ends_the_program(window: Window, event: int) -> None:
+    """SDL makes Cmd+Q and Cmd+W out of its menu: the first is the end, the second the close of the window."""
+    window.take(pygame.event.Event(event))
+    assert not window.program.stack
+
+
+@pytest.mark.parametrize(("platform", "names"), [("darwin", ("Ctrl+Cmd+F", "Cmd+Z")), ("win32", ("F11", "Ctrl+Z"))])
+def test_the_keys_page_names_the_keys_of_the_system(platform: str, names: tuple[str, str]) -> None:
+    names_of = "from tablegames.view.input.actions import KEY_NAMES; print(*KEY_NAMES.values())"
+    code = f"import sys, pygame; sys.platform = sys.argv[1]; {names_of}"
+    done = subprocess.run([sys.executable, "-c", code, platform], capture_output=True, text=True, check=True)
+    assert done.stdout.split("\n")[-2].split() == list(names)
 
 
 def test_a_picture_of_its_own_is_not_shrunk_in_the_dock_of_a_mac(monkeypatch: pytest.MonkeyPatch) -> None:
