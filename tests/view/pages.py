@@ -18,6 +18,7 @@ from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.play.statistics.titles import GameTitle
+from tablegames.play.voices.voices import Line
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.base_page.page import Page
@@ -285,7 +286,8 @@ def joy(program: Program, count: int) -> Iterator[tuple[str, Page]]:
     """List ends of games with titles, won, lost and among people, and series told game by game."""
     here = party(program, count=count)
     titles = tuple(GameTitle(seat, key) for seat, key in zip(range(count), TITLES, strict=False))
-    lost = replace(scored(program, here, tuple(range(3, 3 + count)), (count - 1,)), titles=titles[:2])
+    line = Line(count - 1, "cheerful.won.b")
+    lost = replace(scored(program, here, tuple(range(3, 3 + count)), (count - 1,)), titles=titles[:2], line=line)
     yield f"result {count} lost, with titles", ResultPage(program, lost)
     people = replace(here, members=tuple(replace(each, kind="human") for each in here.members))
     long = (replace(people.members[0], name=LONG), *people.members[1:])

@@ -10,7 +10,6 @@ from tablegames.engine.table.events import (
     CardMoved,
     Damaged,
     Decided,
-    Ended,
     Event,
     KnockedOut,
     Scored,
@@ -18,8 +17,10 @@ from tablegames.engine.table.events import (
     TrickTaken,
 )
 
-OCCASIONS = ("last_trick", "robbed", "joker", "fooled", "hurt", "out", "won")
-"""All there are, by the keys of the texts `voices.<character>.<moment>`."""
+OCCASIONS = ("last_trick", "robbed", "joker", "fooled", "hurt", "out")
+"""All there are while a game goes on, by the keys of the texts `voices.<character>.<occasion>`."""
+WON = "won"
+"""The occasion of its end."""
 SORE = 3
 """A round that brings somebody so many times less than the others' mean distance is one that hurts."""
 
@@ -71,8 +72,6 @@ class Occasions:
                 yield Occasion("out", seat)
             case Scored(by=by):
                 yield from self.sore(by)
-            case Ended(winners=winners, total=total) if len(winners) < len(total):
-                yield from (Occasion("won", seat) for seat in winners)
 
     def sore(self, by: Sequence[int | None]) -> Iterator[Occasion]:
         """Find who fared much worse in a round than everybody else, where more than two play."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from tablegames.engine.table.events import Event
-from tablegames.play.voices.occasions import Occasion, Occasions
+from tablegames.engine.table.events import NOBODY, Event
+from tablegames.play.voices.occasions import WON, Occasion, Occasions
 
 CHARACTERS = ("cheerful", "calm", "proud", "dry")
 """By the keys of the texts `voices.<character>`."""
@@ -42,8 +42,8 @@ class Voices:
     part of the game: from what is said nothing follows about cards.
     """
 
-    def __init__(self, characters: Sequence[str], occasions: Occasions, chance: Random | None = None) -> None:
-        self.characters, self.occasions, self.chance = characters, occasions, chance or Random()
+    def __init__(self, characters: Sequence[str], occasions: Occasions, chance: Random) -> None:
+        self.characters, self.occasions, self.chance = characters, occasions, chance
         self.said: set[Line] = set()
         self.since = GAP
         """How long nobody has said anything, milliseconds."""
@@ -55,9 +55,12 @@ class Voices:
     def hear(self, events: Iterable[Event], hands: Sequence[int]) -> Line | None:
         """Learn what happened; give what somebody says to it, if anybody does."""
         found = [each for each in self.occasions.hear(events, hands) if self.speaks(each)]
-        if not found or (self.since < GAP and found[-1].kind != "won"):
-            return None
-        return self.line(found[-1])
+        return self.line(found[-1]) if found and self.since >= GAP else None
+
+    def won(self, winners: Sequence[int]) -> Line | None:
+        """Give what the first bot among those who won says to that; None where no bot did, or everybody."""
+        seat = next((each for each in winners if self.characters[each]), NOBODY)
+        return None if seat == NOBODY or len(winners) == len(self.characters) else self.line(Occasion(WON, seat))
 
     def speaks(self, moment: Occasion) -> bool:
         """Tell whether it is a bot's moment, and one to speak at."""
@@ -67,7 +70,7 @@ class Voices:
 
     def line(self, moment: Occasion) -> Line | None:
         """Choose a line that was not said yet; None where a bot has said enough."""
-        if sum(each.seat == moment.seat for each in self.said) >= MOST and moment.kind != "won":
+        if sum(each.seat == moment.seat for each in self.said) >= MOST and moment.kind != WON:
             return None
         start = f"{self.characters[moment.seat]}.{moment.kind}"
         told = {each.key for each in self.said}

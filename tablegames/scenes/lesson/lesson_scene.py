@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from tablegames.engine.table.events import Event
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.lesson_progress import DONE
 from tablegames.play.session.lesson_run import LessonRun
@@ -110,6 +108,8 @@ class LessonScene(TableScene):
         """Whether the round is over, and the lesson with it."""
         super().__init__(program, party, ruleset, session)
         self.fresh = False
+        # Nobody speaks in a lesson but the lesson.
+        self.bubble.silent = True
         self.narrator.results = True
         self.taking_back = NothingOffered(program, session)
         self.trick_rest = UnaskedRest(program.preferences)
@@ -129,9 +129,6 @@ class LessonScene(TableScene):
         choosing = self.choosing
         bright = lit(screen, look, seat)
         return spoken(screen, self.speech(seen), bright, choosing, self.chooser.focus, self.table)
-
-    def comment(self, events: Sequence[Event], seen: Seen) -> None:
-        """Nobody speaks in a lesson but the lesson."""
 
     @property
     def choosing(self) -> bool:

@@ -8,6 +8,7 @@ from tablegames.play.session.score_sheet import score_sheet
 from tablegames.play.session.session import Session
 from tablegames.play.setup.deal import EarlierTry
 from tablegames.play.statistics.titles import titles_of
+from tablegames.play.voices.voices import Line
 from tablegames.rules.words import InLanguages, Words
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
@@ -23,8 +24,8 @@ SHOWN_TRIES = 2
 """So many earlier tries at the same cards stand beside a result."""
 
 
-def finish(program: Program, party: Party, session: Session) -> ResultPage:
-    """Make the page of the result of a session that is over."""
+def finish(program: Program, party: Party, session: Session, line: Line | None = None) -> ResultPage:
+    """Make the page of the result of a session that is over; `line` is what a bot that won says."""
     totals, winners = session.result()
     match, record = session.match, session.record
     tries = party.deal.tries if party.deal else ()
@@ -57,6 +58,7 @@ def finish(program: Program, party: Party, session: Session) -> ResultPage:
         tries=len(tries),
         sheet=score_sheet(session),
         titles=tuple(titles_of(match, program.words.texts)),
+        line=line,
     )
     program.services.sound.play(outcome.mood)
     return ResultPage(program, outcome)

@@ -9,6 +9,7 @@ from tablegames.play.session.score_sheet import ScoreSheet
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.play.statistics.titles import GameTitle
+from tablegames.play.voices.voices import Line
 from tablegames.rules.words import Words
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.results.celebration import Mood
@@ -44,6 +45,8 @@ class GameOutcome:
     """What every round brought; None where no round was scored."""
     titles: tuple[GameTitle, ...] = ()
     """What somebody stood out by."""
+    line: Line | None = None
+    """What a bot that won says to it."""
 
     @property
     def mood(self) -> Mood:

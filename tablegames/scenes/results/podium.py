@@ -13,6 +13,8 @@ from tablegames.view.painting.theme import GOLD
 
 RISING, CHAMPION = "rising", "champion"
 """The places of what rises with its step when the page opens, and of who won; the owner is the number of the step."""
+STANDS = "stands."
+"""How the name of a face on its step begins; its seat follows."""
 MIDDLE, FLOOR, ROOM = 380.0, 530.0, 600.0
 """The middle of the steps, where they stand, and how wide all of them may be."""
 WIDEST, MOST = 160.0, 4
@@ -73,7 +75,9 @@ class Podium:
         c.put(step(place, wide), x - OVER, top, GROUND)
         c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center")
         d, first = wide * FACES[place], seat in self.outcome.winners
-        c.put(portrait(face, d, first), middle - d / 2, top - d + (8 if place == 1 else 0), CONTENT)
+        c.put(
+            portrait(face, d, first), middle - d / 2, top - d + (8 if place == 1 else 0), CONTENT, name=f"stands.{seat}"
+        )
         if first:
             cup = d * 0.65
             c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from pygame import FRect
+
 from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
@@ -13,17 +15,19 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.celebration import LASTING, celebration, hop
 from tablegames.scenes.results.end_titles import TITLE, put_titles
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.scenes.results.podium import CHAMPION, RISING, TOPS, Podium
+from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS, TOPS, Podium
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
 from tablegames.scenes.results.series_story import TOLD, put_story, told_games
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.view.cards.derived_world import felt_for
-from tablegames.view.controls.controls import GROUND, Controls
+from tablegames.view.controls.controls import CONTENT, GROUND, Controls
+from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.language.text import Texts, fitted
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import colour_of
+from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 
@@ -34,6 +38,8 @@ TITLES_BEGIN, TITLE_LATER, TITLE_LASTS = 1500.0, 350.0, 300.0
 """When the first title comes, how much later each next one, and how long one takes, milliseconds."""
 STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
 """When the first game of a series is told, how long its row takes to come in, and how much later the next one comes."""
+REMARK, REMARKS = "remark", 2000.0
+"""The place of what a bot says, and when it says it, milliseconds."""
 CONFETTI = "confetti"
 HIGHEST = 96.0
 """The highest a row of the ranking may be, with the gap below it."""
@@ -113,6 +119,8 @@ class ResultPage(Page):
         if where == TITLE:
             part = min(1.0, max(0.0, (self.age - TITLES_BEGIN - number * TITLE_LATER) / TITLE_LASTS))
             return replace(sprite, x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
+        if where == REMARK:
+            return replace(sprite, alpha=255 if self.age >= REMARKS else 0)
         if where not in (RISING, CHAMPION):
             return sprite
         begin = (max(TOPS) - number) * LATER
@@ -135,6 +143,7 @@ class ResultPage(Page):
         self.podium(c)
         put_titles(c, [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles])
         self.ranking(c, outcome)
+        self.remark(c)
         c.button("result.title", self.say("result.title"), 92, 628, 182, 48, symbol="home")
         x = 290.0
         for what, symbol, offered in self.tools():
@@ -195,6 +204,23 @@ class ResultPage(Page):
         seats = range(len(self.outcome.totals))
         points = [self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS) for seat in seats]
         Podium(self.outcome, [self.member(seat) for seat in seats], points).put(c)
+
+    def remark(self, c: Controls) -> None:
+        """Let a bot that won say something, beside the face that stands on the step, where there is room."""
+        line = self.outcome.line
+        stands = [each for each in c.sprites if each.name.startswith(STANDS)]
+        speaks = next((each for each in stands if line is not None and each.name == f"{STANDS}{line.seat}"), None)
+        if line is None or speaks is None:
+            return
+        words = self.say(f"voices.{line.key}")
+        w, h = size_of(words, c.letters)
+        tip = speaks.x - speaks.picture.w / 2 - 2
+        x, y = tip - TAIL - w / 2, speaks.y - speaks.picture.h / 2
+        lies = FRect(x - w / 2, y - h / 2, w, h)
+        if x - w / 2 < 12 or any(lies.colliderect(each.hit) for each in stands if each is not speaks):
+            return
+        picture = speech_bubble(words, BubbleSpot(x, y, tip, speaks.y - 8), c.letters)
+        c.put(picture, x - w / 2, y - h / 2, CONTENT + 2, BUBBLE, name=words, place=(REMARK, 0))
 
     def ranking(self, c: Controls, outcome: GameOutcome) -> None:
         """List everybody by place, with how the points were made."""

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Protocol
 
 from pygame import FRect
 
 from tablegames.engine.table.events import Event
 from tablegames.play.session.seen import Seen
-from tablegames.play.session.session import Player
+from tablegames.play.session.session import Session
 from tablegames.play.voices.occasions import Occasions
 from tablegames.play.voices.voices import Line, Voices, character_of
+from tablegames.scenes.program.program import Program
 from tablegames.view.inspection.check import BUBBLE
-from tablegames.view.language.text import READABLE, wrap
 from tablegames.view.layout.layout import ABOVE, BACKGROUND
+from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.tween import ease
-from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawing
+from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
@@ -29,31 +29,36 @@ LATER = 600.0
 """How much later a line comes than what it is about begins: nobody speaks of a card before it lies open."""
 OPENS = 140.0
 """How long it takes to open."""
-SIZE, LEADING, BROAD = 15.5, 1.4, 236.0
-INK, PAPER, LINING = "#2a1c06", "#fff8e7", "#c9a55a"
-EDGE, TAIL, INSIDE = 14.0, 12.0, 34.0
-"""The room around the words, how far the tail stands out, and how far from a plate's edge it points to the portrait."""
+INSIDE = 34.0
+"""How far from a plate's edge a bubble points to the portrait."""
 Z, MARGIN = ABOVE + 60.0, 8.0
 CHOICE, CARD, OTHER = 40.0, 12.0, 1.0
 """How bad it is to cover a pixel of what can be chosen, of a card, of anything else."""
 HANDS = "hand"
 
 
-class BubbleSpot(NamedTuple):
-    """Where a bubble lies: its middle, and where its tail points to."""
+class CommentedTable(Protocol):
+    """A table at which bots say something."""
 
-    x: float
-    y: float
-    tip_x: float
-    tip_y: float
+    program: Program
+    session: Session
+    table: TableView
+    animator: Animator
 
 
 class Bubble:
-    """Lets bots say something to what is shown at a table."""
+    """Lets bots say something to what is shown at a table.
 
-    def __init__(self, players: Sequence[Player], jokers: Collection[str], lowest: bool) -> None:
+    What they say is chosen by the fingerprint of the game's chance, which everybody knows: it tells nothing.
+    """
+
+    def __init__(self, scene: CommentedTable) -> None:
+        self.scene, players = scene, scene.session.players
         characters = ["" if each.human else character_of(each.face) for each in players]
-        self.voices = Voices(characters, Occasions(len(players), jokers, lowest))
+        occasions = Occasions(len(players), scene.table.jokers, scene.session.seen().lowest)
+        self.voices = Voices(characters, occasions, Random(scene.session.shuffle.fingerprint))
+        self.silent = False
+        """Whether nobody speaks at this table, whatever is set."""
         self.line: Line | None = None
         self.age = 0.0
         """How long it stands, milliseconds."""
@@ -62,42 +67,49 @@ class Bubble:
         self.spot: BubbleSpot | None = None
         """Where it lies, once it was laid: it stays there."""
 
-    def hear(self, events: Iterable[Event], seen: Seen, table: TableView) -> None:
+    @property
+    def wanted(self) -> bool:
+        """Tell whether bots may speak."""
+        return self.scene.program.preferences.voices and not self.silent
+
+    def hear(self, events: Iterable[Event], seen: Seen) -> None:
         """Learn what is shown now; a bot may say something to it."""
+        if not self.wanted:
+            return
         line = self.voices.hear(events, [len(each) for each in seen.zones.get(HANDS, ())])
         if line is not None:
             self.line, self.age, self.spot = line, -LATER, None
-            self.stands = STANDS + LETTER * len(table.words.say(f"voices.{line.key}"))
+            self.stands = STANDS + LETTER * len(self.scene.table.words.say(f"voices.{line.key}"))
 
-    def step(self, ms: float) -> bool:
-        """Let time pass; True at the moment at which a line is said."""
+    def last_line(self) -> Line | None:
+        """Give what a bot says that has won the game."""
+        return self.voices.won(self.scene.session.result()[1]) if self.wanted else None
+
+    def step(self, ms: float) -> None:
+        """Let time pass."""
         self.voices.wait(ms)
         before, self.age = self.age, self.age + ms
         if self.line is not None and self.age >= self.stands:
             self.hush()
-        return self.line is not None and before < 0 <= self.age
+        if self.line is not None and before < 0 <= self.age:
+            self.scene.program.services.sound.play("word")
 
     def hush(self) -> None:
         """Say no more: the window passes to somebody else, or the page to another."""
         self.line = None
 
-    def sprites(self, table: TableView, screen: Screen, motion: bool) -> Iterator[Sprite]:
+    def sprites(self) -> Iterator[Sprite]:
         """Lay the bubble beside the plate of whoever speaks, where it covers least."""
         if self.line is None or self.age < 0:
             return
-        words, size = table.words.say(f"voices.{self.line.key}"), max(SIZE * table.letters, READABLE)
-        lines = wrap(words, size, 700, BROAD)
-        w = max(Text(each, size, 700).w for each in lines) * 1.05 + 2 * EDGE
-        h = len(lines) * size * LEADING + 1.4 * EDGE
-        self.spot = self.spot or spot_of(self.line.seat, screen, w, h)
-        parts: list[Part] = [(-TAIL, -TAIL, paper(w, h, self.spot))]
-        for at, each in enumerate(lines):
-            parts.append((w / 2, 0.7 * EDGE + (at + 0.5) * size * LEADING, Text(each, size, 700, INK), "center"))
-        opened = ease(min(1.0, self.age / OPENS)) if motion else 1.0
+        table, animator = self.scene.table, self.scene.animator
+        words = table.words.say(f"voices.{self.line.key}")
+        w, h = size_of(words, table.letters)
+        self.spot = self.spot or spot_of(self.line.seat, animator.scene, w, h)
+        opened = ease(min(1.0, self.age / OPENS)) if animator.motion else 1.0
+        picture = speech_bubble(words, self.spot, table.letters)
         zoom = round((0.6 + 0.4 * opened) * 8) / 8
-        yield Sprite(
-            BUBBLE, Group(w, h, tuple(parts), 20), self.spot.x, self.spot.y, Z, zoom=zoom, name=words, kind="label"
-        )
+        yield Sprite(BUBBLE, picture, self.spot.x, self.spot.y, Z, zoom=zoom, name=words, kind="label")
 
 
 def spot_of(seat: int, screen: Screen, w: float, h: float) -> BubbleSpot:
@@ -128,20 +140,3 @@ def spot_of(seat: int, screen: Screen, w: float, h: float) -> BubbleSpot:
             cost += away * 400 + abs(shift) * 20
             found.append((cost, len(found), BubbleSpot(kept.centerx, kept.centery, tip_x, tip_y)))
     return min(found)[2]
-
-
-def paper(w: float, h: float, spot: BubbleSpot) -> Drawing:
-    """Draw the paper of a bubble with its tail; it stands out by the tail's length on all sides."""
-    tip_x, tip_y = spot.tip_x - spot.x + w / 2 + TAIL, spot.tip_y - spot.y + h / 2 + TAIL
-    tip_x, tip_y = min(max(tip_x, 1.0), w + 2 * TAIL - 1), min(max(tip_y, 1.0), h + 2 * TAIL - 1)
-    left, top, right, bottom, r = TAIL, TAIL, TAIL + w, TAIL + h, min(16.0, h / 2)
-    root_x, root_y = min(max(tip_x, left + r + 8), right - r - 8), min(max(tip_y, top + r), bottom - r)
-    if left < tip_x < right:
-        edge = top + 1 if tip_y < top else bottom - 1
-        tail = f"M{root_x - 8} {edge} L{tip_x} {tip_y} L{root_x + 8} {edge}"
-    else:
-        edge = left + 1 if tip_x < left else right - 1
-        tail = f"M{edge} {root_y - 7} L{tip_x} {tip_y} L{edge} {root_y + 7}"
-    body = f'<rect x="{left}" y="{top}" width="{w}" height="{h}" rx="{r}" fill="{PAPER}"'
-    line = f'stroke="{LINING}" stroke-width="1.4" stroke-linejoin="round"'
-    return Drawing(f'{body} {line}/><path d="{tail}" fill="{PAPER}" {line}/>', w + 2 * TAIL, h + 2 * TAIL)

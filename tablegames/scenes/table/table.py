@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any
 
-from tablegames.engine.table.events import NOBODY, Event, Scored
+from tablegames.engine.table.events import NOBODY, Scored
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
@@ -75,8 +75,8 @@ class TableScene(Wordless):
         self.table = self.laid_table()
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.services.sound.play(name))
         self.animator = self.narrator.animator
-        self.animator.told = self.comment
-        self.bubble = Bubble(session.players, self.table.jokers, session.seen().lowest)
+        self.bubble = Bubble(self)
+        self.animator.told = self.bubble.hear
         self.chooser = Chooser(self)
         self.window = SharedWindow(self)
         self.by_itself = ByItself(self)
@@ -169,7 +169,7 @@ class TableScene(Wordless):
         return self.program.services.display.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        shown = [*self.animator.sprites(), *self.bubble.sprites(self.table, self.animator.scene, self.animator.motion)]
+        shown = [*self.animator.sprites(), *self.bubble.sprites()]
         if self.drag is not None:
             drawn = self.drag.shown()
             away = drawn.key, ("received", drawn.card)
@@ -200,8 +200,7 @@ class TableScene(Wordless):
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()
         self.animator.step(ms)
-        if self.bubble.step(ms):
-            self.program.services.sound.play("word")
+        self.bubble.step(ms)
         if self.asked and not self.called:
             self.called = True
             self.program.services.sound.play("turn")
@@ -244,11 +243,6 @@ class TableScene(Wordless):
         elif not self.session.person_asked and self.session.ready:
             self.let_bot_play()
 
-    def comment(self, events: Sequence[Event], seen: Seen) -> None:
-        """Let a bot say something to what is shown, where that is wanted."""
-        if self.program.preferences.voices:
-            self.bubble.hear(events, seen, self.table)
-
     def settle(self) -> None:
         """Everything has been told: the next choice begins."""
         self.chooser.chosen = None
@@ -284,7 +278,7 @@ class TableScene(Wordless):
 
     def show_result(self) -> None:
         """Go on to the page of the result."""
-        self.program.stack.replace(finish(self.program, self.party, self.session))
+        self.program.stack.replace(finish(self.program, self.party, self.session, self.bubble.last_line()))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from tablegames.engine.game.match import Match
-from tablegames.engine.table.events import NOBODY, CardMoved, Decided, Ended, Event, Scored, SuitActed
+from tablegames.engine.table.events import NOBODY, CardMoved, Decided, Event, Scored, SuitActed
 from tablegames.play.session.viewpoint import Viewpoint
-from tablegames.play.voices.occasions import OCCASIONS, Occasion, Occasions
+from tablegames.play.voices.occasions import OCCASIONS, WON, Occasion, Occasions
 from tablegames.play.voices.voices import CHARACTERS, GAP, LINES, MOST, OF_FACES, Line, Voices, character_of
 from tablegames.scenes.program.party import PEOPLE, ROBOTS
 from tablegames.view.language.text import texts
@@ -107,16 +107,17 @@ def test_a_person_speaks_for_themselves_and_a_bot_that_wins_says_so_in_any_case(
     assert list(heard(Voices(("", ""), Occasions(2), Random(1)), (ROBBED,), 50, GAP)) == []
     voices = Voices(("", "proud"), Occasions(2), Random(1))
     voices.since = 0
-    line = voices.hear((Ended((1, 9), (1,)),), (0, 0))
+    line = voices.won((1,))
     assert line is not None
     assert (line.seat, line.key.rpartition(".")[0]) == (1, "proud.won")
-    assert voices.hear((Ended((5, 5), (0, 1)),), (0, 0)) is None, "all won, so nobody did"
+    assert voices.won((0,)) is None, "a person won"
+    assert voices.won((0, 1)) is None, "all won, so nobody did"
 
 
 @pytest.mark.parametrize("language", sorted(LONGEST))
 def test_every_character_has_several_short_lines_for_every_moment(language: str) -> None:
     words = texts(language)
-    keys = [f"voices.{who}.{moment}.{line}" for who in CHARACTERS for moment in OCCASIONS for line in LINES]
+    keys = [f"voices.{who}.{moment}.{line}" for who in CHARACTERS for moment in (*OCCASIONS, WON) for line in LINES]
     lines = [str(words[key]) for key in keys]
     assert len(set(lines)) == len(lines), "each says it in words of its own"
     assert not [each for each in lines if len(each) > LONGEST[language] or "{" in each]

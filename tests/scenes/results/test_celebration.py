@@ -10,8 +10,10 @@ from tablegames.engine.game.match import Match
 from tablegames.play.setup.series import Series, series_of
 from tablegames.play.statistics.titles import GameTitle, titles_of
 from tablegames.scenes.results.celebration import LASTING, Mood, celebration, hop, pieces
+from tablegames.scenes.results.podium import STANDS
 from tablegames.scenes.results.result import ResultPage, SeriesPage
 from tablegames.scenes.results.series_story import TOLD, standings
+from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.language.text import texts
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -146,3 +148,18 @@ def test_the_end_of_a_series_tells_its_games_one_after_another() -> None:
     second = shown()
     page.step(LASTING)
     assert first < second < shown() == {0, 1, 2}
+
+
+def test_a_bot_that_won_says_something_once_it_stands_on_its_step_and_covers_nobody() -> None:
+    for language in ("en", "ja"):
+        pages = dict(joy(house(language), 4))
+        page = pages["result 4 lost, with titles"]
+        assert isinstance(page, ResultPage)
+        page.step(1000)
+        assert not [each for each in page.sprites() if each.key == BUBBLE and each.alpha]
+        page.step(LASTING)
+        (said,) = [each for each in page.sprites() if each.key == BUBBLE]
+        faces = [each for each in page.sprites() if each.name.startswith(STANDS)]
+        assert len(faces) == 3
+        assert not any(said.hit.colliderect(each.hit) for each in faces)
+        assert said.hit.left > 0

@@ -9,6 +9,7 @@ from tablegames.engine.table.events import CardMoved, Decided
 from tablegames.play.session.session import Player, Session
 from tablegames.play.voices.voices import Line
 from tablegames.scenes.lesson.lesson_scene import LessonScene
+from tablegames.scenes.lesson.open_lesson import lesson_table
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.table.bubble import LATER
 from tablegames.scenes.table.table import TableScene
@@ -86,18 +87,27 @@ def test_nothing_is_said_over_a_cover() -> None:
     assert scene.bubble.line is None
 
 
-def test_nothing_is_said_where_it_is_unwanted_nor_in_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = seated("diamonds", 3)
-    heard: list[object] = []
-    monkeypatch.setattr(scene.bubble, "hear", lambda *given: heard.append(given))
+JOKER = (Decided(1, (), "flip 2"), CardMoved("JK", "place", 1, "shown", 1))
+
+
+def test_nothing_is_said_where_it_is_unwanted_nor_in_a_lesson() -> None:
+    scene = seated("stay-home", 2)
+    scene.bubble.voices.characters = ("calm", "calm")
     scene.program.preferences.voices = False
-    scene.comment((), scene.shown)
-    assert heard == []
-    scene.program.preferences.voices = True
-    scene.comment((), scene.shown)
-    assert len(heard) == 1
-    LessonScene.comment(scene, (), scene.shown)  # type: ignore[arg-type]  # a lesson is a table
-    assert len(heard) == 1
+    scene.bubble.hear(JOKER, scene.shown)
+    assert scene.bubble.line is None
+    scene.program.preferences.voices, scene.bubble.silent = True, True
+    scene.bubble.hear(JOKER, scene.shown)
+    assert scene.bubble.line is None
+    scene.bubble.silent = False
+    scene.bubble.hear(JOKER, scene.shown)
+    assert scene.bubble.line is not None
+    assert lesson().bubble.silent
+
+
+def lesson() -> LessonScene:
+    """Open the lesson of a game."""
+    return lesson_table(house(), ruleset("stay-home"))
 
 
 def test_what_is_shown_is_told_to_those_who_may_speak_and_what_is_skipped_is_not() -> None:
@@ -114,10 +124,9 @@ def test_what_is_shown_is_told_to_those_who_may_speak_and_what_is_skipped_is_not
 def test_a_line_comes_after_what_it_is_about_is_to_be_seen() -> None:
     scene = seated("stay-home", 2)
     scene.bubble.voices.characters = ("calm", "calm")
-    flipped = (Decided(1, (), "flip 2"), CardMoved("JK", "place", 1, "shown", 1))
-    scene.comment(flipped, scene.shown)
+    scene.bubble.hear(JOKER, scene.shown)
     assert scene.bubble.line is not None
     assert bubble(scene) is None
-    said = [scene.bubble.step(50) for _ in range(round(LATER / 50))]
-    assert said.count(True) == 1
+    for _ in range(round(LATER / 50)):
+        scene.bubble.step(50)
     assert bubble(scene) is not None
