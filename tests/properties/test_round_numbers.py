@@ -199,6 +199,10 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
     match type(column).__name__:
         case "Targets":
             return targets(told, seat)
+        case "ContractColumn":
+            # The contract is the last bid of the round, and stands at whoever the round left as the maker.
+            said = [event.action for event in told.names(Decided) if event.action.startswith("call ")]
+            return [int(n) for n in NUMBER.findall(said[-1])] if said and told.number("maker") == seat else []
         case "TricksColumn":
             gone = bool(column.out) and told.number(column.out, seat)
             return [] if gone else [told.tricks(seat)]

@@ -156,7 +156,7 @@ def plate(look: Look, seat: int) -> list[int]:
         begun = look.playing or look.table.zones["won"].count(look.s, seat)
         return [*shown, *([won] if bid >= 0 and begun else []), *([score] if name == "oh-hell" else [])]
     if name == "bridge":
-        return [score, hand]
+        return [score]
     assert name == "stay-home"
     return []
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from . import (
     belote,
+    bridge,
     briscola,
     diamonds,
     double_side_play,
@@ -39,6 +40,7 @@ GAMES: dict[str, Game] = {
     "hearts": hearts.GAME,
     "knockout-whist": knockout_whist.GAME,
     "german-whist": german_whist.GAME,
+    "bridge": bridge.GAME,
     "briscola": briscola.GAME,
     "schnapsen": schnapsen.GAME,
     "belote": belote.GAME,

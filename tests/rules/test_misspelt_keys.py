@@ -55,7 +55,7 @@ def is_data(place: str) -> bool:
         r"options\.[^.]+\.called\.[^.]+",
         r"(suit_actions|deck\.(values|turned))\.[^.]+",
         r"(setup|round)\.supply\.start\.[^.]+",
-        r".*\.(worth|in_trump|damage|faces)\.[^.]+",
+        r".*\.(worth|in_trump|damage|faces|a_trick|first_trick)\.[^.]+",
     )
     return any(re.fullmatch(pattern, place) for pattern in made_up)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import HoldingsFact
 from tablegames.view.cards.signs import sign
+from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
@@ -268,3 +270,25 @@ class MakingColumn(Column):
             mark = art(self.mark, 19, suit=suit) if self.mark else sign(a.table.cards, suit, 19)
             if mark is not None:
                 yield x, at.y, mark, "center"
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ContractColumn(Column):
+    """The contract of whoever played it, and how often it was doubled."""
+
+    def weight(self, a: Account) -> float:
+        return 1.6
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("contract"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        fact = a.past.after.fact(AuctionFact)
+        if fact is None or fact.bid is None or fact.seat != seat:
+            yield at.middle, at.y, Text("–", 18, 700, NOTHING), "center"
+            return
+        words = bid_name(fact.bid, a.table)
+        if fact.doubled:
+            words += f" · {a.say('contract_doubled' if fact.doubled == 1 else 'contract_redoubled')}"
+        yield at.middle, at.y, a.t.fit(words, at.w - 8, 20, 800, GOLD), "center"

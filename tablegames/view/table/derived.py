@@ -11,7 +11,7 @@ from tablegames.view.layout.layout import Widget
 from tablegames.view.motion.tween import Pace
 from tablegames.view.round_summary.bids import Bids
 from tablegames.view.round_summary.column import Column
-from tablegames.view.round_summary.columns import MakingColumn, TricksColumn
+from tablegames.view.round_summary.columns import ContractColumn, MakingColumn, TricksColumn
 from tablegames.view.round_summary.counted import CountedColumn
 from tablegames.view.round_summary.results import Results
 from tablegames.view.table.section import TableSection
@@ -152,4 +152,6 @@ class Derived:
             return [MakingColumn(), *(counted or [TricksColumn()])]
         if self.bids:
             return [Bids(), *counted]
+        if self.calls:
+            return [ContractColumn(), *(counted or [TricksColumn()])]
         return [TricksColumn(), *counted] if "trick_taking" in self.phases else []
