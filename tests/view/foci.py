@@ -34,6 +34,7 @@ Shape = tuple[str, ...]
 def sort_of(choice: Choice, found: TableView) -> Shape:
     """Name the sort of a choice: two of one sort differ only by which card, number or seat they mean."""
     what = "card" if found.is_card(choice.what) else "number" if choice.what.isdigit() else choice.what
+    what = "bid" if choice.verb == "call" else what
     return choice.verb, what
 
 

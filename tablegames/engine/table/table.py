@@ -241,9 +241,6 @@ class SearchTable(Table):
             target.put_card(s, card, j)
         return cards
 
-    def show(self, s: State, mask: int, hand: Hands, seat: int) -> None:
-        """Nobody asks who knows what in a world made up."""
-
     def rule_out(self, s: State, cell: int, mask: int) -> None:
         """Nobody asks what is known to be absent in a world made up."""
 

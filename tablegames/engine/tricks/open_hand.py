@@ -138,11 +138,15 @@ class OpenLead(BowerLead):
         s.turn = self.open_cards.asked(s, self.after[seat])
         return ASKING
 
+    def question(self, s: State) -> Question:
+        leader = s.memory.leader
+        return Question(self.topic, {} if leader == s.turn else {"for": leader})
+
     def reasons(self, s: State, action: int) -> list[Reason]:
         return super().reasons(as_player(s, s.memory.leader), action)
 
     def unseen(self, s: State) -> int:
-        return still_hidden(self.open_cards, s, super().unseen(s))
+        return still_to_come(self.open_cards, s, super().unseen(s))
 
 
 class OpenFollow(BowerFollow):
@@ -229,7 +233,7 @@ class OpenFollow(BowerFollow):
         return super().reasons(as_player(s, self.player(s)), action)
 
     def unseen(self, s: State) -> int:
-        return still_hidden(self.open_cards, s, super().unseen(s))
+        return still_to_come(self.open_cards, s, super().unseen(s))
 
 
 def as_player(s: State, player: int) -> State:
@@ -241,10 +245,13 @@ def as_player(s: State, player: int) -> State:
     return other
 
 
-def still_hidden(open_cards: OpenCards, s: State, unseen: int) -> int:
-    """Take the cards from what is unseen that lie open, or are the maker's own who plays the open hand."""
-    owner = open_cards.owner(s)
-    unseen &= ~open_cards.hand.mask(s, owner)
-    if open_cards.lent and s.turn == owner:
-        unseen &= ~open_cards.hand.mask(s, s.tallies[open_cards.maker.at])
+def still_to_come(open_cards: OpenCards, s: State, unseen: int) -> int:
+    """Take the cards from what is unseen whose hand everybody, or the maker, knows to have played to this trick."""
+    trick: Trick = s.memory
+    seats = open_cards.table.seats
+    done = [(trick.leader + turn) % seats for turn in range(trick.acted)]
+    owner, maker = open_cards.owner(s), s.tallies[open_cards.maker.at]
+    for seat in (owner, maker) if s.turn == owner and open_cards.lent else (owner,):
+        if seat in done:
+            unseen &= ~open_cards.hand.mask(s, seat)
     return unseen
