@@ -27,8 +27,8 @@ class StakeFact(Fact):
     """Ids of the jokers."""
     cards: tuple[str, ...]
     """By place, the card that is at home there."""
-    joker: int | None
-    """The place at which a joker lies open."""
+    joker: int
+    """The place, from 1, at which a joker lies open; 0: none does."""
     ended: str
     """How the round ended: the joker was `found` or `escaped`, all were `home`, or the flipper `stopped`; "" before."""
 

@@ -117,8 +117,8 @@ class Places:
         """Say what would come of each decision."""
         turned = [bool(known.count(self.shown, place)) for place in self.all]
         at_stake, left = self.stakes(sum([1 << place for place in self.all if turned[place]]))
-        joker = next((place for place in self.all if known.top(self.shown, place) == self.joker), None)
-        found, ended = joker is not None, ""
+        joker = next((place + 1 for place in self.all if known.top(self.shown, place) == self.joker), 0)
+        found, ended = joker > 0, ""
         if isinstance(known.memory, RoundOver):
             # What is turned up now was not at stake, and a joker among it was not found.
             at_stake, found, ended = known.memory.at_stake, known.memory.found, known.memory.ended

@@ -10,9 +10,11 @@ from typing import Annotated
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.smallest_hand import smallest_hand
+from tablegames.engine.desert.facts import DesertFact
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -56,6 +58,22 @@ class Desert:
             table.move(s, card, self.waiting, seat, self.hidden, seat)
             table.rule_out(s, self.hidden.cell + seat, face_up)
             table.gain(s, self.covered, seat, 1 << place)
+
+    def fact(self, known: Known) -> DesertFact:
+        """Say how the deserts lie."""
+        seats, letters = self.table.all_seats, self.table.cards.letters
+        shown_as = [known.number(self.discs, seat) or 0 for seat in seats]
+        discs = [tuple([letter for at, letter in enumerate(letters) if mask >> at & 1]) for mask in shown_as]
+        return DesertFact(tuple([self.places(known, seat) for seat in seats]), tuple(discs))
+
+    def places(self, known: Known, seat: int) -> tuple[tuple[bool, int], ...]:
+        """List, as DesertFact does, what lies at each place of a seat."""
+        covered, counts, found = known.number(self.covered, seat) or 0, [0, 0], []
+        for place in range(known.count(self.shown, seat) + known.count(self.hidden, seat)):
+            down = bool(covered >> place & 1)
+            found.append((down, counts[down]))
+            counts[down] += 1
+        return tuple(found)
 
     def turn_up(self, s: State, seat: int) -> tuple[int, ...]:
         """Turn up the cards that lie face down, each at its place; answer all cards of the desert."""
@@ -116,6 +134,7 @@ class LayingDown(Step):
 
     def __init__(self, desert: Desert, places: int) -> None:
         self.desert, self.table, self.places = desert, desert.table, places
+        self.table.publish(desert.fact)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.desert.open(s, self.places)

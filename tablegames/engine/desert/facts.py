@@ -9,6 +9,16 @@ from tablegames.engine.table.facts import Fact
 
 
 @dataclass(frozen=True, slots=True)
+class DesertFact(Fact):
+    """How the deserts lie."""
+
+    places: tuple[tuple[tuple[bool, int], ...], ...]
+    """By seat, place by place: whether the card lies face down, and which it is, from 0, of those that lie so."""
+    discs: tuple[tuple[str, ...], ...]
+    """By seat, the suits that it did not follow."""
+
+
+@dataclass(frozen=True, slots=True)
 class ColoursFact(Fact):
     """What the cards laid away make of the colours, as far as they lie open."""
 

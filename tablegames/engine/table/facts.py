@@ -88,6 +88,10 @@ class HoldingsFact(Fact):
     worth: Mapping[str, int]
     """By the tally that holds it, what one counter counts."""
 
+    def points(self, tally: str, held: int) -> int:
+        """Tell what so many counters count."""
+        return held * self.worth[tally]
+
 
 @dataclass(frozen=True, slots=True)
 class RoundsFact(Fact):

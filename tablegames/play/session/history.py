@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from tablegames.engine.game.totals import HoldingsTotals
 from tablegames.engine.table.events import (
     NOBODY,
     CardsTurned,
@@ -62,6 +61,11 @@ class Round:
         """List what the round brought to those whose score it changed."""
         found = {seat: self.gained(seat) for seat in range(self.after.seats)}
         return {seat: gained for seat, gained in found.items() if gained}
+
+    def grew(self, tally: str, seat: int) -> bool:
+        """Tell whether the round left a seat more counters than it had."""
+        before, after = self.before.held(tally, seat), self.after.held(tally, seat)
+        return before is not None and after is not None and after > before
 
     def actions(self, seat: int) -> Counter[str]:
         """Count the suit actions that a seat did."""
@@ -137,12 +141,6 @@ def last_round(session: Session, viewer: int) -> Round | None:
         scored,
         session.over,
     )
-
-
-def worths(session: Session) -> dict[str, int]:
-    """Tell by tally what one counter is worth, where scores are made of counters; empty where points are counted."""
-    score = session.game.score
-    return {tally.name: each for tally, each in score.worth} if isinstance(score, HoldingsTotals) else {}
 
 
 def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]]]:

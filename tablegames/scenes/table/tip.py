@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tablegames.play.session.history import gains, worths
+from tablegames.engine.table.facts import HoldingsFact
+from tablegames.play.session.history import gains
 from tablegames.play.session.session import Session
 from tablegames.view.inspection.check import TIP
 from tablegames.view.language.text import READABLE, SLACK, shortened, wrap
@@ -80,15 +81,15 @@ def beside(score: ScoreSpot, w: float, h: float, parts: tuple[Part, ...], table:
 def explained(table: TableView, session: Session, seat: int) -> Iterator[Row]:
     """List what a seat's score is made of, as far as whoever looks may know it."""
     seen, say = session.seen(), table.words.say
-    worth = worths(session)
-    if worth:
-        for name, each in worth.items():
-            held = seen.tally(name, seat % max(1, len(seen.tallies.get(name, ()))))
+    fact = seen.fact(HoldingsFact)
+    if fact is not None:
+        for name, each in fact.worth.items():
+            held = seen.held(name, seat)
             label = say(f"labels.{name}")
             if held is None:
                 yield label, say("labels.score_secret"), False
             else:
-                yield f"{label}  {held} × {each}", str(held * each), False
+                yield f"{label}  {held} × {each}", str(fact.points(name, held)), False
         total = seen.total[seat]
         yield say("labels.result_score"), "?" if total is None else str(total), True
         return

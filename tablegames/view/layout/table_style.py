@@ -104,11 +104,11 @@ class TableStyle:
         """Say a card's rank alone: the number that counts, or the letter of a court."""
         if self.is_joker(card):
             return self.words.say("labels.joker")
-        return str(self.number(card, True)) if turned else printed(self.ranks.get(card, card[1:]))
+        return str(self.number(card, True)) if turned else printed(self.ranks.get(card, card))
 
     def suit_of(self, word: str) -> str:
         """Give the letter of a card's suit; a suit's own letter stays what it is."""
-        return self.suits_of.get(word, word[:1])
+        return self.suits_of.get(word, word)
 
     def number(self, card: str, turned: bool = False) -> int:
         """Read a card's number as the deck has it; a joker has 0."""

@@ -184,6 +184,5 @@ class Doors(Band):
         setter = a.past.after.marker
         flipper = next(seat for seat in range(a.seats) if seat != setter)
         names = {"setter": a.t.name(setter), "flipper": a.t.name(flipper)}
-        place = "" if fact.joker is None else fact.joker + 1
         gain = next(iter(a.past.scorers.values()), 0)
-        return a.say(f"result_{fact.ended}", n=gain, place=place, **names)
+        return a.say(f"result_{fact.ended}", n=gain, place=fact.joker, **names)

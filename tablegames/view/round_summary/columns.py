@@ -158,7 +158,7 @@ class CountersColumn(Column):
                 yield each.middle, at.y, icon("lock", 20, NOTHING), "center"
                 continue
             yield each.middle - 14, at.y, Text(f"{before} →", 14.5, 500, a.t.muted), "midright"
-            color = GOLD if after > before else CREAM
+            color = GOLD if a.past.grew(name, seat) else CREAM
             yield each.middle + 6, at.y, Text(str(after), 20, 800, color), "midleft"
 
 

@@ -198,7 +198,13 @@ class Turned(Widget):
             (
                 296,
                 454,
-                t.fit(t.say(f"labels.damage_left_{min(rest, 2)}", n=rest, of=t.goal), 282, 13.5, 700, ROSE),
+                t.fit(
+                    t.first(f"labels.damage_left_{rest}", "labels.damage_left_2", n=rest, of=t.goal),
+                    282,
+                    13.5,
+                    700,
+                    ROSE,
+                ),
                 "midleft",
             ),
         ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablegames.engine.desert.facts import DesertFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout, Widget
 from tablegames.view.layout.seat_spots import Side
@@ -16,8 +17,6 @@ from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.badges import Signs
 
 SAND = "#331a04"
-SHUT = 12
-"""Places on a mat count from 1 for people; so many are enough for any deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +49,6 @@ class DesertWidget(Widget):
     shown: str = "desert"
     hidden: str = "buried"
     waiting: str = "passed"
-    covered: str = "covered"
-    discs: str = "discs"
     verbs: tuple[str, ...] = ("pass", "desert")
     signs: Signs = field(default_factory=Signs)
     beside: dict[Side, At] = field(default_factory=lambda: BESIDE)
@@ -71,17 +68,13 @@ class DesertWidget(Widget):
 
     def cards(self, t: Layout, seat: int) -> list[Lying]:
         """List a desert's cards place by place, those on their way last."""
-        mask = t.seen.tally(self.covered, seat) or 0
-        up, down = t.seen.zone(self.shown, seat), t.seen.zone(self.hidden, seat)
+        fact, zones = t.seen.fact(DesertFact), (self.shown, self.hidden)
         out: list[Lying] = []
-        i = j = 0
-        for place in range(SHUT):
-            if mask >> place & 1 and j < len(down):
-                out.append(Lying(down[j], True, self.hidden, j))
-                j += 1
-            elif i < len(up):
-                out.append(Lying(up[i], False, self.shown, i))
-                i += 1
+        for down, at in fact.places[seat] if fact else ():
+            lying = t.seen.zone(zones[down], seat)
+            # A card on its way is counted before it is there.
+            if at < len(lying):
+                out.append(Lying(lying[at], down, zones[down], at))
         out += [Lying(card, True, self.waiting, k) for k, card in enumerate(t.seen.zone(self.waiting, seat))]
         return out
 
@@ -100,9 +93,9 @@ class DesertWidget(Widget):
 
     def circle(self, t: Layout, seat: int, spots: list[tuple[float, float]], size: float) -> Iterator[Part]:
         """Draw a seat's discs."""
-        mask = t.seen.tally(self.discs, seat) or 0
+        fact = t.seen.fact(DesertFact)
         for i, suit in enumerate(t.table.suits):
-            yield from self.signs.disc(t, suit, *spots[i], size, bool(mask >> i & 1))
+            yield from self.signs.disc(t, suit, *spots[i], size, fact is not None and suit in fact.discs[seat])
 
     def lay(self, t: Layout, seat: int, centres: list[tuple[float, float]], width: float) -> Iterator[Sprite]:
         """Lay the cards on their places, and mark the next free one where the viewer may pass."""

@@ -48,11 +48,11 @@ class PhaseWidget(Widget):
             (72, 47, t.fit(t.say(f"labels.side_means_{side}"), 166, 14), "midleft"),
         ]
         step = min(15.6, 187.2 / fact.tricks)
-        for trick in range(1, fact.tricks + 1):
-            x = 22 + (trick - 1) * step + (26 if trick > fact.after else 0)
-            here = trick == fact.now
+        for at in range(fact.tricks):
+            x = 22 + at * step + (26 if at >= fact.after else 0)
+            here = at + 1 == fact.now
             size = 12 if here else 8.5
-            color, opacity = (GOLD, 1.0) if here else ("#ffffff", 0.75 if trick < fact.now else 0.2)
+            color, opacity = (GOLD, 1.0) if here else ("#ffffff", 0.75 if at + 1 < fact.now else 0.2)
             parts.append((x, 83, dot(size, color, opacity, here), "center"))
         parts.append((22 + fact.after * step + 5, 83, art(self.flip, 19), "center"))
         yield Sprite(

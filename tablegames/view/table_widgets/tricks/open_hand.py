@@ -41,7 +41,7 @@ class OpenHandWidget(Widget):
             return
         spot = t.side(fact.owner)
         cards = [card for card in t.ordered(t.seen.zone(self.zone, fact.owner)) if card is not None]
-        places = list(self.row(cards) if spot.side == "top" else self.rows(spot, cards))
+        places = list(self.row(cards) if spot.side == "top" else self.rows(t, spot, cards))
         middle = self.top[:2] if spot.side == "top" else (spot.x + spot.w / 2, spot.y + self.drop + self.width)
         t.anchor(self.zone, fact.owner, *middle)
         playing = fact.playing == fact.owner
@@ -94,13 +94,13 @@ class OpenHandWidget(Widget):
         for i, card in enumerate(cards):
             yield card, x + (i - (len(cards) - 1) / 2) * step, y
 
-    def rows(self, spot: Spot, cards: list[str]) -> Iterator[tuple[str, float, float]]:
+    def rows(self, t: Layout, spot: Spot, cards: list[str]) -> Iterator[tuple[str, float, float]]:
         """Lay a row a suit, one below the other."""
-        suits = list(dict.fromkeys(card[0] for card in cards))
+        suits = list(dict.fromkeys(t.table.suit_of(card) for card in cards))
         wide, most = self.room
         top = spot.y + self.drop + self.width * HIGH / 2
         for line, suit in enumerate(suits):
-            held = [card for card in cards if card[0] == suit]
+            held = [card for card in cards if t.table.suit_of(card) == suit]
             step = min(most, (wide - self.width) / max(1, len(held) - 1))
             # Cards at the right side end at the edge of the table, so that what is led there is not covered.
             left = (
