@@ -185,7 +185,8 @@ def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
 def counted(told: Told, seat: int) -> int:
     """Add up what a seat's side counted."""
     side = [each for each in range(told.variant.players) if (each - seat) % told.sides == 0]
-    return card_points(told.variant.name, told.events, side, told.table.cards.letters[told.number("trump")])
+    trump = told.table.cards.letters[told.number("trump")] if "trump" in told.table.tallies else ""
+    return card_points(told.variant.name, told.events, side, trump)
 
 
 def penalties(told: Told, seat: int, words: tuple[str, ...]) -> list[int]:

@@ -28,6 +28,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load
@@ -36,8 +37,9 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.group import texts
-from tablegames.view.painting.picture import Turnable
+from tablegames.view.painting.picture import Drawing, Svg, Turnable
 from tablegames.view.painting.sprite import Screen, Sprite, Target
+from tablegames.view.painting.theme import GOLD
 from tablegames.view.table.table import TableView
 from tests.variants import VARIANTS, WALKED, Variant, covering, library
 from tests.view.game_setup import people
@@ -144,7 +146,7 @@ def plate(look: Look, seat: int) -> list[int]:
     if name == "hearts":
         hearts = [look.table.cards.names[card][0] for card in look.pile("won", seat)].count("H")
         return [score, hearts] if options["jack"] else [score, hearts, hand]
-    if name in ("briscola", "schnapsen", "belote"):
+    if name in COUNTING:
         return [score, reckoned(look, seat)]
     if name == "german-whist":
         return [score, hand, *([] if look.pile("turn_up", 0) else [won])]
@@ -162,11 +164,15 @@ def plate(look: Look, seat: int) -> list[int]:
 
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
+THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
+"""What cards count in Tressette, in thirds of a point."""
+COUNTING = ("briscola", "schnapsen", "belote", "tressette")
+"""Games that show what was counted so far."""
 
 
 def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: str) -> int:
     """Add up what a side counts in a round by what happened: captured cards, marriages, and what trumps bring."""
-    worths = WORTHS | ({"3": 10} if name == "briscola" else {})
+    worths = THIRDS if name == "tressette" else WORTHS | ({"3": 10} if name == "briscola" else {})
     high = {"J": 20, "9": 14} if name == "belote" else {}
     counted, royal = 0, []
     taken = [event for event in events if isinstance(event, TrickTaken)]
@@ -174,7 +180,7 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
         if event.winner in side:
             cards = [card for _, card in event.cards]
             counted += sum((worths | (high if card[0] == trump else {})).get(card[1:], 0) for card in cards)
-            counted += 10 if name == "belote" and event.number == 8 else 0
+            counted += {("belote", 8): 10, ("tressette", 10): 3}.get((name, event.number), 0)
         royal += [owner for owner, card in event.cards if card in (trump + "K", trump + "Q")]
     for event in events:
         if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
@@ -188,7 +194,7 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
 def reckoned(look: Look, seat: int) -> int:
     """Add up what a seat's side has counted in this round."""
     side = [each for each in look.table.all_seats if look.table.team_of[each] == look.table.team_of[seat]]
-    events, trump = look.match.events, look.number("trump")
+    events, trump = look.match.events, look.number("trump") if "trump" in look.table.tallies else -1
     begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
     return card_points(look.variant.name, events[begun:], side, look.table.cards.letters[trump] if trump >= 0 else "")
 
@@ -208,7 +214,7 @@ def derived_plate(look: Look, seat: int) -> list[int]:
         if bid >= 0 and not outbid and (bid or look.variant.name != "spades"):
             shown.append(bid)
         return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
-    if look.variant.name in ("briscola", "schnapsen", "belote"):
+    if look.variant.name in COUNTING:
         return [*shown, reckoned(look, seat)]
     if "ContractAuction" in phases:
         return [*shown, *called(look, seat)]
@@ -477,6 +483,28 @@ def hiding(look: Look) -> list[int]:
     return [place, values[place - 1], place, *others, sum(others)]
 
 
+def halves(look: Look, sprite: Sprite) -> list[str]:
+    """Check the row of tricks: how many there are, after which the cards are turned, which are over and which is on."""
+    picture: Any = sprite.picture
+    drawn = [(part[0], part[2]) for part in picture.parts if len(part) == 4 and part[1] == 83]
+    (turn,) = [x for x, each in drawn if isinstance(each, Svg)]
+    dots = [(x, each) for x, each in drawn if isinstance(each, Drawing)]
+    taking = next(phase for phase in look.variant.rules.round if isinstance(phase, TrickTaking))
+    dealt = next(phase for phase in look.variant.rules.round if isinstance(phase, Deal)).cards
+    first = sum(x < turn for x, _ in dots)
+    over = look.s.memory.number - 1 if look.playing else -1
+    here = [at for at, (_, each) in enumerate(dots) if GOLD in each.body]
+    wanted = [over] if 0 <= over < len(dots) else []
+    found = []
+    if (len(dots), first, here) != (dealt // taking.laps, taking.turn_after, wanted):
+        found.append(
+            f"{len(dots)} tricks, turned after {first}, now {here}; not {dealt}, {taking.turn_after}, {wanted}"
+        )
+    if over >= 0 and [each.body for _, each in dots[:over]].count(dots[0][1].body if over else "") != over:
+        found.append(f"not all of {over} tricks are drawn as over")
+    return found
+
+
 def ally_cards(look: Look) -> int:
     """Tell as how many cards an alliance card counts at first."""
     rules = [phase for phase in look.variant.rules.round if isinstance(phase, Revolution)]
@@ -574,6 +602,8 @@ def faults(look: Look) -> list[str]:
             said.sort()
         if wanted is None and (not said or elsewhere(look, sprite)):
             continue
+        if sprite.key == "phase":
+            found += halves(look, sprite)
         if sprite.key == "dialog" and threat(look) not in texts(sprite.picture):
             found.append(f"the damage is not said to be so near the end: {texts(sprite.picture)}")
         if said != wanted:
@@ -590,6 +620,7 @@ def test_every_number_on_the_table_is_the_rules_own(variant: Variant) -> None:
 WITHOUT_TABLE = [
     *[HERE.parent / "guide" / name for name in ("knaves.yaml", "step-10.yaml")],
     *sorted((HERE / "without_table").glob("*.yaml")),
+    *sorted((HERE.parent / "written").glob("*.yaml")),
 ]
 OWN = [
     Own(ruleset, setting.players, tuple(setting.options.items()))
