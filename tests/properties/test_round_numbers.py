@@ -29,9 +29,15 @@ from tablegames.engine.table.events import (
 from tablegames.engine.table.state import State
 from tablegames.play.session.history import Round, last_round
 from tablegames.play.session.session import Player, Session
+from tablegames.scenes.table.tip import explained
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Svg
+from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import Cell
+from tablegames.view.round_summary.columns import CountersColumn
 from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, card_points, printed_on, table_of
 from tests.variants import WALKED, Variant
 
@@ -348,9 +354,55 @@ def faults(told: Told) -> list[str]:
         if told.past.scored.total[seat] is not None:
             total, before = told.totals[seat], told.begun[seat]
             wanted += [total - before, total, before]
-        said = read(page.row(a, seat, 80))
+        row = list(page.row(a, seat, 80))
+        said = read(iter(row))
         if said != wanted:
             found.append(f"the row of seat {seat} says {said}, the rules {wanted}")
+        crowned = any(isinstance(part[2], Svg) and part[2].name == "interface/trophy" for part in row)
+        if crowned != leads(told, seat):
+            found.append(f"seat {seat} is{'' if crowned else ' not'} shown to lead with {told.past.scored.total}")
+        found += grown(told, seat)
+    return [*found, *in_tips(told)]
+
+
+def leads(told: Told, seat: int) -> bool:
+    """Tell whether a seat has the best total, where the viewer knows all of them and they differ."""
+    totals = told.past.scored.total
+    best = (min if told.variant.rules.wins == "lowest" else max)(told.totals)
+    return None not in totals and len(set(totals)) > 1 and totals[seat] == best
+
+
+def grown(told: Told, seat: int) -> list[str]:
+    """Compare which counters are golden with those of which there are more than before."""
+    found = []
+    for each in told.page.results.columns:
+        if isinstance(each, CountersColumn):
+            drawn = [part[2] for part in each.cell(told.account, seat, Cell(0, 0, 400, 80))]
+            golden = [part.color == GOLD for part in drawn if isinstance(part, Text) and part.words.isdigit()]
+            numbers = counters(told, seat, each.tallies)
+            more = [after > before for before, after in zip(numbers[::2], numbers[1::2], strict=True)]
+            found += [f"golden counters of seat {seat}: {golden}, not {more}"] if golden != more else []
+    return found
+
+
+def in_tips(told: Told) -> list[str]:
+    """Compare what the tip of every score says: counters and what they count, or what each round brought."""
+    found, s, worth = [], told.session.match.true_state(), worths(told)
+    seen = told.session.seen()
+    for seat in range(told.variant.players):
+        rows = list(explained(told.account.table, told.session, seat))
+        if worth:
+            for (name, each), (words, number, _) in zip(worth.items(), rows, strict=False):
+                tally = told.table.tallies[name]
+                held = s.tallies[tally.at + seat % tally.places]
+                hidden = seen.tally(name, seat % tally.places) is None
+                said = [int(n) for n in NUMBER.findall(f"{words} {number}")]
+                wanted = [] if hidden else [held, each, held * each]
+                found += [f"the tip of seat {seat} says {said}, the rules {wanted}"] if said != wanted else []
+        elif rows[-1][2]:
+            said = [int(number.replace("−", "-")) for _, number, _ in rows]
+            if sum(said[:-1]) != said[-1] or said[-1] != told.session.match.totals()[seat]:
+                found.append(f"the tip of seat {seat} says {said}, the total is {told.session.match.totals()[seat]}")
     return found
 
 

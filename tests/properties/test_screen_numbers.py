@@ -597,13 +597,13 @@ def faults(look: Look) -> list[str]:
         said = numbers(sprite)
         if isinstance(sprite.picture, Turnable):
             continue
+        if sprite.key == "phase":
+            found += halves(look, sprite)
         wanted = expected(look, sprite.key)
         if isinstance(sprite.key, tuple) and sprite.key[0] == "seat":
             said.sort()
         if wanted is None and (not said or elsewhere(look, sprite)):
             continue
-        if sprite.key == "phase":
-            found += halves(look, sprite)
         if sprite.key == "dialog" and threat(look) not in texts(sprite.picture):
             found.append(f"the damage is not said to be so near the end: {texts(sprite.picture)}")
         if said != wanted:

@@ -143,8 +143,8 @@ def last_round(session: Session, viewer: int) -> Round | None:
     )
 
 
-def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]]]:
-    """Give what a seat started with, and (round, points) for each round that brought it something.
+def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]], int]:
+    """Give what a seat started with, (round, points) for each round that brought it something, and what that makes.
 
     For games whose points are counted: they are no secret.
     """
@@ -158,4 +158,4 @@ def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]]]:
         elif isinstance(event, Scored):
             by, total = event.by[seat] or 0, event.total[seat] or 0
             out += [(begun, by)] if by else []
-    return total - sum(by for _, by in out), out
+    return total - sum(by for _, by in out), out, total

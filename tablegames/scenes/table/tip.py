@@ -93,7 +93,7 @@ def explained(table: TableView, session: Session, seat: int) -> Iterator[Row]:
         total = seen.total[seat]
         yield say("labels.result_score"), "?" if total is None else str(total), True
         return
-    start, rounds = gains(session, seat)
+    start, rounds, total = gains(session, seat)
     if start:
         yield say("labels.score_start"), str(start), False
     for number, by in rounds[-MOST:]:
@@ -101,5 +101,4 @@ def explained(table: TableView, session: Session, seat: int) -> Iterator[Row]:
     if not rounds and not start:
         yield say("labels.score_none"), "", False
     else:
-        total = start + sum(by for _, by in rounds)
         yield say("labels.result_score"), str(total).translate(SIGNS), True
