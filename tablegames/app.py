@@ -9,11 +9,12 @@ from pathlib import Path
 from tablegames.bots.kinds import KINDS
 from tablegames.play.files.atomic_write import sweep
 from tablegames.play.files.log_file import begin_log, own_log
-from tablegames.play.files.paths import own_profiles, own_records, own_rulesets, own_settings, own_statistics
+from tablegames.play.files.paths import own_days, own_profiles, own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.own_games import OwnGames
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.bot_client import BotClient
+from tablegames.play.setup.day_results import DayResults
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN, NoWindowError, Opening, Seating, Watching
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
@@ -57,6 +58,7 @@ def furnish(program: Program, library: Library) -> None:
     if own_rulesets() in library.folders:
         services.own_games = OwnGames(own_rulesets(), library, examine)
     take_in(program, Profiles.load(own_profiles()))
+    services.days = DayResults(own_days())
     services.statistics = StatisticsRecorder(StatisticsStore(own_statistics()), own_records(), library)
 
 

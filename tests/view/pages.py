@@ -13,6 +13,7 @@ from tablegames.play.records.finished_records import PastGame
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine
 from tablegames.play.session.session import Player, Session
+from tablegames.play.setup.day_results import DayResults, DayTry, finished
 from tablegames.play.setup.deal import EarlierTry
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.setup.series import Series
@@ -23,6 +24,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
+from tablegames.scenes.choose.day_page import DayPage
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.pages.fair import FairPage
 from tablegames.scenes.pages.rules import RulesPage
@@ -259,6 +261,31 @@ def sheets(program: Program) -> Iterator[tuple[str, Page]]:
     yield "result with its score sheet", ResultPage(program, told)
 
 
+def days(program: Program) -> Iterator[tuple[str, Page]]:
+    """List pages of the deal of the day: nobody yet, a guest, a family, as many as may be, and a file that is newer."""
+    before, people = program.services.days, program.services.profiles
+    program.services.days = DayResults()
+    yield "deal of the day, nobody yet", DayPage(program, program.shelf.game("hearts"))
+    for count in (3, 12):
+        family(program, count)
+        page = DayPage(program, program.shelf.game("diamonds"))
+        members = page.party().names[1:]
+        for at, profile in enumerate(program.services.profiles.people):
+            names = (profile.name, *members)
+            made = DayTry(page.day_game, profile.id, profile.face, 1, 0, names)
+            program.services.days.tries.append(
+                finished(made, (31 - at * 3, 20, 22, -19), at % 4 + 1) if at != 2 else made
+            )
+            if at < 2:
+                again = DayTry(page.day_game, profile.id, profile.face, 3, 0, names)
+                program.services.days.tries.append(finished(again, (128, 20, 22, 19), 1))
+        yield f"deal of the day, {count} people", DayPage(program, program.shelf.game("diamonds"))
+        program.services.days = DayResults()
+    program.services.days = DayResults(newer=True)
+    yield "deal of the day, a newer file", DayPage(program, program.shelf.game("spades"))
+    program.services.days, program.services.profiles = before, people
+
+
 def same_deals(program: Program) -> Iterator[tuple[str, Page]]:
     """List the pages about the same cards once more: the results, and the question who plays them."""
     told = SHUFFLES["after the end"]
@@ -370,6 +397,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
     yield "pause, begun anew", anew
     yield from same_deals(program)
     yield from sheets(program)
+    yield from days(program)
     yield "fair", FairPage(program)
     member = Member("human", LONG, "hanako")
     yield "handover", HandoverPage(program, member, lambda: None, [Happening(member, LONG * 3)] * 7)

@@ -42,6 +42,11 @@ def own_profiles() -> Path:
     return own_files() / "profiles.json"
 
 
+def own_days() -> Path:
+    """Name the file of the results of the deals of the days; it need not be there."""
+    return own_files() / "days.json"
+
+
 def own_settings() -> Path:
     """Name the file of the settings; it need not be there."""
     home = os.environ.get(HOME)

@@ -180,7 +180,8 @@ class ChoosePage(Page):
         w = 182 if has_lesson(game.file) else 376
         c.button("choose.rules", self.say("common.rules"), 848, 532, w, 48, symbol="rules")
         put_lesson(c, self.program, "choose.lesson", game, (1042, 532, 182, 48), brief=True)
-        c.button("choose.play", self.say("choose.play"), 848, 602, 376, 62, True, symbol="play", size=19)
+        c.button("choose.play", self.say("choose.play"), 848, 602, 302, 62, True, symbol="play", size=19)
+        c.round("choose.day", "clock", 1162, 602, self.say("day.heading"), 62)
         self.place(c, 640, 740)
 
     def about_file(self, c: Controls, file: BrokenFile) -> None:
@@ -230,6 +231,9 @@ class ChoosePage(Page):
             case "rules":
                 if isinstance(self.item, Game):
                     self.program.navigation.open("rules", self.item.id, felt_for(self.item))
+            case "day":
+                if isinstance(self.item, Game):
+                    self.program.navigation.open("day", self.item)
             case "lesson":
                 if isinstance(self.item, Game):
                     self.program.navigation.learn(self.item)

@@ -58,6 +58,8 @@ class TitlePage(Page):
             card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)
             c.put(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
         self.boxes(c)
+        if self.program.shelf:
+            c.button("title.day", self.say("day.heading"), 895 - 150, 524, 300, 44, symbol="clock", size=15.5)
         tell(self.program, c, self.name, 92, 18, 990)
 
     def buttons(self, c: Controls, games: list[Unfinished]) -> None:
@@ -152,7 +154,7 @@ class TitlePage(Page):
             case "go_on":
                 if self.newest is not None:
                     program.navigation.resume(self.newest)
-            case ("unfinished" | "past" | "statistics" | "people") as page:
+            case ("unfinished" | "past" | "statistics" | "people" | "day") as page:
                 program.navigation.open(page)
             case "last_table":
                 Arrangement(program, program.shelf.game(program.preferences.last)).begin()

@@ -10,6 +10,7 @@ from tablegames.play.own_games import OwnGames
 from tablegames.play.records.finished_records import PastGame, past_games
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.session.bot_client import BotClient
+from tablegames.play.setup.day_results import DayResults
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
@@ -33,6 +34,8 @@ class Services:
     """Enters finished games into the statistics."""
     profiles: Profiles = field(default_factory=Profiles)
     """The people who play here."""
+    days: DayResults = field(default_factory=DayResults)
+    """What came of the deals of the days."""
     bots: BotClient | None = None
     """The process in which bots think; None: they think where they are asked, and the window waits."""
     own_games: OwnGames | None = None

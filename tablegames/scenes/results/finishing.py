@@ -10,6 +10,7 @@ from tablegames.play.setup.deal import EarlierTry
 from tablegames.play.statistics.titles import titles_of
 from tablegames.play.voices.voices import Line
 from tablegames.rules.words import InLanguages, Words
+from tablegames.scenes.program.day_tries import note_ended
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
@@ -61,6 +62,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         line=line,
     )
     program.services.sound.play(outcome.mood)
+    note_ended(program, party, totals, outcome.places())
     return ResultPage(program, outcome)
 
 

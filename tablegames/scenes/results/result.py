@@ -174,8 +174,14 @@ class ResultPage(Page):
         """Say what the button is for that goes on."""
         series = self.outcome.series
         if series is None:
-            return self.say("result.again")
+            return self.say("day.results" if self.of_day else "result.again")
         return self.say("series.to_result" if series.over else "series.next_game")
+
+    @property
+    def of_day(self) -> bool:
+        """Whether it was the deal of a day."""
+        deal = self.outcome.party.deal
+        return deal is not None and bool(deal.day)
 
     def verdict(self) -> str:
         """Say who won."""
@@ -300,6 +306,9 @@ class ResultPage(Page):
         outcome, series = self.outcome, self.outcome.series
         if self.once_more is not None:
             self.once_more()
+        elif series is None and self.of_day:
+            self.program.stack.home()
+            self.program.navigation.open("day", outcome.party.game)
         elif series is None:
             # A number that the game was asked for by would make the same game again, card by card.
             self.program.navigation.begin(replace(outcome.party, seed=None, deal=None))

@@ -21,6 +21,7 @@ from tablegames.play.session.session import Player, Session
 from tablegames.play.setup.deal import SettledDeal
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.day_tries import note_begun
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
@@ -48,6 +49,7 @@ def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     setting = Setting(len(names), options)
     record = Autosave.begin(own_records(), ruleset, setting, names, seed, salt, places, series, deal)
     session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt)
+    note_begun(program, party)
     return TableScene(program, party, ruleset, session)
 
 

@@ -1,0 +1,53 @@
+"""Entering tries at the deal of a day: when a table opens, and when its game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tablegames.play.setup.day_results import DayGame, DayTry, finished
+from tablegames.play.setup.deal import MOST_TRIES
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.program import Program
+
+
+def day_game(party: Party) -> DayGame | None:
+    """Tell of which day's deal a party plays which game; None where it is no such deal."""
+    if party.deal is None or not party.deal.day:
+        return None
+    count = len(party.members)
+    return DayGame.of(party.deal.day, party.game.id, count, party.game.settle(count, dict(party.options)))
+
+
+def made(party: Party) -> DayTry | None:
+    """Make the try of the one person at the table, its first; None where it is no such deal, or several people play."""
+    game, people = day_game(party), [seat for seat, member in enumerate(party.members) if member.human]
+    if game is None or len(people) != 1:
+        return None
+    member = party.members[people[0]]
+    return DayTry(game, member.person, member.face, 1, people[0], party.names)
+
+
+def note_begun(program: Program, party: Party) -> None:
+    """Enter that somebody begins; a game begun anew before anything was played is the same try."""
+    fresh, results = made(party), program.services.days
+    if fresh is None or party.deal is None:
+        return
+    results.read()
+    own = len(results.tried(fresh.game, fresh.who))
+    again = len(party.deal.tries) < min(own, MOST_TRIES)
+    results.enter(replace(fresh, attempt=own if again else own + 1))
+
+
+def note_ended(program: Program, party: Party, totals: Sequence[int], places: Sequence[tuple[int, int]]) -> None:
+    """Enter how it ended; `places` lists (place, seat)."""
+    fresh, results = made(party), program.services.days
+    if fresh is None or party.deal is None:
+        return
+    results.read()
+    own = [each for each in results.of(fresh.game) if each.who == fresh.who]
+    begun = [each.attempt for each in own if not each.over]
+    wanted = len(party.deal.tries) + 1
+    attempt = wanted if wanted in begun else max(begun, default=len(own) + 1)
+    place = next(place for place, seat in places if seat == fresh.seat)
+    results.enter(finished(replace(fresh, attempt=attempt), totals, place))

@@ -1,0 +1,113 @@
+"""The deal of the day is the same for all who play it, and what comes of it is kept in a file that nothing destroys."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tablegames.engine.game.match import Match
+from tablegames.play.setup.day_deal import deal_of_day, today
+from tablegames.play.setup.day_results import DayGame, DayResults, DayTry, finished, ranked
+from tablegames.rules.reading.settings import Setting
+from tests.variants import library
+
+DAY = "2026-11-22"
+SEED, SALT = 2248660287, "e3d0566cd99c16ce1ca6ffe6720d9208"
+SETTING = Setting(4, {"pairs": False, "laps": 1})
+GAME = DayGame.of(DAY, "diamonds", 4, SETTING.options)
+NAMES = ("Mia", "A", "B", "C")
+
+
+def tried(person: str, attempt: int = 1, total: int | None = None, name: str = "Mia") -> DayTry:
+    made = DayTry(GAME, person, "kuma", attempt, 0, (name, *NAMES[1:]))
+    return made if total is None else finished(made, (total, 0, 0, 0), 2)
+
+
+def test_the_deal_follows_from_day_game_and_setting_alone() -> None:
+    deal = deal_of_day(DAY, "diamonds", SETTING)
+    # Written down once: whoever plays another version today is to have the same cards.
+    assert (deal.seed, deal.salt) == (SEED, SALT)
+    assert deal == deal_of_day(DAY, "diamonds", Setting(4, {"laps": 1, "pairs": False}))
+    others = [
+        deal_of_day("2026-11-23", "diamonds", SETTING),
+        deal_of_day(DAY, "hearts", SETTING),
+        deal_of_day(DAY, "diamonds", Setting(3, SETTING.options)),
+        deal_of_day(DAY, "diamonds", Setting(4, {"pairs": True, "laps": 1})),
+    ]
+    assert len({(each.seed, each.salt) for each in [deal, *others]}) == 5
+    assert deal.day == DAY
+    assert len(today()) == len(DAY)
+
+
+def test_the_same_deal_gives_the_same_cards_and_the_usual_fingerprint() -> None:
+    ruleset = library()["hearts"]
+    deal = deal_of_day(DAY, "hearts", Setting(4, ruleset.settle(4)))
+    rules, _ = ruleset.resolve(4)
+    one, other = (Match(rules, 4, deal.seed, salt=deal.salt) for _ in range(2))
+    assert one.observe(0) == other.observe(0)
+
+
+def test_tries_are_kept_and_told_apart_by_person(tmp_path: Path) -> None:
+    results = DayResults(tmp_path / "days.json")
+    for each in (tried("p1"), tried("p1", 1, 12), tried("p1", 2, 30), tried("p2", 1, 20), tried("", 1, 5, "Guest")):
+        results.enter(each)
+    again = DayResults(tmp_path / "days.json")
+    again.read()
+    assert len(again.tries) == 4
+    assert [each.totals for each in again.tried(GAME, "p1")] == [(12, 0, 0, 0), (30, 0, 0, 0)]
+    assert [each.totals for each in again.tried(GAME, "guest Guest")] == [(5, 0, 0, 0)]
+    assert again.of(DayGame.of("2026-11-23", "diamonds", 4, SETTING.options)) == []
+
+
+@pytest.mark.parametrize(("lowest", "order"), [(False, ["p2", "p1", "p3"]), (True, ["p1", "p2", "p3"])])
+def test_first_tries_are_compared_and_later_ones_stand_beside_them(lowest: bool, order: list[str]) -> None:
+    tries = [tried("p1", 2, 99), tried("p1", 1, 12), tried("p3"), tried("p2", 1, 20), tried("p1", 3, 2)]
+    found = ranked(tries, lowest)
+    assert [first.person for first, _ in found] == order
+    later = next(later for first, later in found if first.person == "p1")
+    assert later is not None
+    assert later.total == (2 if lowest else 99)
+
+
+def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "days.json"
+    words = json.dumps({"days": 2, "tries": {"of": "another kind"}})
+    path.write_text(words, encoding="utf-8")
+    results = DayResults(path)
+    results.enter(tried("p1", 1, 12))
+    assert results.newer
+    assert path.read_text(encoding="utf-8") == words
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "{",
+        "[]",
+        '{"days": 1}',
+        '{"days": 1, "tries": [{"day": 5}]}',
+        '{"days": true, "tries": []}',
+        '{"days": 0}',
+        "\0",
+    ],
+)
+def test_a_damaged_file_is_set_aside_and_the_next_try_is_kept(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "days.json"
+    path.write_text(content, encoding="utf-8")
+    results = DayResults(path)
+    results.enter(tried("p1", 1, 12))
+    assert results.aside == "days.json.broken"
+    assert (tmp_path / "days.json.broken").read_text(encoding="utf-8") == content
+    again = DayResults(path)
+    again.read()
+    assert [each.total for each in again.tries] == [12]
+
+
+def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    results = DayResults(tmp_path / "file" / "days.json")
+    results.enter(tried("p1", 1, 12))
+    assert [each.total for each in results.tries] == [12]
