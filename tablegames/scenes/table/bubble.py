@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Protocol
 
@@ -66,6 +67,8 @@ class Bubble:
         """How long it will."""
         self.spot: BubbleSpot | None = None
         """Where it lies, once it was laid: it stays there."""
+        self.laid: tuple[TableView, Line, Sprite] | None = None
+        """The bubble as it stands, and for whom: the same object on every frame."""
 
     @property
     def wanted(self) -> bool:
@@ -102,14 +105,17 @@ class Bubble:
         """Lay the bubble beside the plate of whoever speaks, where it covers least."""
         if self.line is None or self.age < 0:
             return
-        table, animator = self.scene.table, self.scene.animator
-        words = table.words.say(f"voices.{self.line.key}")
-        w, h = size_of(words, table.letters)
-        self.spot = self.spot or spot_of(self.line.seat, animator.scene, w, h)
+        table, animator, line = self.scene.table, self.scene.animator, self.line
+        if self.laid is None or self.laid[0] is not table or self.laid[1] is not line:
+            words = table.words.say(f"voices.{line.key}")
+            w, h = size_of(words, table.letters)
+            self.spot = self.spot or spot_of(line.seat, animator.scene, w, h)
+            picture = speech_bubble(words, self.spot, table.letters)
+            laid = Sprite(BUBBLE, picture, self.spot.x, self.spot.y, Z, name=words, kind="label")
+            self.laid = table, line, laid
         opened = ease(min(1.0, self.age / OPENS)) if animator.motion else 1.0
-        picture = speech_bubble(words, self.spot, table.letters)
         zoom = round((0.6 + 0.4 * opened) * 8) / 8
-        yield Sprite(BUBBLE, picture, self.spot.x, self.spot.y, Z, zoom=zoom, name=words, kind="label")
+        yield self.laid[2] if zoom == 1 else replace(self.laid[2], zoom=zoom)
 
 
 def spot_of(seat: int, screen: Screen, w: float, h: float) -> BubbleSpot:

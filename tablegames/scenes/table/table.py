@@ -169,7 +169,9 @@ class TableScene(Wordless):
         return self.program.services.display.warm(sprites)
 
     def sprites(self) -> list[Sprite]:
-        shown = [*self.animator.sprites(), *self.bubble.sprites()]
+        shown = self.animator.sprites()
+        if self.bubble.line is not None:
+            shown = [*shown, *self.bubble.sprites()]
         if self.drag is not None:
             drawn = self.drag.shown()
             away = drawn.key, ("received", drawn.card)

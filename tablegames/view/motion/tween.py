@@ -18,8 +18,8 @@ FAR = 40
 
 RAISED = 11.0
 """How far a card is raised on its way or while it turns, logical pixels: its shadow shows it."""
-TOUCHES, BEYOND, TILT = 0.62, 9.0, 3.0
-"""From this part of the way on a card slides on a little (logical pixels, degrees) and comes back: it has weight."""
+TOUCHES, BEYOND = 0.62, 9.0
+"""From this part of the way on a card slides on a little, logical pixels, and comes back: it has weight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +83,9 @@ class Tween:
         def mix(a: float, b: float) -> float:
             return a + (b - a) * eased
 
-        picture, squeeze, zoom, turning = end.picture, end.squeeze, 1.0, False
-        card = isinstance(start.picture, Turnable) and isinstance(end.picture, Turnable)
+        picture, squeeze, zoom, card, turning = end.picture, end.squeeze, 1.0, False, False
         if isinstance(start.picture, Turnable) and isinstance(end.picture, Turnable):
+            card = True
             if start.picture.side != end.picture.side:
                 turning = True
                 squeeze = max(1, round(abs(math.cos(math.pi * eased)) * 12)) / 12
@@ -97,9 +97,7 @@ class Tween:
         way = math.hypot(end.x - start.x, end.y - start.y)
         far = way > FAR
         raised = RAISED * math.sin(math.pi * t) if card and (far or turning) else 0.0
-        on = settling(t) if card and far and not self.gone else 0.0
-        slid = on * BEYOND / way if on else 0.0
-        tilt = on * math.copysign(TILT, start.x - end.x)
+        slid = settling(t) * BEYOND / way if card and far and not self.gone else 0.0
         alpha = end.alpha
         if start.alpha != end.alpha:
             alpha = min(255, max(0, round(mix(start.alpha, end.alpha) / 64) * 64))
@@ -110,7 +108,7 @@ class Tween:
             x=mix(start.x, end.x) + slid * (end.x - start.x),
             y=mix(start.y, end.y) + slid * (end.y - start.y) - arc,
             lift=mix(start.lift, end.lift) + raised,
-            angle=round((mix(start.angle, end.angle) + tilt) / 2) * 2 if far else end.angle,
+            angle=round(mix(start.angle, end.angle) / 2) * 2 if far else end.angle,
             zoom=zoom,
             squeeze=squeeze,
             z=FLYING + end.z if far and eased < UNDER else end.z,
