@@ -30,6 +30,7 @@ from tablegames.view.painting.portrait import colour_of
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
+from tablegames.view.table.own_words import own_words
 
 COLUMN = 110
 OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
@@ -200,7 +201,10 @@ class ResultPage(Page):
         if outcome.tries:
             facts.append(self.say("deal.attempt", n=outcome.tries + 1))
         if outcome.rounds:
-            facts.append(self.say("result.rounds", n=outcome.rounds))
+            # A round has another name in many a game.
+            words = self.program.words
+            words = words.with_own(own_words(outcome.party.game, words.language))
+            facts.append(words.say("log.round", n=outcome.rounds))
         if outcome.minutes:
             facts.append(self.say("result.minutes", n=outcome.minutes))
         c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from tablegames.scenes.results.outcome import GameOutcome
+from tablegames.scenes.results.result import ResultPage
+from tablegames.view.painting.group import texts
 from tests.view.pages import house, party
 
 TIED = GameOutcome(party(house(), count=4), (29, 28, 28, 31), (3,), standing=((29, 10), (28, 10), (28, 14), (31, 14)))
@@ -18,3 +22,21 @@ def test_who_is_equal_in_everything_shares_a_place() -> None:
     equal = replace(TIED, standing=((29, 10), (28, 14), (28, 14), (31, 14)))
     assert equal.places() == [(1, 3), (2, 0), (3, 1), (3, 2)]
     assert replace(TIED, standing=()).places() == equal.places()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("doubles", "en", "Turn 11"),
+        ("doubles", "ja", "第11ターン"),
+        ("hearts", "en", "Deal 11"),
+        ("hearts", "ja", "第11回"),
+        ("diamonds", "en", "Round 11"),
+    ],
+)
+def test_a_round_is_called_on_the_result_as_it_is_at_the_table(game: str, language: str, said: str) -> None:
+    program = house(language)
+    seated = replace(party(program, count=2), game=program.shelf.game(game))
+    page = ResultPage(program, GameOutcome(seated, (4, 1), (0,), 11))
+    shown = [words for sprite in page.sprites() for words in texts(sprite.picture)]
+    assert any(said in words.split("  ·  ") for words in shown)
