@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.knowledge.observing import observe
+from tablegames.engine.knowledge.hidden_information import observe
 from tablegames.engine.knowledge.worlds import Worlds
 from tablegames.engine.rules_error import ROOT, RulesError, below
 from tablegames.engine.table.events import Ended, RoundBegan, Scored

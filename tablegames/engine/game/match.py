@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.knowledge.observing import disclose, observe
+from tablegames.engine.knowledge.hidden_information import disclose, observe
 from tablegames.engine.table.events import Decided, Event
 from tablegames.engine.table.journal import JournalEntry, JournalTable
 from tablegames.engine.table.observation import Observation

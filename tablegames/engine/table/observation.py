@@ -1,4 +1,4 @@
-"""What a seat knows, and nothing else."""
+"""What a seat knows, and nothing else; `knowledge/hidden_information.py` makes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What one person sees of the table, by names: all that layout, prompts and logs may read."""
+"""What one person sees of the table, by names: all that layout, prompts and logs may read.
+
+It is made from an Observation, so hidden cards are not in it (`engine/knowledge/hidden_information.py`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making an observation: built from what a seat may see, never by masking what it may not."""
+"""Hidden information: an observation is built from what a seat may see; what it may not see is never put in."""
 
 from __future__ import annotations
 
