@@ -207,7 +207,7 @@ class NaturalCalls:
         """List the first calls of a seat whose opponents have bid."""
         taken = {self.listed[call - self.first].trump for call in theirs}
         level, last = self.listed[highest - self.first].number, self.listed[highest - self.first].trump
-        free = [suit for suit in self.order if suit not in (*taken, NO_TRUMP)]
+        free = [suit for suit in self.order if suit != NO_TRUMP and suit not in taken]
 
         def without_trump(holding: Holding) -> bool:
             stopped = all(holding.tops[suit] >= 2 for suit in taken if suit != NO_TRUMP)
@@ -270,7 +270,7 @@ class NaturalCalls:
     def answering_double(self, highest: int, theirs: Sequence[int]) -> Iterator[Meaning]:
         """List the answers to a double, which asks for a suit: the longest of those that are left."""
         taken = {self.listed[call - self.first].trump for call in theirs}
-        free = [suit for suit in self.order if suit not in (*taken, NO_TRUMP)]
+        free = [suit for suit in self.order if suit != NO_TRUMP and suit not in taken]
 
         def longest(suit: int, least: int, most: int) -> Callable[[Holding], bool]:
             def fits(holding: Holding) -> bool:
