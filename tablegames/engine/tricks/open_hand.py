@@ -140,7 +140,7 @@ class OpenLead(BowerLead):
 
     def question(self, s: State) -> Question:
         leader = s.memory.leader
-        return Question(self.topic, {} if leader == s.turn else {"for": leader})
+        return Question(self.topic, {} if leader == s.turn else {"open": True, "for": leader})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return super().reasons(as_player(s, s.memory.leader), action)
@@ -227,7 +227,7 @@ class OpenFollow(BowerFollow):
     def question(self, s: State) -> Question:
         player = self.player(s)
         asked = super().question(as_player(s, player))
-        return asked if player == s.turn else Question(asked.key, {**asked.about, "for": player})
+        return asked if player == s.turn else Question(asked.key, {**asked.about, "open": True, "for": player})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return super().reasons(as_player(s, self.player(s)), action)
