@@ -90,16 +90,21 @@ def contract_of(table: Table) -> tuple[Tally, Tally]:
 class Calls(Memory):
     """What everyone remembers of an auction: who called what, in order, and who bid highest."""
 
-    fields: ClassVar[tuple[str, ...]] = ("bidder", "made")
+    fields: ClassVar[tuple[str, ...]] = ("bidder", "callers", "calls")
     __slots__ = fields
 
-    def __init__(self, made: tuple[tuple[int, int], ...] = (), bidder: int = NOBODY) -> None:
-        self.made = made
-        """(seat, call) by call."""
+    def __init__(self, callers: tuple[int, ...] = (), calls: tuple[int, ...] = (), bidder: int = NOBODY) -> None:
+        self.callers, self.calls = callers, calls
+        """Call by call, its seat and what it was."""
         self.bidder = bidder
 
     def copy(self) -> Calls:
-        return Calls(self.made, self.bidder)
+        return Calls(self.callers, self.calls, self.bidder)
+
+    @property
+    def made(self) -> tuple[tuple[int, int], ...]:
+        """List (seat, call), in order."""
+        return tuple(zip(self.callers, self.calls, strict=True))
 
 
 class Calling(Step):
@@ -176,7 +181,7 @@ class Calling(Step):
         if self.natural and self.shown:
             shows = self.natural.meaning(s, seat, action, calls.made)
             self.shown.narrow(s, seat, shows.least, shows.most, shows.lengths)
-        calls.made = (*calls.made, (seat, action))
+        calls.callers, calls.calls = (*calls.callers, seat), (*calls.calls, action)
         table.note(s, self.call, seat, action)
         if action >= FIRST_BID:
             calls.bidder = seat

@@ -13,6 +13,8 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
 
+BESIDE = 88.0
+"""How long words may be beside the row opposite."""
 HIGH = 1.4
 """A card's height by its width."""
 
@@ -73,7 +75,7 @@ class OpenHandWidget(Widget):
             return
         own = t.mine(fact.played_by)
         words = t.say("labels.dummy_turn") if own else t.say("labels.dummy_plays", name=t.name(fact.played_by))
-        text = t.fit(words, spot.w - 20, 13, 700, GOLD)
+        text = t.fit(words, BESIDE if spot.side == "top" else spot.w - 20, 13, 700, GOLD)
         w = text.w + 24
         if spot.side == "top":
             x, y = end + self.width / 2 + 10 + w / 2, self.top[1]
