@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
+from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import sweep
 from tablegames.play.files.log_file import begin_log, own_log
 from tablegames.play.files.paths import own_days, own_profiles, own_records, own_rulesets, own_settings, own_statistics
@@ -57,6 +58,7 @@ def furnish(program: Program, library: Library) -> None:
     services.records = RecordsFolder(own_records(), library)
     if own_rulesets() in library.folders:
         services.own_games = OwnGames(own_rulesets(), library, examine)
+    services.drafts = DraftsFolder()
     take_in(program, Profiles.load(own_profiles()))
     services.days = DayResults(own_days())
     services.statistics = StatisticsRecorder(StatisticsStore(own_statistics()), own_records(), library)

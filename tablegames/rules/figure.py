@@ -162,6 +162,19 @@ def faults(text: str, cards: Container[str], known: list[str]) -> Iterator[tuple
                 yield number, message("figure.no_card", name=shown(name), near=near)
 
 
+def without_unknown(text: str, cards: Container[str]) -> str:
+    """Leave out the figures with cards that no deck of this game has: a changed copy may have taken cards out."""
+
+    def kept(found: re.Match[str]) -> str:
+        try:
+            pieces = figure(found[1], found[2]).pieces
+        except RulesError:
+            return found[0]
+        return found[0] if all(not piece.card or piece.card in cards for piece in pieces) else ""
+
+    return FIGURE.sub(kept, text)
+
+
 @cache
 def all_art() -> tuple[str, ...]:
     """List the pictures there are."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Cards
-from tablegames.rules.figure import faults
+from tablegames.rules.figure import faults, without_unknown
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.pictures import PictureError, Pictures
 from tablegames.rules.reading.error_places import place_of
@@ -22,6 +23,7 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading, Ruleset
 from tablegames.rules.translation import with_translations
+from tablegames.rules.words import GameTexts, InLanguages
 from tablegames.shipped import RULESETS
 
 MOST_SETTINGS = 200
@@ -57,9 +59,21 @@ def read_ruleset(content: bytes, file: str, kind: type[Any] = Rules, trial: Tria
     loading.try_all(rules, head, settings, survey)
     if loading.problems:
         raise RulesetError(loading.problems)
+    if head.original:
+        head = replace(head, text=with_known_figures(head.text, loading.cards))
     if Path(file).parent == RULESETS:
         head = with_translations(head)
     return Ruleset(file, sha256(content).hexdigest(), head, rules, kind, table)
+
+
+def with_known_figures(texts: GameTexts, cards: Container[str]) -> GameTexts:
+    """Leave figures out of a game's texts that show cards it does not have."""
+    return InLanguages(
+        tuple(
+            (code, replace(text, rules=without_unknown(text.rules, cards), first=without_unknown(text.first, cards)))
+            for code, text in texts.by_language
+        )
+    )
 
 
 class Loading:
@@ -154,6 +168,8 @@ class Loading:
     def check_figures(self) -> None:
         """Look for cards and pictures that figures in the texts show and nobody has."""
         known = list(self.cards)
+        # A copy has the texts of its original; a figure with a card that was taken out is left out when it is read.
+        copied = self.root.get("original") is not None
         for language in languages_of(self.root.get("text")):
             for name in ("rules", "first"):
                 word: Node | None = self.root
@@ -161,6 +177,8 @@ class Loading:
                     word = word.get(key) if isinstance(word, Fields) else None
                 if isinstance(word, Word) and isinstance(word.value, str):
                     for line, what in faults(word.value, self.cards, known):
+                        if copied and what.code == "figure.no_card":
+                            continue
                         at = word.line + 1 + line if word.block else word.line
                         self.report(at, f"text.{language}.{name}", what)
 

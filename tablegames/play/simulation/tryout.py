@@ -43,6 +43,12 @@ class Tried:
     """By question, how often it was asked."""
     done: Counter[str]
     """By mechanic, how much happened in it."""
+    first: int = 0
+    """The side that had the first decision."""
+    sides: int = 1
+    """Players, partners counted as one."""
+    margin: float = 0
+    """Points from the first side to the second."""
 
 
 @dataclass
@@ -98,7 +104,7 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
     rules, _ = ruleset.resolve(setting.players, setting.options)
     chance = Random(seed)
     asked: Counter[str] = Counter()
-    decisions = forced = 0
+    decisions = forced = first = 0
     with told_of(ruleset, setting, seed):
         match = Match(rules, setting.players, seed, watched=True)
         while not match.over:
@@ -107,13 +113,33 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
             actions = match.legal_actions()
             insist(actions)
             asked[match.question().key] += 1
+            first = match.table.team_of[match.turn] if not decisions else first
             forced += len(actions) == 1
             decisions += 1
             wise = noise < AT_RANDOM and chance.random() >= noise
             match.play((match.sensible_action(chance.random) if wise else None) or chance.choice(actions))
         done = happened(match, tags_of(rules), len(rules.setup))
         winners = tuple(sorted({match.table.team_of[seat] for seat in match.winners()}))
-        return Tried(setting, decisions, forced, match.round, match.totals(), winners, asked, done)
+        return Tried(
+            setting,
+            decisions,
+            forced,
+            match.round,
+            match.totals(),
+            winners,
+            asked,
+            done,
+            first,
+            len(set(match.table.team_of)),
+            margin_of(match),
+        )
+
+
+def margin_of(match: Match) -> float:
+    """Count the points from the first side to the second as a game stands."""
+    best = {team: row[0] for team, row in zip(match.table.team_of, match.standing(), strict=True)}
+    row = sorted(best.values(), reverse=True)
+    return row[0] - row[1] if len(row) > 1 else 0
 
 
 def happened(match: Match, tags: list[str], setup: int) -> Counter[str]:

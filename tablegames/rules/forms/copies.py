@@ -28,11 +28,13 @@ def copy_of(like: Ruleset, taken: Collection[str]) -> str:
     text = source_of(like)
     first = like.heading.original or like.id
     name = free_id(f"our-{first}", taken)
+    number = name.removeprefix(f"our-{first}").replace("-", " ")
     text = put(text, ("id",), name)
     names = values(text)["name"]
     for code in names:
         title = like.name.said(code)
-        text = put(text, ("name", code), message("form.our", name=title).said(code) if first == like.id else title)
+        title = message("form.our", name=title).said(code) if first == like.id else title
+        text = put(text, ("name", code), title + number)
     if "group" in values(text):
         text = drop(text, ("group",))
     return put(text, ("original",), first)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.forms.edits import LONG_PARTS, EditError, drop, put, values
@@ -42,6 +43,25 @@ def mended(text: str) -> str:
             text = without(text, problem)
         if text == before:
             break
+    return with_table(text)
+
+
+def with_table(text: str) -> str:
+    """Mend the choices of the table likewise: they name the numbers of players and the values of options there are."""
+    tree = values(text)
+    options = tree.get("options")
+    there: dict[str, Any] = {"players": tree.get("players")}
+    for name, option in options.items() if isinstance(options, dict) else ():
+        there[str(name)] = option.get("values") if isinstance(option, dict) else []
+    table = node_at(parse(text, "")[0], ("table",))
+    for name, known in there.items():
+        for at in list(choices_by(table, name, ("table",))) if table is not None and isinstance(known, list) else ():
+            place = (*at, BY + name)
+            node = node_at(parse(text, "")[0], place)
+            if isinstance(node, Fields) and node.entries:
+                branches = {key: plain(nearest_branch(node, key)) for key in known}
+                if repr(branches) != repr(plain(node)):
+                    text = put(text, place, branches)
     return text
 
 
@@ -79,6 +99,8 @@ def nearest_branch(node: Fields, value: Scalar) -> Node:
     """Find the branch that a new one is a copy of: that of the nearest number, else the last."""
 
     def distance(key: Scalar) -> float:
+        if same(key, value):
+            return -1
         return abs(key - value) if isinstance(key, int) and isinstance(value, int) else 0.5
 
     return min(reversed(node.entries), key=lambda entry: distance(entry[0].value))[1]

@@ -33,7 +33,14 @@ class BrokenFile:
     error: RulesetError
 
 
-Item = Game | BrokenFile
+@dataclass(frozen=True)
+class DraftItem:
+    """Rules that are half done, on the shelf of the person's own games."""
+
+    name: str
+
+
+Item = Game | BrokenFile | DraftItem
 
 
 @register_page("choose")
@@ -75,7 +82,8 @@ class ChoosePage(Page):
         found = self.groups[self.group if group is None else group]
         own = self.program.services.own_games
         broken = own.broken if found.key == OWN and own is not None else {}
-        return [*found.games, *(BrokenFile(path, error) for path, error in broken.items())]
+        drafts = self.program.services.drafts.names() if found.key == OWN and self.program.services.drafts else []
+        return [*found.games, *map(DraftItem, drafts), *(BrokenFile(path, error) for path, error in broken.items())]
 
     @property
     def item(self) -> Item | None:
@@ -85,6 +93,8 @@ class ChoosePage(Page):
 
     def key(self, item: Item) -> str:
         """Name the control of a box."""
+        if isinstance(item, DraftItem):
+            return f"choose.draft.{item.name}"
         return f"choose.file.{item.path.name}" if isinstance(item, BrokenFile) else f"choose.game.{item.id}"
 
     @property
@@ -138,6 +148,8 @@ class ChoosePage(Page):
         item = items[self.at]
         if isinstance(item, BrokenFile):
             self.about_file(c, item)
+        elif isinstance(item, DraftItem):
+            self.about_draft(c, item)
         else:
             self.about(c, item)
 
@@ -158,7 +170,7 @@ class ChoosePage(Page):
         language, item = self.program.words.language, self.item
         left = 640 - (len(shown) - 1) * size.pitch / 2 - size.w / 2
         top = TOP + (FULL.h - size.h) / 2
-        games = [each for each in shown if not isinstance(each, BrokenFile)]
+        games = [each for each in shown if isinstance(each, Game)]
         type_, brief = type_of(games, self.program.words, size)
         for at, each in enumerate(shown):
             mine = item is not None and self.key(each) == self.key(item)
@@ -166,6 +178,9 @@ class ChoosePage(Page):
             if isinstance(each, BrokenFile):
                 note = self.say("choose.problems", n=len(each.error.problems))
                 picture, name = file_box(each.path.name, note, size, mine), f"{each.path.name} · {note}"
+            elif isinstance(each, DraftItem):
+                note = self.say("form.draft")
+                picture, name = file_box(each.name, note, size, mine), f"{each.name} · {note}"
             else:
                 picture, name = game_box(each, self.program.words, size, mine, type_, brief), each.name.said(language)
             c.control(self.key(each), picture, x, y, "choice", True, 18, name, mine)
@@ -192,6 +207,14 @@ class ChoosePage(Page):
         words = said_problem(self.program, problem)
         c.paragraph(words, 56, 562, 740, 15, most=3, key="choose.summary", spacing=1.45)
         c.button("choose.play", self.say("choose.errors"), 848, 566, 376, 62, True, symbol="warning", size=19)
+        self.place(c, 640, 740)
+
+    def about_draft(self, c: Controls, draft: DraftItem) -> None:
+        """Tell what a draft is."""
+        c.put(icon("log", 26, GOLD), 56, 527)
+        c.label(f"{draft.name} · {self.say('form.draft')}", 92, 540, 21, 800, key="choose.name", width=700)
+        c.paragraph(self.say("form.draft_help"), 56, 562, 740, 15, most=3, key="choose.summary", spacing=1.45)
+        c.button("choose.play", self.say("form.go_on"), 848, 566, 376, 62, True, symbol="log", size=19)
         self.place(c, 640, 740)
 
     def invite(self, c: Controls) -> None:
@@ -256,6 +279,8 @@ class ChoosePage(Page):
         item = self.item
         if isinstance(item, BrokenFile):
             self.program.navigation.open("file", item.path)
+        elif isinstance(item, DraftItem):
+            self.program.navigation.open("draft", item.name)
         elif item is not None:
             self.program.navigation.open("seats", item)
 

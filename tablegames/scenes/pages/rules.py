@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.scenes.base_page.difference_told import different
 from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
@@ -51,12 +52,27 @@ class RulesPage(ScrolledPage):
         """The first of the boxes that are shown, where not all have room; None: the own game is in their middle."""
         self.set_text: tuple[object, Group] | None = None
         """What the text of the chapter depends on, and the text."""
+        self.told_difference: tuple[object, str] | None = None
+        """Of a changed copy, what is different, and what that depends on."""
         self.focus = self.first = "rules.chapter.1"
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
-        """Give the chapters in the reader's language."""
-        return chapters(self.game.text.said(self.program.words.language).rules)
+        """Give the chapters in the reader's language; of a changed copy first what is different."""
+        told = chapters(self.game.text.said(self.program.words.language).rules)
+        if self.game.heading.original:
+            key = (self.game.digest, self.program.words.language)
+            if self.told_difference is None or self.told_difference[0] != key:
+                self.told_difference = key, different(self.program, self.game)
+            if self.told_difference[1]:
+                return (*chapters(self.told_difference[1]), *told)
+        return told
+
+    @property
+    def may_change(self) -> bool:
+        """Tell whether its rules can be changed: not while a table waits, and where games of one's own can be kept."""
+        at_table = any(scene.name in ("table", "lesson") for scene in self.program.stack)
+        return self.program.services.own_games is not None and not at_table
 
     @property
     def artist(self) -> Illustrator:
@@ -88,6 +104,8 @@ class RulesPage(ScrolledPage):
         if text.h > HIGH:
             bar(self, c, 1218, TOP, HIGH, self.scrolled, text.h - HIGH)
             buttons(self, c, 316, 650, self.scrolled, text.h - HIGH)
+        if self.may_change:
+            c.button("rules.own", self.say("form.open"), 560, 648, 260, 44, symbol="swap", size=15.5)
         last = self.at + 1 == len(all_chapters)
         c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
         words = self.say("common.close" if last else "rules.next")
@@ -157,6 +175,8 @@ class RulesPage(ScrolledPage):
                 self.boxes_at = (self.boxes_at or 0) + (MOST_BOXES - 1) * (1 if way == "later" else -1)
             case ["lesson"]:
                 self.program.navigation.learn(self.game)
+            case ["own"]:
+                self.program.navigation.open("form", self.game)
             case ["fair"]:
                 self.program.navigation.open("fair", self.backdrop)
             case ["up" | "down" as way]:

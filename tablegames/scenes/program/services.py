@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import is_writable
 from tablegames.play.own_games import OwnGames
 from tablegames.play.records.finished_records import PastGame, past_games
@@ -40,6 +41,8 @@ class Services:
     """The process in which bots think; None: they think where they are asked, and the window waits."""
     own_games: OwnGames | None = None
     """The person's own games, looked through anew while the program runs; None where there is no such folder."""
+    drafts: DraftsFolder | None = None
+    """Rulesets that are half done; None where nothing is kept."""
     sound: Ear = field(default_factory=Silence)
     """Plays the sounds; set by the window."""
     display: Display = field(default_factory=NoDisplay)

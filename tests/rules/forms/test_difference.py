@@ -76,7 +76,7 @@ def test_a_copy_is_good_and_nothing_is_different_yet(path: object) -> None:
     copy = read_ruleset(text.encode(), "copy.yaml")
     assert copy.id == f"our-{like.id}-2"
     assert copy.heading.original == like.id
-    assert copy.name.en == f"Our {like.name.en}"
+    assert copy.name.en == f"Our {like.name.en} 2"
     assert copy.name.said("ja").startswith("わが家の")
     assert copy.group is None
     assert copy.text == like.text
@@ -88,5 +88,15 @@ def test_the_copy_of_a_copy_tells_of_the_first_game(tmp_path: object) -> None:
     first = tmp_path / "our-hearts.yaml"  # type: ignore[operator]
     first.write_text(copy_of(load(RULESETS / "hearts.yaml"), ()), "utf-8")
     second = read_ruleset(copy_of(load(first), ("our-hearts",)).encode(), "copy.yaml")
-    assert (second.id, second.heading.original, second.name.en) == ("our-hearts-2", "hearts", "Our Hearts")
+    assert (second.id, second.heading.original, second.name.en) == ("our-hearts-2", "hearts", "Our Hearts 2")
     assert free_id("our-" + "x" * 40, ()) == "our-" + "x" * 32
+
+
+def test_a_copy_leaves_out_the_figures_of_cards_that_were_taken_out() -> None:
+    draft = copied("oh-hell")
+    assert "SA SK SQ SJ S10" in draft.text
+    draft.change(("deck", "ranks"), lambda text, field: set_value(text, field, ["7", "8", "9", "10", "J", "Q", "K"]))
+    assert draft.problems == []
+    rules = read_ruleset(draft.text.encode(), "copy.yaml").text.en.rules
+    assert "SA SK SQ SJ S10" not in rules
+    assert "## Bidding" in rules

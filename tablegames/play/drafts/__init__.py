@@ -1,0 +1,1 @@
+"""Rulesets that are being changed: kept on the disk, and tried out in a process of their own."""

@@ -1,0 +1,167 @@
+"""What the controls of a form do to its draft."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tablegames.play.files.atomic_write import write_whole
+from tablegames.rules.forms.draft import FieldEdit
+from tablegames.rules.forms.field_edits import (
+    add_item,
+    drop_entry,
+    drop_item,
+    join,
+    move_item,
+    reset,
+    set_entry,
+    set_ludeme,
+    set_value,
+    split,
+    tagged_starter,
+)
+from tablegames.rules.forms.form_field import FieldKind, FormField
+from tablegames.rules.forms.starters import starter
+from tablegames.rules.reading.shapes import ListOf, TableOf, Whole
+from tablegames.scenes.forms.fitting import with_fitting_look
+from tablegames.scenes.forms.form_rows import number_in, record_in, row_in
+from tablegames.scenes.forms.place import Row, RowKind, in_a_line, picks, values_by
+
+if TYPE_CHECKING:
+    from tablegames.scenes.forms.form_page import FormPage
+
+
+class FormChanges:
+    """Changes the draft of a page, and shows what came of it."""
+
+    def __init__(self, page: FormPage) -> None:
+        self.page = page
+
+    def change(self, field: FormField, edit: FieldEdit) -> bool:
+        """Change a field and keep the draft; False where nothing changed."""
+        if not self.page.draft.change(field.path, edit):
+            return False
+        self.page.changed()
+        return True
+
+    def typed(self, field: FormField, words: str) -> bool:
+        """Take over what was typed for a field; False where it says the same, or nothing that could stand there."""
+        value: object = words
+        if in_a_line(field):
+            value = row_in(words, field)
+        elif field.kind is FieldKind.NUMBER:
+            value = number_in(words, field)
+        elif field.kind is not FieldKind.TEXT or not words.strip():
+            return False
+        if value is None or value == field.value:
+            return False
+        return self.change(field, lambda text, each: set_value(text, each, value))
+
+    def do(self, row: Row, what: str) -> None:
+        """Do what a control of a row is for."""
+        field, page = row.field, self.page
+        match row.kind, what:
+            case RowKind.FIELD, "less" | "more":
+                self.count(field, -1 if what == "less" else 1)
+            case RowKind.FIELD, "flag":
+                self.change(field, lambda text, each: set_value(text, each, each.value is not True))
+            case RowKind.FIELD, "open":
+                page.enter(field.path)
+            case ((RowKind.FIELD | RowKind.KIND), "pick"):
+                page.enter(field.path, picking=True)
+            case RowKind.FIELD, "begin":
+                self.begin(field)
+            case RowKind.FIELD, "drop" | "sooner" | "later":
+                self.item(field, what)
+            case RowKind.FIELD, _ if what.startswith("chip-"):
+                self.chip(field, int(what.removeprefix("chip-")))
+            case RowKind.ADD, "add" | "key":
+                self.add(field)
+            case RowKind.PICK, "choose":
+                self.pick(row)
+            case RowKind.SPLIT, _:
+                values = values_by(page.form, str(row.value))
+                self.change(field, lambda text, each: split(text, each, str(row.value), values))  # type: ignore[arg-type]
+            case RowKind.JOIN, _:
+                self.change(field, lambda text, each: join(text, each, row.value))  # type: ignore[arg-type]
+            case RowKind.RESET, _:
+                self.change(field, reset)
+
+    def count(self, field: FormField, by: int) -> None:
+        """Make a number larger or smaller, as far as it may go."""
+        if isinstance(field.value, int | float):
+            number = number_in(str(int(field.value) + by), field)
+            self.change(field, lambda text, each: set_value(text, each, number))
+
+    def begin(self, field: FormField) -> None:
+        """Put something where nothing stands."""
+        if field.tags:
+            self.page.enter(field.path, picking=True)
+        else:
+            self.change(field, lambda text, each: set_value(text, each, starter(each.kinds[0])))
+
+    def item(self, field: FormField, what: str) -> None:
+        """Take an item out of its list or table, or bring it to another place."""
+        owner, at = field.owner, field.name
+        if owner is None:
+            return
+        if owner.kind is FieldKind.TABLE:
+            self.change(owner, lambda text, each: drop_entry(text, each, at))
+        elif isinstance(at, int) and what == "drop":
+            self.change(owner, lambda text, each: drop_item(text, each, at))
+        elif isinstance(at, int):
+            to = at + (1 if what == "later" else -1)
+            self.change(owner, lambda text, each: move_item(text, each, at, to))
+
+    def chip(self, field: FormField, number: int) -> None:
+        """Choose a small number, or no longer."""
+        chosen = list(field.value) if isinstance(field.value, list) else []
+        row = [each for each in chosen if each != number] if number in chosen else sorted([*chosen, number])
+        if row or field.path != ("players",):
+            self.change(field, lambda text, each: set_value(text, each, row))
+
+    def add(self, field: FormField) -> None:
+        """Add to a list or a table; what kind of ludeme is asked first."""
+        page = self.page
+        if isinstance(field.shape, TableOf):
+            key = page.entry_of(field, True).text.strip()
+            value = starter(field.shape.value)
+            if key:
+                number = int(key) if isinstance(field.shape.key, Whole) and key.isdigit() else key
+                self.change(field, lambda text, each: set_entry(text, each, number, value))
+        elif picks(field):
+            page.enter(field.path, picking=True)
+        elif isinstance(field.shape, ListOf):
+            last = field.fields[-1].value if field.fields else starter(field.shape.item)
+            self.change(field, lambda text, each: add_item(text, each, len(each.fields), last))
+
+    def pick(self, row: Row) -> None:
+        """Take what was picked, and go back to where it is shown."""
+        field, page, value = row.field, self.page, row.value
+        record = record_in(field, str(value))
+        page.leave_field()
+        if field.kind is FieldKind.LIST and record is not None:
+            at = len(field.fields)
+            self.change(field, lambda text, each: add_item(text, each, at, tagged_starter(record)))
+            page.first_row = at
+        elif field.tags:
+            self.change(field, lambda text, each: set_ludeme(text, each, str(value)))
+        else:
+            self.change(field, lambda text, each: set_value(text, each, value))
+
+    def save(self) -> None:
+        """Make the draft a game of one's own, and show it on the shelf."""
+        page = self.page
+        own, drafts = page.program.services.own_games, page.program.services.drafts
+        if own is None or not page.sound:
+            return
+        try:
+            write_whole(Path(page.file), with_fitting_look(page.draft.text, page.file))
+        except OSError as error:
+            page.trouble = page.say("form.not_saved", why=error.strerror or str(error))
+            page.refresh()
+            return
+        if drafts is not None:
+            drafts.remove(page.game)
+        page.program.stack.home()
+        page.program.navigation.open("choose", page.game)

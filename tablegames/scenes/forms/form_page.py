@@ -1,0 +1,471 @@
+"""The page on which the rules of a game are changed: groups, the fields of one, and beside them the game in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablegames.play.drafts.trial_process import TrialProcess
+from tablegames.rules.forms.draft import Draft
+from tablegames.rules.forms.form import Form
+from tablegames.rules.forms.form_field import FieldKind, FormField
+from tablegames.rules.forms.naming import help_of, help_of_ludeme, name_of
+from tablegames.rules.forms.spans import Path as FieldPath
+from tablegames.rules.reading.problems import Problem
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.scrolling import bar
+from tablegames.scenes.forms.form_changes import FormChanges
+from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows, record_in
+from tablegames.scenes.forms.form_side import in_words, source_column, strip, told_column
+from tablegames.scenes.forms.place import Row, RowKind, picks, rows_of
+from tablegames.scenes.program.program import Program
+from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.entry import TextEntry
+from tablegames.view.controls.pane import pane
+from tablegames.view.input.actions import Action
+from tablegames.view.language.text import fitted
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon, panel
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+
+TOP, ROWS = 132.0, 7
+"""Where the rows begin, and how many have room."""
+SIDE, SIDE_WIDE = 836.0, 400.0
+"""Where the words beside the form begin, and their width."""
+WORDS_TOP, WORDS_HIGH = 136.0, 316.0
+
+
+class FormPage(Page):
+    """A draft as a form. Whatever is changed is kept at once; saved, it becomes a game of one's own."""
+
+    name = "form"
+    notch = PITCH
+
+    def __init__(
+        self, program: Program, draft: Draft, game: str, original: Form | None = None, title: str = ""
+    ) -> None:
+        super().__init__(program)
+        self.draft, self.game, self.original, self.title = draft, game, original, title
+        self.group = draft.form.groups[0].key
+        self.path: FieldPath = ()
+        """The field whose parts are shown; (): the fields of the group."""
+        self.picking = False
+        """Whether something is to be picked for it."""
+        self.first_row = 0
+        self.tab = "words"
+        self.side_scrolled = 0.0
+        self.pointer = 0.0
+        """How far to the right the pointer is."""
+        self.trail: list[tuple[FieldPath, int]] = []
+        """Where one came from: the field that was shown, and its first row that was seen."""
+        self.entries: dict[tuple[FieldPath, bool], TextEntry] = {}
+        self.set_side: tuple[object, Group] | None = None
+        self.discarding = False
+        self.trouble = ""
+        """Why the draft could not be kept, or not be saved."""
+        self.trials = TrialProcess() if program.services.bots is not None else None
+        self.changes = FormChanges(self)
+        self.focus = self.first = f"form.group.{self.group}"
+        self.try_out()
+
+    # -- what is shown -------------------------------------------------------------------------------------------------
+
+    @property
+    def form(self) -> Form:
+        """The draft as fields."""
+        return self.draft.form
+
+    @property
+    def language(self) -> str:
+        """The reader's language."""
+        return self.program.words.language
+
+    def field(self) -> FormField | None:
+        """Give the field whose parts are shown; None where a group is."""
+        return self.form.find(self.path) if self.path else None
+
+    def rows(self) -> list[Row]:
+        """List the rows of the page."""
+        field = self.field()
+        if field is not None:
+            return picks(field) if self.picking else rows_of(field, self.form)
+        group = next((each for each in self.form.groups if each.key == self.group), self.form.groups[0])
+        found = []
+        for each in group.fields:
+            if each.path == ("name",):
+                said = [inner for inner in each.fields if inner.name == self.language] or list(each.fields[:1])
+                found += [Row(RowKind.FIELD, inner) for inner in said]
+            elif each.kind is FieldKind.LUDEME and not each.tags:
+                found += [Row(RowKind.FIELD, inner) for inner in each.fields]
+            elif len(group.fields) == 1 and each.kind in (FieldKind.LIST, FieldKind.TABLE, FieldKind.LUDEME):
+                found += rows_of(each, self.form)
+            elif each.kind is not FieldKind.OTHER:
+                found.append(Row(RowKind.FIELD, each))
+        return found
+
+    def problems(self) -> list[Problem]:
+        """List what is wrong: what reading tells, else what playing told."""
+        found = self.trials.found if self.trials is not None else None
+        return self.draft.problems or list(found.problems if found is not None else ())
+
+    def wrong(self, field: FormField, problems: list[Problem]) -> Problem | None:
+        """Find a problem that is about a field or something in it."""
+        for problem in problems:
+            at = self.form.field_of(problem)
+            if at is not None and at.path[: len(field.path)] == field.path:
+                return problem
+        return None
+
+    @property
+    def sound(self) -> bool:
+        """Tell whether it can be saved: nothing is wrong, and playing has told so where it can."""
+        return not self.problems() and (self.trials is None or self.trials.found is not None)
+
+    def build(self, c: Controls) -> None:
+        names = self.form.value("name")
+        name = str(names.get(self.language) or names.get("en")) if isinstance(names, dict) else self.game
+        self.head(c, self.say("form.heading"), name)
+        c.round("form.undo", "undo", 1020, 14, self.say("form.undo"), enabled=bool(self.draft.before))
+        c.round("form.redo", "redo", 1068, 14, self.say("form.redo"), enabled=bool(self.draft.after))
+        self.groups(c)
+        self.middle(c)
+        self.foot(c)
+        self.side(c)
+
+    def groups(self, c: Controls) -> None:
+        """Lay out the groups, as a game goes."""
+        groups = self.form.groups
+        c.panel(20, 76, 196, 488)
+        titles = {group.key: self.say(f"form.groups.{group.key}") for group in groups}
+        size = min(fitted(title, 15.5, 700, 130, 0.8) for title in titles.values())
+        problems = self.problems()
+        for at, group in enumerate(groups):
+            lit = group.key == self.group
+            wrong = any(self.wrong(field, problems) for field in group.fields) if problems else False
+            color = CREAM if lit else c.look.muted
+            parts: list[Part] = [(16, 21, Text(titles[group.key], size, 700 if lit else 500, color), "midleft")]
+            if wrong:
+                parts.append((160, 21, icon("warning", 18, ROSE), "center"))
+            if lit:
+                picture = panel(176, 42, 13, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=tuple(parts))
+            else:
+                picture = Group(176, 42, tuple(parts))
+            y = 86 + at * 46
+            c.control(f"form.group.{group.key}", picture, 30, y, "choice", radius=13, name=titles[group.key], lit=lit)
+        words = self.say("form.discard_really" if self.discarding else "form.discard")
+        c.button("form.discard", words, 30, 514, 176, 40, symbol="cross", size=13.5)
+
+    def middle(self, c: Controls) -> None:
+        """Lay out where one is, and the rows."""
+        c.panel(222, 76, 590, 488)
+        rows, field = self.rows(), self.field()
+        self.first_row = max(0, min(self.first_row, len(rows) - ROWS))
+        x = LEFT
+        if field is not None:
+            c.round("form.up", "back", LEFT, 86, self.say("form.up"), 38)
+            x += 50
+        c.label(self.where(field), x, 105, 18, 800, GOLD, width=LEFT + WIDE - x - 96, key="form.where")
+        if len(rows) > ROWS:
+            c.round("form.sooner", "up", LEFT + WIDE - 84, 86, self.say("common.up"), 38, self.first_row > 0)
+            more = self.first_row + ROWS < len(rows)
+            c.round("form.later", "down", LEFT + WIDE - 40, 86, self.say("common.down"), 38, more)
+        layer = FormRows(c, self.say, self.language, self.entry_of)
+        problems = self.problems()
+        for place, row in enumerate(rows[self.first_row : self.first_row + ROWS]):
+            wrong = row.kind is RowKind.FIELD and bool(problems) and self.wrong(row.field, problems) is not None
+            layer.lay(self.first_row + place, row, TOP + place * PITCH, wrong)
+        if not rows:
+            c.label(self.say("form.empty"), LEFT + 16, TOP + 30, 15, 500, c.look.muted)
+
+    def where(self, field: FormField | None) -> str:
+        """Say where one is."""
+        if field is None:
+            return self.say(f"form.groups.{self.group}")
+        names: list[str] = []
+        each: FormField | None = field
+        while each is not None and each.path:
+            names.insert(0, name_of(each, self.language))
+            each = each.owner
+        return " › ".join(names[-3:])
+
+    def foot(self, c: Controls) -> None:
+        """Explain what has the focus, and say what is wrong."""
+        c.panel(20, 574, 792, 126)
+        problems = self.problems()
+        row = self.row_at(c.hover) or self.row_at(c.focus)
+        here = self.wrong(row.field, problems) if row is not None and row.kind is RowKind.FIELD else None
+        if self.trouble:
+            words, color = self.trouble, ROSE
+        elif here is not None:
+            words, color = here.said(self.language), ROSE
+        elif row is not None:
+            words, color = self.explained(row), CREAM
+        elif problems:
+            words, color = self.say("form.wrong", n=len(problems), what=problems[0].said(self.language)), ROSE
+        else:
+            words, color = self.say("form.help"), c.look.muted
+        wide = 760 - (190 if problems else 0)
+        size = c.size_within([words], wide, 100, 15.5, spacing=1.5)
+        c.paragraph(words, 38, 586, wide, size, 500, color, 5, key="form.about", spacing=1.5)
+        if problems:
+            c.button("form.problem", self.say("form.show_problem"), 620, 612, 176, 46, symbol="warning", size=14.5)
+
+    def explained(self, row: Row) -> str:
+        """Explain a row."""
+        if row.kind is RowKind.PICK:
+            record = record_in(row.field, str(row.value))
+            if record is not None:
+                return help_of_ludeme(record, self.language)
+            return help_of(row.field, self.language)
+        if row.kind is RowKind.KIND and row.field.record is not None:
+            return help_of_ludeme(row.field.record, self.language)
+        words = help_of(row.field, self.language)
+        return f"{name_of(row.field, self.language)}: {words}" if words else ""
+
+    def side(self, c: Controls) -> None:
+        """Lay out the game in words or as its file, how trial games went, and the way to save it."""
+        c.panel(820, 76, 440, 390)
+        tabs = [("words", self.say("form.tabs.words")), ("file", self.say("form.tabs.file"))]
+        c.segmented("form.tab", tabs, self.tab, SIDE, 86, SIDE_WIDE, 38, 14.5)
+        text = self.side_text(c)
+        longest = max(0.0, text.h - WORDS_HIGH)
+        self.side_scrolled = min(max(0.0, self.side_scrolled), longest)
+        c.put(pane(text, SIDE_WIDE - 18, WORDS_HIGH, self.side_scrolled), SIDE, WORDS_TOP, CONTENT, key="form.text")
+        if longest:
+            self.scrolled, kept = self.side_scrolled, self.scrolled
+            bar(self, c, SIDE + SIDE_WIDE - 4, WORDS_TOP, WORDS_HIGH, self.side_scrolled, longest)
+            self.scrolled = kept
+            self.bar = None
+        c.panel(820, 474, 440, 150)
+        found = self.trials.found if self.trials is not None else None
+        strip(c, found, self.program.words, SIDE, 480, SIDE_WIDE)
+        waiting = not self.problems() and not self.sound
+        words = self.say("form.trying" if waiting else "form.save" if self.sound else "form.kept")
+        c.button("form.save", words, 820, 636, 440, 62, True, self.sound, symbol="save" if self.sound else "", size=17)
+
+    def side_text(self, c: Controls) -> Group:
+        """Set what stands beside the form, anew where it has changed."""
+        key = (self.draft.text, self.language, c.letters, c.look.muted, self.tab, len(self.problems()))
+        if self.set_side is None or self.set_side[0] != key:
+            if self.tab == "words":
+                words = in_words(self.form, self.original, self.title, self.program.words)
+                text = told_column(words, SIDE_WIDE - 24, c)
+            else:
+                text = source_column(self.draft.text, self.problems(), SIDE_WIDE - 24, c)
+            self.set_side = key, text
+        return self.set_side[1]
+
+    # -- what is typed -------------------------------------------------------------------------------------------------
+
+    def entry_of(self, field: FormField, for_key: bool) -> TextEntry:
+        """Give what is being typed for a field, or for a new key of it."""
+        at = (field.path, for_key)
+        if at not in self.entries:
+            value = field.value
+            words = "" if for_key or value is None else str(value)
+            if not for_key and isinstance(value, list):
+                words = ", ".join(map(str, value))
+            self.entries[at] = TextEntry(words, limit=200)
+        return self.entries[at]
+
+    def row_at(self, control: str) -> Row | None:
+        """Find the row to which a control belongs."""
+        parts = control.split(".")
+        if parts[:2] != ["form", "row"] or not parts[2].isdigit():
+            return None
+        rows = self.rows()
+        return rows[int(parts[2])] if int(parts[2]) < len(rows) else None
+
+    def entry(self) -> TextEntry | None:
+        what = self.focus.rpartition(".")[2]
+        row = self.row_at(self.focus) if what in ("entry", "key") else None
+        return self.entry_of(row.field, what == "key") if row is not None else None
+
+    def settle(self) -> bool:
+        """Take over what was typed; True if that changed anything."""
+        for (path, for_key), entry in list(self.entries.items()):
+            field = self.form.find(path)
+            if field is not None and not for_key and not entry.composing and self.changes.typed(field, entry.text):
+                return True
+        return False
+
+    # -- what is done --------------------------------------------------------------------------------------------------
+
+    def chosen(self, control: str) -> None:
+        row = self.row_at(control)
+        what = control.rpartition(".")[2]
+        if self.settle() and (row is None or what == "entry"):
+            row = None
+        self.discarding = self.discarding and control == "form.discard"
+        if row is not None:
+            self.changes.do(row, what)
+            return
+        match control.split(".")[1:]:
+            case ["group", key]:
+                self.go(key)
+            case ["up"]:
+                self.leave_field()
+            case ["sooner" | "later" as way]:
+                self.turn_rows(-ROWS + 1 if way == "sooner" else ROWS - 1)
+            case ["tab", tab]:
+                self.tab, self.side_scrolled = tab, 0.0
+            case ["undo" | "redo" as way]:
+                done = self.draft.undo() if way == "undo" else self.draft.redo()
+                if done:
+                    self.changed()
+            case ["problem"]:
+                self.show_problem()
+            case ["discard"]:
+                self.discard()
+            case ["save"]:
+                self.changes.save()
+            case _:
+                self.tool(control)
+
+    def go(self, group: str, path: FieldPath = ()) -> None:
+        """Show a group, or a field at the top of it."""
+        self.group, self.path, self.picking, self.first_row = group, path, False, 0
+        self.trail.clear()
+        self.entries.clear()
+        self.refresh()
+
+    def enter(self, path: FieldPath, picking: bool = False) -> None:
+        """Show a field, or what can be picked for it."""
+        self.trail.append((self.path, self.first_row))
+        self.path, self.picking, self.first_row = path, picking, 0
+        self.entries.clear()
+        self.refresh()
+
+    def leave_field(self) -> None:
+        """Go back to where one came from."""
+        self.path, self.first_row = self.trail.pop() if self.trail else ((), 0)
+        while self.path and self.form.find(self.path) is None:
+            self.path, self.first_row = self.trail.pop() if self.trail else ((), 0)
+        self.picking = False
+        self.entries.clear()
+        self.refresh()
+
+    def show_problem(self) -> None:
+        """Go to where the first problem is."""
+        problem = next(iter(self.problems()), None)
+        field = self.form.field_of(problem) if problem is not None else None
+        if field is None:
+            self.tab, self.side_scrolled = "file", 0.0
+            return
+        for group in self.form.groups:
+            if any(each.path[0] == field.path[0] for each in group.fields):
+                owner = field if field.fields else field.owner
+                inside = owner is not None and len(owner.path) > 1
+                self.go(group.key, owner.path if inside and owner is not None else ())
+                for at, row in enumerate(self.rows()):
+                    if row.kind is RowKind.FIELD and row.field.path == field.path[: len(row.field.path)]:
+                        self.first_row = max(0, at - 2)
+                        break
+
+    def changed(self) -> None:
+        """Keep the draft, and have it tried out."""
+        self.entries.clear()
+        drafts = self.program.services.drafts
+        why = drafts.write(self.game, self.draft.text) if drafts is not None else ""
+        self.trouble = self.say("form.not_kept", why=why) if why else ""
+        if self.path and self.form.find(self.path) is None:
+            self.leave_field()
+        self.try_out()
+        self.refresh()
+
+    def try_out(self) -> None:
+        """Have the text tried out beside the window."""
+        if self.trials is not None:
+            if self.draft.problems:
+                self.trials.found = None
+            else:
+                self.trials.ask(self.draft.text, self.file)
+
+    @property
+    def file(self) -> str:
+        """Say where the game will lie."""
+        own = self.program.services.own_games
+        return str((own.folder if own is not None else Path()) / f"{self.game}.yaml")
+
+    def look(self) -> bool:
+        """Look how the trial games go."""
+        if self.trials is None or not self.trials.hear():
+            return False
+        self.refresh()
+        return True
+
+    def removed(self) -> None:
+        if self.trials is not None:
+            self.trials.end()
+
+    def discard(self) -> None:
+        """Throw the draft away, when asked twice."""
+        if not self.discarding:
+            self.discarding = True
+            return
+        if self.program.services.drafts is not None:
+            self.program.services.drafts.remove(self.game)
+        self.program.stack.pop()
+
+    def back(self) -> None:
+        self.settle()
+        if self.path or self.picking:
+            self.leave_field()
+        else:
+            self.program.stack.pop()
+
+    # -- moving about --------------------------------------------------------------------------------------------------
+
+    def tool(self, control: str) -> bool:
+        if control == "form.back":
+            self.settle()
+            self.program.stack.pop()
+            return True
+        return super().tool(control)
+
+    def point(self, x: float, y: float) -> None:
+        self.pointer = x
+        super().point(x, y)
+
+    def scroll(self, by: float) -> None:
+        if self.pointer > 816:
+            self.side_scrolled = max(0.0, self.side_scrolled - by * PITCH)
+            self.refresh()
+        elif by:
+            self.turn_rows(-1 if by > 0 else 1)
+
+    def turn_rows(self, by: int) -> None:
+        """Show earlier or later rows."""
+        self.first_row = max(0, min(self.first_row + by, len(self.rows()) - ROWS))
+        self.refresh()
+
+    def moved(self) -> None:
+        self.settle()
+        self.discarding = False
+        if self.keys and self.focus.startswith("form.group.") and self.focus.rpartition(".")[2] != self.group:
+            self.go(self.focus.rpartition(".")[2])
+
+    def beside(self, action: Action) -> str:
+        """Find the next control; below the last row that is seen come the rows after it."""
+        row = self.focus.split(".")
+        if row[:2] == ["form", "row"] and action in (Action.UP, Action.DOWN):
+            at = int(row[2]) + (1 if action is Action.DOWN else -1)
+            if 0 <= at < len(self.rows()):
+                if not self.first_row <= at < self.first_row + ROWS:
+                    self.turn_rows(1 if action is Action.DOWN else -1)
+                there = [name for name in self.targets() if name.startswith(f"form.row.{at}.")]
+                same = f"form.row.{at}.{row[3]}"
+                if there:
+                    return same if same in there else there[0]
+        return super().beside(action)
+
+    def act(self, action: Action) -> None:
+        match action:
+            case Action.PAGE_UP:
+                self.turn_rows(1 - ROWS)
+            case Action.PAGE_DOWN:
+                self.turn_rows(ROWS - 1)
+            case Action.UNDO:
+                self.chosen("form.undo")
+            case _:
+                super().act(action)

@@ -1,0 +1,262 @@
+"""The rows of a form: what a field is called and what it means, and the controls by which it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
+from tablegames.rules.forms.naming import (
+    branch_name,
+    file_words,
+    help_of,
+    help_of_ludeme,
+    name_of,
+    name_of_ludeme,
+    name_of_word,
+    said_value,
+    spelled,
+    value_of,
+)
+from tablegames.rules.reading.in_languages import InLanguagesShape
+from tablegames.rules.reading.ludemes import OneLudeme, Record
+from tablegames.rules.reading.shapes import ListOf, Whole
+from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, in_a_line, words_for
+from tablegames.texts.languages import language
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.entry import TextEntry
+from tablegames.view.language.text import fitted, shortened
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import box, icon, panel
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+
+LEFT, WIDE, HIGH, PITCH = 232.0, 568.0, 58.0, 62.0
+"""Where rows begin, and how large they are."""
+NAMES = 224.0
+"""The room for the name of a field."""
+Say = Callable[..., str]
+
+
+class FormRows:
+    """Lays rows out; `texts` are what is being typed, by the path of their fields."""
+
+    def __init__(self, c: Controls, say: Say, language: str, entry_of: Callable[[FormField, bool], TextEntry]) -> None:
+        self.c, self.say, self.language, self.entry_of = c, say, language, entry_of
+
+    def lay(self, at: int, row: Row, y: float, wrong: bool) -> None:
+        """Lay out one row."""
+        c, key = self.c, f"form.row.{at}"
+        lit = c.focus.startswith(f"{key}.") or c.hover.startswith(f"{key}.")
+        c.inset(LEFT, y, WIDE, HIGH, 14, lit)
+        if row.kind is not RowKind.FIELD:
+            self.button_row(key, row, y)
+            return
+        field = row.field
+        x, room = LEFT + 16, NAMES
+        if wrong:
+            c.put(icon("warning", 22, ROSE), x - 4, y + HIGH / 2 - 11)
+            x, room = x + 26, room - 26
+        small = self.about(field)
+        c.label(self.name(field), x, y + (20 if small else HIGH / 2), 16, 700, width=room)
+        if small:
+            size = 13 * min(c.letters, 1.1)
+            words = shortened(small, size, 500, room)
+            c.put(Group(room, 20, ((0, 10, Text(words, size, 500, c.look.muted), "midleft"),)), x, y + 31)
+        right = LEFT + WIDE - 8
+        if field.owner is not None and field.owner.kind is FieldKind.LIST:
+            right = self.item_buttons(key, field, right, y)
+        elif field.owner is not None and field.owner.kind is FieldKind.TABLE and not in_languages(field):
+            right = self.small(key, "drop", "cross", "form.drop", right, y)
+        self.controls(key, field, right, y)
+
+    def name(self, field: FormField) -> str:
+        """Say what a field is called; of a text in several languages, in which it is."""
+        if in_languages(field) and field.owner is not None:
+            return f"{name_of(field.owner, self.language)} · {language(str(field.name)).name}"
+        return name_of(field, self.language)
+
+    def about(self, field: FormField) -> str:
+        """Explain a field in short; what stands in a list or a table of plain values needs no explanation each."""
+        if field.part is None and field.record is None:
+            return ""
+        return help_of(field, self.language)
+
+    def small(self, key: str, what: str, symbol: str, words: str, right: float, y: float, on: bool = True) -> float:
+        """Place a small round button from its right edge; gives where the next may end."""
+        self.c.round(f"{key}.{what}", symbol, right - 36, y + HIGH / 2 - 18, self.say(words), 36, on)
+        return right - 42
+
+    def item_buttons(self, key: str, field: FormField, right: float, y: float) -> float:
+        """Place what moves an item of a list and takes it out."""
+        assert field.owner is not None
+        count, at = len(field.owner.fields), field.name
+        right = self.small(key, "drop", "cross", "form.drop", right, y)
+        if count > 1 and isinstance(at, int):
+            right = self.small(key, "later", "down", "form.later", right, y, at + 1 < count)
+            right = self.small(key, "sooner", "up", "form.sooner", right, y, at > 0)
+        return right
+
+    def controls(self, key: str, field: FormField, right: float, y: float) -> None:
+        """Place what a field is changed by, within its row."""
+        c, middle = self.c, y + HIGH / 2
+        if deep(field):
+            right = self.small(key, "open", "forward", "form.inside", right, y)
+        left = LEFT + 16 + NAMES + 10
+        if in_languages(field):
+            left = LEFT + 16 + 190
+        elif field.owner is not None and field.owner.kind in (FieldKind.LIST, FieldKind.TABLE) and field.record is None:
+            left = LEFT + 16 + 110
+        wide = right - left
+        name = name_of(field, self.language)
+        if words_for(field):
+            self.value_button(f"{key}.pick", said_value(field, self.language), left, y, wide)
+        elif chips(field):
+            self.chips(key, field, left, y, wide)
+        elif in_a_line(field):
+            c.entry(f"{key}.entry", self.entry_of(field, False), left, middle - 20, wide, 40)
+        elif field.kind is FieldKind.NUMBER:
+            c.round(f"{key}.less", "less", right - 150, middle - 19, self.say("form.less"), 38)
+            c.round(f"{key}.more", "more", right - 40, middle - 19, self.say("form.more"), 38)
+            c.entry(f"{key}.entry", self.entry_of(field, False), right - 108, middle - 19, 64, 38)
+        elif field.kind is FieldKind.FLAG:
+            c.toggle(f"{key}.flag", right - 56, middle - 15, field.value is True, name)
+        elif field.kind is FieldKind.TEXT and "\n" not in str(field.value):
+            c.entry(f"{key}.entry", self.entry_of(field, False), left, middle - 20, wide, 40)
+        elif field.kind is FieldKind.NOTHING:
+            words, x = self.say("form.nothing"), left + wide - 150
+            c.button(f"{key}.begin", words, x, middle - 19, 146, 38, symbol="more", size=14)
+        else:
+            c.label(said_value(field, self.language, 90), left, middle, 14.5, 500, GOLD, width=wide)
+
+    def value_button(self, key: str, words: str, x: float, y: float, w: float) -> None:
+        """Place a button that shows what was picked."""
+        size = fitted(words, 15.5, 700, w - 50)
+        parts: tuple[Part, ...] = (
+            (14, 20, Text(shortened(words, size, 700, w - 50), size, 700, CREAM), "midleft"),
+            (w - 20, 20, icon("down", 16, GOLD), "center"),
+        )
+        picture = panel(w, 40, 12, "#000000", 0.3, "#ffffff", 0.3, shade=False, parts=parts)
+        self.c.control(key, picture, x, y + 9, name=words)
+
+    def chips(self, key: str, field: FormField, x: float, y: float, w: float) -> None:
+        """Place the small numbers of which some are chosen."""
+        chosen = field.value if isinstance(field.value, list) else []
+        step = min(40.0, w / SEATS)
+        for number in range(1, SEATS + 1):
+            on = number in chosen
+            color = "#2f2005" if on else self.c.look.muted
+            words: Part = (step / 2 - 2, 18, Text(str(number), 15.5, 800 if on else 500, color), "center")
+            ground = (0, 0, box(step - 4, 36, 10, GOLD if on else "#000000", 0.95 if on else 0.3, "#ffffff", 0.2))
+            picture = Group(step - 4, 36, (ground, words))
+            name = f"{number} ✓" if on else str(number)
+            self.c.control(
+                f"{key}.chip-{number}", picture, x + (number - 1) * step, y + 11, "choice", radius=10, name=name
+            )
+
+    def button_row(self, key: str, row: Row, y: float) -> None:
+        """Lay out a row that does one thing."""
+        c, field, language = self.c, row.field, self.language
+        x, middle = LEFT + 16, y + HIGH / 2
+        wide = WIDE - 32
+        match row.kind:
+            case RowKind.KIND:
+                c.label(self.say("form.kind"), x, middle, 16, 700, width=NAMES)
+                words = name_of_ludeme(str(field.record.tag), language) if field.record is not None else "?"
+                self.value_button(f"{key}.pick", words, x + NAMES + 10, y, wide - NAMES - 10)
+            case RowKind.ADD if field.kind is FieldKind.TABLE:
+                c.entry(f"{key}.key", self.entry_of(field, True), x, middle - 20, 200, 40, self.say("form.key"))
+                c.button(f"{key}.add", self.say("form.add"), x + 216, middle - 20, 180, 40, symbol="more", size=15)
+            case RowKind.ADD:
+                c.button(f"{key}.add", self.say("form.add"), x, middle - 20, wide, 40, symbol="more", size=15)
+            case RowKind.SPLIT:
+                by = self.say("form.by_players") if row.value == "players" else self.option_name(field, str(row.value))
+                c.button(f"{key}.split", self.say("form.split", by=by), x, middle - 20, wide, 40, size=14.5)
+            case RowKind.JOIN:
+                branch = branch_name(field, choice_of(field), row.value, language)
+                c.button(f"{key}.join", self.say("form.join", branch=branch), x, middle - 20, wide, 40, size=14.5)
+            case RowKind.RESET:
+                c.button(f"{key}.reset", self.say("form.reset"), x, middle - 20, wide, 40, symbol="undo", size=14.5)
+            case RowKind.PICK:
+                self.pick(key, row, y)
+
+    def option_name(self, field: FormField, name: str) -> str:
+        """Say an option by its name."""
+        return file_words(field, self.language, "options", name, "name") or spelled(name)
+
+    def pick(self, key: str, row: Row, y: float) -> None:
+        """Lay out something of which one is picked."""
+        record = record_in(row.field, str(row.value))
+        if record is not None:
+            name, small = name_of_ludeme(record.tag, self.language), help_of_ludeme(record, self.language)
+            now = row.field.record is record
+        else:
+            said = file_words(row.field, self.language, *row.field.path[:2], "called", str(row.value))
+            isword = isinstance(row.value, str)
+            name = said or (name_of_word(row.value, self.language) if isword else value_of(row.value, self.language))
+            small, now = "", row.value == row.field.value and type(row.value) is type(row.field.value)
+        color = GOLD if now else CREAM
+        parts: list[Part] = [(16, HIGH / 2 if not small else 19, Text(name, 16, 700, color), "midleft")]
+        if small:
+            size = 13 * self.c.letters
+            words = shortened(small, size, 500, WIDE - 40)
+            parts.append((16, 41, Text(words, size, 500, self.c.look.muted), "midleft"))
+        if now:
+            parts.append((WIDE - 26, HIGH / 2, icon("check", 20, GOLD), "center"))
+        self.c.control(
+            f"{key}.choose", Group(WIDE, HIGH, tuple(parts)), LEFT, y, "choice", radius=14, name=name, lit=now
+        )
+
+
+def in_languages(field: FormField) -> bool:
+    """Tell whether a field is a text in one of several languages."""
+    return field.owner is not None and isinstance(field.owner.shape, InLanguagesShape)
+
+
+def record_in(field: FormField, tag: str) -> Record | None:
+    """Find the ludeme of a word that may stand in a field, or in an item of it."""
+    shapes = [field.shape.item] if isinstance(field.shape, ListOf) else list(field.kinds)
+    for shape in shapes:
+        if isinstance(shape, OneLudeme) and (found := shape.record(tag)) is not None:
+            return found
+    return None
+
+
+def deep(field: FormField) -> bool:
+    """Tell whether there is more of a field than its row can show."""
+    if field.kind in (FieldKind.CHOICE, FieldKind.TABLE):
+        return True
+    if field.kind is FieldKind.LIST:
+        return not chips(field)
+    if field.kind is FieldKind.LUDEME:
+        return bool(field.fields or field.tags)
+    return (
+        field.part is not None
+        and field.path[0] in ("deck", "setup", "round", "score", "ends", "suit_actions")
+        and len(field.path) > 1
+    )
+
+
+def number_in(words: str, field: FormField) -> int | float | None:
+    """Read a number that was typed, brought within its bounds; None for what is none."""
+    try:
+        number = int(words.strip().translate(DIGITS))
+    except ValueError:
+        return None
+    bounds = field.shape.bounds if isinstance(field.shape, Whole) else None
+    return number if bounds is None else min(max(number, bounds.low), bounds.high)
+
+
+def row_in(words: str, field: FormField) -> list[object] | None:
+    """Read values that were typed in one line; None where one of them is no number, and they have to be."""
+    parts = [each for each in words.translate(DIGITS).replace("、", " ").replace(",", " ").split() if each]
+    item = field.shape.item if isinstance(field.shape, ListOf) else None
+    if not isinstance(item, Whole):
+        return list(parts)
+    try:
+        return [int(each) for each in parts]
+    except ValueError:
+        return None
+
+
+DIGITS = str.maketrans("０１２３４５６７８９－，", "0123456789-,")
+"""Letters as a Japanese keyboard types them."""

@@ -1,0 +1,118 @@
+"""Where somebody is within a form: which fields are listed, and what is to be picked for one of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from tablegames.engine.field_constraints import Range
+from tablegames.rules.forms.form import Form
+from tablegames.rules.forms.form_field import FieldKind, FormField
+from tablegames.rules.forms.spans import Path
+from tablegames.rules.reading.shapes import ListOf, OneOf, TextShape, Whole
+
+SEATS = 8
+"""As many numbers as there can be players are shown side by side."""
+RULES = ("deck", "setup", "round", "score", "ends", "suit_actions", "partners", "wins", "tie_break")
+"""Parts of a file in which things may differ by players and options."""
+
+
+class RowKind(Enum):
+    """What a row of the page is."""
+
+    FIELD = "field"
+    KIND = "kind"
+    """Which ludeme stands here."""
+    ADD = "add"
+    SPLIT = "split"
+    """Let it differ by players or an option."""
+    JOIN = "join"
+    """Let one branch hold for all."""
+    RESET = "reset"
+    PICK = "pick"
+    """One of the words, ludemes or values of which one is to be picked."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the page."""
+
+    kind: RowKind
+    field: FormField
+    value: object = None
+    """What is picked, or by what it is to differ."""
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Tell it from other rows, also after a change."""
+        return self.kind, self.field.path, repr(self.value)
+
+
+def chips(field: FormField) -> bool:
+    """Tell whether a field is a list of a few small numbers, such as numbers of players."""
+    item = field.shape.item if isinstance(field.shape, ListOf) else None
+    return isinstance(item, Whole) and item.bounds == Range(1, SEATS)
+
+
+def in_a_line(field: FormField) -> bool:
+    """Tell whether a list is written in one line: numbers or texts."""
+    if field.kind is not FieldKind.LIST or not isinstance(field.shape, ListOf) or chips(field):
+        return False
+    simple = isinstance(field.shape.item, Whole | TextShape)
+    return simple and all(each.kind in (FieldKind.NUMBER, FieldKind.TEXT) for each in field.fields)
+
+
+def words_for(field: FormField) -> tuple[object, ...]:
+    """List the values of which one is picked; none where a value is typed or counted."""
+    if isinstance(field.shape, OneOf):
+        return tuple(field.shape.words)
+    owner = field.owner
+    if owner is not None and owner.record is not None and owner.record.tag == "option" and field.name == "default":
+        values = next((each.value for each in owner.fields if each.name == "values"), None)
+        return tuple(values) if isinstance(values, list) else ()
+    return ()
+
+
+def rows_of(field: FormField, form: Form) -> list[Row]:
+    """List what can be done within a field."""
+    rows: list[Row] = []
+    if field.kind is FieldKind.CHOICE:
+        rows += [Row(RowKind.FIELD, each) for each in field.fields]
+        return rows + [Row(RowKind.JOIN, field, each.name) for each in field.fields]
+    if field.tags and field.kind is FieldKind.LUDEME:
+        rows.append(Row(RowKind.KIND, field))
+    rows += [Row(RowKind.FIELD, each) for each in field.fields if each.kind is not FieldKind.OTHER]
+    if field.kind is FieldKind.TABLE or (field.kind is FieldKind.LIST and isinstance(field.shape, ListOf)):
+        rows.append(Row(RowKind.ADD, field))
+    if not field.fields and field.kind not in (FieldKind.LIST, FieldKind.TABLE, FieldKind.LUDEME):
+        rows.append(Row(RowKind.FIELD, field))
+    if field.path[0] in RULES and len(field.path) > 1:
+        rows += [Row(RowKind.SPLIT, field, by) for by in choosable(form, field)]
+    if field.given and not field.required and field.part is not None and len(field.path) > 1:
+        rows.append(Row(RowKind.RESET, field))
+    return rows
+
+
+def choosable(form: Form, field: FormField) -> list[str]:
+    """List by what a field may differ: the number of players, and options, that it does not differ by already."""
+    players, options = form.value("players"), form.value("options")
+    found = ["players"] if isinstance(players, list) and len(players) > 1 else []
+    found += [str(name) for name in options] if isinstance(options, dict) else []
+    return [name for name in found if f"by_{name}" not in field.path]
+
+
+def values_by(form: Form, name: str) -> tuple[object, ...]:
+    """List the values that something may differ by."""
+    path: Path = ("players",) if name == "players" else ("options", name, "values")
+    field = form.find(path)
+    return tuple(field.value) if field is not None and isinstance(field.value, list) else ()
+
+
+def picks(field: FormField) -> list[Row]:
+    """List what can be picked for a field: words, or ludemes for it or for a new item of it."""
+    if field.kind is FieldKind.LIST and isinstance(field.shape, ListOf):
+        item = field.shape.item
+        return [Row(RowKind.PICK, field, tag) for tag in getattr(item, "records", ())]
+    if field.tags:
+        return [Row(RowKind.PICK, field, tag) for tag in field.tags]
+    return [Row(RowKind.PICK, field, word) for word in words_for(field)]

@@ -1,0 +1,274 @@
+"""Rules are changed by clicks; the four games that this page was made for are made here."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tablegames.app import furnish, program_of
+from tablegames.play.files.paths import own_rulesets
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tablegames.scenes.choose.choose_game import ChoosePage
+from tablegames.scenes.choose.opened_file import OpenedFilePage, receive
+from tablegames.scenes.forms.form_page import FormPage
+from tablegames.scenes.pages.rules import RulesPage
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
+from tablegames.shipped import RULESETS
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.dump import Letterbox
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path / "home"))
+    made = anew()
+    yield made
+    if made.services.statistics is not None:
+        made.services.statistics.close()
+
+
+def anew() -> Program:
+    library = Library(load, [RULESETS, own_rulesets()])
+    made = program_of(list(library.values()), Preferences(language="en", window=(1280, 720)))
+    furnish(made, library)
+    return made
+
+
+def form(program: Program, game: str) -> FormPage:
+    """Open the form from the page of rules, as people do."""
+    program.navigation.open("rules", game)
+    press(program, "rules.own")
+    page = program.stack.top
+    assert isinstance(page, FormPage)
+    return page
+
+
+def press(program: Program, control: str) -> None:
+    """Click on the middle of a control."""
+    page = program.stack.top
+    sprite = page.targets()[control]  # type: ignore[attr-defined]
+    page.point(*sprite.hit.center)
+    page.click(*sprite.hit.center)
+
+
+def row(page: FormPage, name: str, what: str) -> None:
+    """Click on what changes a field, by the field's name; rows that are not seen are scrolled to."""
+    for at, each in enumerate(page.rows()):
+        if each.field.path[-1] == name or str(each.value) == name:
+            page.first_row = max(0, at - 3)
+            page.refresh()
+            press(page.program, f"form.row.{at}.{what}")
+            return
+    raise AssertionError(f"{name} is not among {[each.field.path for each in page.rows()]}")
+
+
+def write(page: FormPage, name: str, words: str) -> None:
+    """Click on a text, write another and press Enter."""
+    row(page, name, "entry")
+    entry = page.entry()
+    assert entry is not None
+    entry.select_all()
+    page.write(words)
+    page.act(Action.CHOOSE)
+
+
+def said(program: Program) -> str:
+    top = program.stack.top
+    top.refresh()
+    return " ".join(str(each.get("text")) for each in top.dump(Letterbox(1, 0, 0))["widgets"])
+
+
+def saved(program: Program, page: FormPage) -> Path:
+    press(program, "form.save")
+    path = own_rulesets() / f"{page.game}.yaml"
+    assert path.is_file()
+    return path
+
+
+def test_hearts_bring_two_in_our_diamonds(program: Program) -> None:
+    page = form(program, "diamonds")
+    press(program, "form.group.actions")
+    row(page, "H", "open")
+    row(page, "count", "more")
+    press(program, "form.back")
+    assert program.stack.top.name == "rules"
+    program.navigation.open("draft", "our-diamonds")
+    page = program.stack.top  # type: ignore[assignment]
+    rules, _ = load(saved(program, page)).resolve(4)
+    assert rules.suit_actions["H"].count == 2  # type: ignore[attr-defined]
+    assert rules.suit_actions["D"].count == 1  # type: ignore[attr-defined]
+
+
+def test_hearts_with_five_players_and_no_passing(program: Program) -> None:
+    page = form(program, "hearts")
+    for number in (3, 4, 6):
+        row(page, "players", f"chip-{number}")
+    press(program, "form.group.options")
+    row(page, "passing", "open")
+    row(page, "default", "pick")
+    row(page, "False", "choose")
+    ruleset = load(saved(program, page))
+    assert ruleset.players == (5,)
+    assert ruleset.options["passing"].default is False
+
+
+def test_oh_hell_up_to_seven_cards_and_back(program: Program) -> None:
+    page = form(program, "oh-hell")
+    press(program, "form.group.round")
+    row(page, 1, "open")  # type: ignore[arg-type]
+    row(page, "cards", "open")
+    write(page, 13, "1 2 3 4 5 6 7 6 5 4 3 2 1")  # type: ignore[arg-type]
+    rules, _ = load(saved(program, page)).resolve(4)
+    assert rules.round[1].cards == (1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1)  # type: ignore[attr-defined]
+
+
+def test_stay_home_with_five_doors(program: Program) -> None:
+    page = form(program, "stay-home")
+    press(program, "form.group.deck")
+    write(page, "ranks", "1 2 3 4 5")
+    press(program, "form.group.round")
+    row(page, 1, "open")  # type: ignore[arg-type]
+    write(page, "all_flipped", "15")
+    rules, _ = load(saved(program, page)).resolve(2)
+    assert rules.deck.ranks == ("1", "2", "3", "4", "5")
+    assert rules.round[1].all_flipped == 15  # type: ignore[attr-defined]
+
+
+def test_a_saved_game_stands_on_the_shelf_and_its_rules_say_first_what_is_different(program: Program) -> None:
+    page = form(program, "hearts")
+    row(page, "players", "chip-6")
+    path = saved(program, page)
+    shelf = program.stack.top
+    assert isinstance(shelf, ChoosePage)
+    until = time.monotonic() + 60
+    while shelf.focus != "choose.game.our-hearts" and time.monotonic() < until:
+        time.sleep(0.05)
+        shelf.look()
+    assert shelf.focus == "choose.game.our-hearts"
+    program.navigation.open("rules", "our-hearts")
+    rules = program.stack.top
+    assert isinstance(rules, RulesPage)
+    assert rules.chapters[0].title == "What is different"
+    assert "Players: 3, 4, 5 instead of 3, 4, 5, 6" in [block.words for block in rules.chapters[0].blocks]
+    assert rules.chapters[1:] == RulesPage(program, "hearts").chapters
+    program.speak("ja")
+    assert rules.chapters[0].title == "ちがうところ"
+    press(program, "rules.own")
+    assert program.stack.top.game == "our-hearts"  # type: ignore[attr-defined]
+    assert path.read_text("utf-8") == program.stack.top.draft.text  # type: ignore[attr-defined]
+
+
+def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, tmp_path: Path) -> None:
+    page = form(program, "diamonds")
+    press(program, "form.group.actions")
+    row(page, "H", "open")
+    row(page, "count", "more")
+    path = saved(program, page)
+    path.rename(tmp_path / path.name)
+    other = anew()
+    receive(other, tmp_path / path.name)
+    assert isinstance(other.stack.top, OpenedFilePage)
+    assert "Suit actions › hearts › Count: 2 instead of 1" in said(other)
+    if other.services.statistics is not None:
+        other.services.statistics.close()
+
+
+def test_every_change_is_kept_at_once_and_can_be_undone(program: Program) -> None:
+    page = form(program, "hearts")
+    drafts = program.services.drafts
+    assert drafts is not None
+    assert drafts.names() == []
+    row(page, "players", "chip-6")
+    kept = drafts.read("our-hearts")
+    assert kept == page.draft.text
+    assert "players: [3, 4, 5]" in page.draft.text
+    press(program, "form.undo")
+    assert "players: [3, 4, 5, 6]" in page.draft.text
+    press(program, "form.redo")
+    # The program is killed, and started again.
+    later = anew()
+    later.navigation.open("choose", "")
+    shelf = later.stack.top
+    assert isinstance(shelf, ChoosePage)
+    shelf.turn(len(shelf.groups) - 1)
+    press(later, "choose.draft.our-hearts")
+    again = later.stack.top
+    assert isinstance(again, FormPage)
+    assert again.draft.text == kept
+    press(later, "form.discard")
+    assert drafts.names() == ["our-hearts"]
+    press(later, "form.discard")
+    assert drafts.names() == []
+    assert not own_rulesets().exists()
+    if later.services.statistics is not None:
+        later.services.statistics.close()
+
+
+def test_what_does_not_go_together_is_said_at_the_spot_and_is_not_saved(program: Program) -> None:
+    page = form(program, "hearts")
+    press(program, "form.group.options")
+    row(page, "passing", "open")
+    row(page, "values", "open")
+    row(page, 1, "drop")  # type: ignore[arg-type]
+    assert "form.save" not in page.targets()
+    assert "expected at least 2" in page.problems()[0].message
+    assert page.wrong(page.form.tops["options"], page.problems()) is not None
+    press(program, "form.group.round")
+    press(program, "form.problem")
+    assert page.group == "options"
+    press(program, "form.undo")
+    assert "form.save" in page.targets()
+
+
+def test_a_step_is_added_moved_and_taken_out(program: Program) -> None:
+    page = form(program, "spades")
+    press(program, "form.group.round")
+    count = len(page.form.tops["round"].fields)
+    page.first_row = count
+    page.refresh()
+    press(program, f"form.row.{count}.add")
+    row(page, "last_trick", "choose")
+    assert page.form.tops["round"].fields[count].record.tag == "last_trick"  # type: ignore[union-attr]
+    row(page, count, "sooner")  # type: ignore[arg-type]
+    assert page.form.tops["round"].fields[count - 1].record.tag == "last_trick"  # type: ignore[union-attr]
+    row(page, count - 1, "drop")  # type: ignore[arg-type]
+    assert len(page.form.tops["round"].fields) == count
+
+
+def test_every_control_of_every_group_can_be_reached_by_keys_and_none_fails(program: Program) -> None:
+    page = form(program, "diamonds")
+    for group in page.form.groups:
+        page.go(group.key)
+        seen: set[str] = set()
+        page.focusing(next(name for name in page.targets() if name.startswith("form.row.")))
+        for _ in range(60):
+            seen.add(page.focus)
+            page.act(Action.DOWN)
+        rows = {int(name.split(".")[2]) for name in seen if name.startswith("form.row.")}
+        assert len(rows) >= min(len(page.rows()), 3)
+
+
+@pytest.mark.parametrize("game", ["euchre", "trick-and-desert"])
+def test_any_control_may_be_pressed(program: Program, game: str) -> None:
+    page = form(program, game)
+    skipped = ("form.back", "form.save", "form.language", "form.settings", "form.discard")
+    for number in range(60):
+        names = [name for name in page.targets() if name not in skipped]
+        control = names[(number * 7) % len(names)]
+        press(program, control)
+        assert program.stack.top is page
+        assert page.sprites()
+
+
+def test_the_original_cannot_be_changed(program: Program) -> None:
+    before = {path: path.read_bytes() for path in RULESETS.glob("*.yaml")}
+    page = form(program, "hearts")
+    row(page, "players", "chip-6")
+    path = saved(program, page)
+    assert path.parent == own_rulesets()
+    assert {path: path.read_bytes() for path in RULESETS.glob("*.yaml")} == before
