@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from tablegames.play.files.atomic_write import write_whole
-from tablegames.rules.forms.draft import FieldEdit
+from tablegames.rules.forms.draft import Draft, FieldEdit
 from tablegames.rules.forms.field_edits import (
     add_item,
     drop_entry,
@@ -20,21 +20,62 @@ from tablegames.rules.forms.field_edits import (
     split,
     tagged_starter,
 )
+from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
+from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.rules.forms.starters import starter
 from tablegames.rules.reading.shapes import ListOf, TableOf, Whole
 from tablegames.scenes.forms.fitting import with_fitting_look
 from tablegames.scenes.forms.form_rows import number_in, record_in, row_in
 from tablegames.scenes.forms.place import Row, RowKind, in_a_line, picks, values_by
+from tablegames.scenes.program.program import Program
+from tablegames.view.controls.entry import TextEntry
 
-if TYPE_CHECKING:
-    from tablegames.scenes.forms.form_page import FormPage
+
+class ChangedPage(Protocol):
+    """The page whose draft is changed."""
+
+    program: Program
+    draft: Draft
+    game: str
+    first_row: int
+    trouble: str
+
+    @property
+    def form(self) -> Form:
+        """The draft as fields."""
+
+    @property
+    def file(self) -> str:
+        """Where the game will lie."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether it can be saved."""
+
+    def changed(self) -> None:
+        """Keep the draft, and have it tried out."""
+
+    def enter(self, path: FieldPath, picking: bool = False) -> None:
+        """Show a field, or what can be picked for it."""
+
+    def leave_field(self) -> None:
+        """Go back to where one came from."""
+
+    def entry_of(self, field: FormField, for_key: bool) -> TextEntry:
+        """Give what is being typed."""
+
+    def refresh(self) -> None:
+        """Lay the page out anew."""
+
+    def say(self, key: str, **gaps: object) -> str:
+        """Say a text."""
 
 
 class FormChanges:
     """Changes the draft of a page, and shows what came of it."""
 
-    def __init__(self, page: FormPage) -> None:
+    def __init__(self, page: ChangedPage) -> None:
         self.page = page
 
     def change(self, field: FormField, edit: FieldEdit) -> bool:
