@@ -8,7 +8,7 @@ from functools import cached_property
 from tablegames.rules.forms.edits import EditError
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
-from tablegames.rules.forms.mending import mended, surveyed, with_players
+from tablegames.rules.forms.mending import mended, surveyed, with_cover, with_players
 from tablegames.rules.forms.spans import Path
 from tablegames.rules.reading.problems import Problem
 
@@ -59,6 +59,8 @@ class Draft:
                     text = with_players(self.text, players)
             elif path[0] == "options":
                 text = mended(text)
+            elif path[0] == "deck":
+                text = with_cover(text)
         except EditError:
             return False
         return self.put(text)

@@ -166,3 +166,28 @@ def choices_by(node: Node, name: str, at: Path) -> Iterator[Path]:
     elif isinstance(node, Items):
         for place, inner in enumerate(node.items):
             yield from choices_by(inner, name, (*at, place))
+
+
+def with_cover(text: str) -> str:
+    """Leave out the cards on the box where one of them is no longer in the deck."""
+    tree = values(text)
+    look, deck = tree.get("look"), tree.get("deck")
+    cover = look.get("cover") if isinstance(look, dict) else None
+    if not isinstance(cover, list) or not isinstance(deck, dict):
+        return text
+    suits, ranks = set(words_within(deck.get("suits"))), set(words_within(deck.get("ranks")))
+    known = {f"{suit}{rank}" for suit in suits for rank in ranks} | set(words_within(deck.get("jokers")))
+    known -= set(words_within(deck.get("without"))) if isinstance(deck.get("without"), list) else set()
+    return text if known >= set(map(str, cover)) else drop(text, ("look", "cover"))
+
+
+def words_within(value: object) -> Iterator[str]:
+    """List the words in lists and in the branches of choices."""
+    if isinstance(value, dict):
+        for each in value.values():
+            yield from words_within(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from words_within(each)
+    elif value is not None:
+        yield str(value)
