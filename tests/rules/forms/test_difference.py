@@ -95,7 +95,8 @@ def test_the_copy_of_a_copy_tells_of_the_first_game(tmp_path: object) -> None:
 def test_a_copy_leaves_out_the_figures_of_cards_that_were_taken_out() -> None:
     draft = copied("oh-hell")
     assert "SA SK SQ SJ S10" in draft.text
-    draft.change(("deck", "ranks"), lambda text, field: set_value(text, field, ["7", "8", "9", "10", "J", "Q", "K"]))
+    ranks = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+    draft.change(("deck", "ranks", "by_short_deck", False), lambda text, field: set_value(text, field, ranks))
     assert draft.problems == []
     rules = read_ruleset(draft.text.encode(), "copy.yaml").text.en.rules
     assert "SA SK SQ SJ S10" not in rules
