@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import tablegames
+from tablegames.engine.table import events
 
 PACKAGE = Path(tablegames.__file__).parent
 FILES = sorted(file for room in ("view", "scenes") for file in (PACKAGE / room).rglob("*.py"))
@@ -27,6 +28,8 @@ PASSING = {"int", "abs", "list", "tuple", "sorted", "enumerate", "zip", "reverse
 RECKONING = {"sum", "max", "min", "divmod"}
 CARDS = {"card", "word", "suit", "subject"}
 """How cards and suits are called: nothing is cut off these."""
+EVENTS = {name for name, each in vars(events).items() if isinstance(each, type) and issubclass(each, events.Event)}
+"""What events tell is of the rules, too."""
 BITS = (ast.RShift, ast.LShift, ast.BitAnd, ast.BitOr)
 ORDERS = (ast.Lt, ast.Gt, ast.LtE, ast.GtE)
 
@@ -62,6 +65,8 @@ class Reader:
                 self.bind(target, value)
             case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
                 self.bind(target, value)
+            case ast.MatchClass(cls=ast.Name(id=name), kwd_patterns=patterns) if name in EVENTS:
+                self.names |= {each.name for each in patterns if isinstance(each, ast.MatchAs) and each.name}
 
     def bind(self, target: ast.expr, value: ast.expr) -> None:
         match target, value:
@@ -167,6 +172,7 @@ def test_what_is_allowed_to_be_reckoned_is_still_there(everything: list[str]) ->
         "gained = a.total(seat) - a.before(seat)",
         "best = max(total for total in t.seen.total)",
         "fact = t.seen.fact(F)\n    for held, each in zip(fact.held, fact.worth):\n        say(held * each)",
+        "match event:\n        case TotalsCompared(totals=totals):\n            say(high=max(totals))",
         "(card,) = t.seen.zone('turn_up'); shown = card[:1] != 'S'",
     ],
 )

@@ -235,6 +235,11 @@ class KnockedOut(Event):
         return {"e": "out", "p": self.seat}
 
 
+def rival(winner: int) -> int:
+    """Tell who lost a battle of two; NOBODY where nobody won."""
+    return NOBODY if winner == NOBODY else 1 - winner
+
+
 @dataclass(frozen=True, slots=True)
 class TotalsCompared(Event):
     """Two totals were compared: by seat, the winner (NOBODY: equal), and how many cards the loser has to turn up."""
@@ -245,6 +250,11 @@ class TotalsCompared(Event):
     """The winner's front card, by which the loser turns up cards; "" where nobody won."""
     damage: int
 
+    @property
+    def loser(self) -> int:
+        """Tell who lost; NOBODY where nobody won."""
+        return rival(self.winner)
+
 
 @dataclass(frozen=True, slots=True)
 class Battled(Event):
@@ -254,6 +264,11 @@ class Battled(Event):
     winner: int
     flipped: tuple[str, ...]
     cancelled: bool
+
+    @property
+    def loser(self) -> int:
+        """Tell who lost; NOBODY where nobody won."""
+        return rival(self.winner)
 
     def line(self) -> Line:
         winner = None if self.winner == NOBODY else self.winner

@@ -149,14 +149,14 @@ def words_of(event: Event, table: TableView) -> str:
             return say("announce.colours", values=listing(table, values))
         case TotalsCompared(winner=winner, totals=totals) if winner == NOBODY:
             return say("announce.battle_equal", n=totals[0])
-        case TotalsCompared(winner=winner, totals=totals, front=front, damage=damage):
-            gaps = {"name": name(table, winner), "other": name(table, 1 - winner), "front": table.rank_name(front)}
-            return say("announce.battle", **gaps, high=max(totals), low=min(totals), n=damage)
+        case TotalsCompared(winner=winner, loser=loser, totals=totals, front=front, damage=damage):
+            gaps = {"name": name(table, winner), "other": name(table, loser), "front": table.rank_name(front)}
+            return say("announce.battle", **gaps, high=totals[winner], low=totals[loser], n=damage)
         case Damaged(seat=seat, count=count):
             key = "labels.damaged" if "labels.damaged" in table.words else "announce.damaged"
             return say(key, name=name(table, seat), n=count)
-        case Battled(winner=winner, cancelled=True, flipped=flipped):
-            return say("announce.battle_cancelled", name=name(table, 1 - winner), card=table.card_name(flipped[-1]))
+        case Battled(loser=loser, cancelled=True, flipped=flipped):
+            return say("announce.battle_cancelled", name=name(table, loser), card=table.card_name(flipped[-1]))
         case Scored(by=by, total=total):
             return scores(table, by, total)
     return ""

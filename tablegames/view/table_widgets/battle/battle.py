@@ -54,7 +54,7 @@ class BattleWidget(Widget):
         """Raise a shield over the cards of the loser whose damage is cancelled."""
         if not isinstance(event, Battled) or not event.cancelled:
             return
-        x, y = scene.anchors.get((self.turned, 1 - event.winner), (640.0, 320.0))
+        x, y = scene.anchors.get((self.turned, event.loser), (640.0, 320.0))
         for layer, z in (("back", TRICKS - 1), ("front", ABOVE)):
             yield burst(("shield", layer), art(f"{self.shield}-{layer}", 180), x, y, z, now, 1100)
 
