@@ -7,9 +7,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from fontTools.ttLib import TTFont
 
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.view.language import fonts
@@ -34,6 +34,13 @@ def packaged(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     forget()
 
 
+def opened(path: Path) -> Any:
+    """Open a font file; only who packages has the library for it."""
+    from fontTools.ttLib import TTFont
+
+    return TTFont(path)
+
+
 def forget() -> None:
     """Forget what was read of other fonts."""
     for each in (fonts.points, fonts.has, fonts.runs, fonts.width, fonts.line_width):
@@ -49,8 +56,8 @@ def characters() -> set[str]:
 
 @pytest.mark.parametrize("weight", WEIGHTS)
 def test_every_character_of_the_texts_has_a_letter_of_its_weight(packaged: Path, weight: int) -> None:
-    has = set(TTFont(packaged / f"mplus-rounded-{weight}.ttf").getBestCmap())
-    whole = set(TTFont(ASSETS / f"fonts/mplus-rounded-{weight}.ttf").getBestCmap())
+    has = set(opened(packaged / f"mplus-rounded-{weight}.ttf").getBestCmap())
+    whole = set(opened(ASSETS / f"fonts/mplus-rounded-{weight}.ttf").getBestCmap())
     assert {char for char in characters() if ord(char) in whole - has} == set()
 
 
@@ -62,15 +69,15 @@ def test_every_letter_of_a_name_has_some_font(packaged: Path, weight: int) -> No
 
 
 def test_no_letter_of_the_fonts_is_missing_altogether(packaged: Path) -> None:
-    left = {path.name: set(TTFont(path).getBestCmap()) for path in packaged.glob("*.ttf")}
-    whole = {path.name: set(TTFont(path).getBestCmap()) for path in (ASSETS / "fonts").glob("*.ttf")}
+    left = {path.name: set(opened(path).getBestCmap()) for path in packaged.glob("*.ttf")}
+    whole = {path.name: set(opened(path).getBestCmap()) for path in (ASSETS / "fonts").glob("*.ttf")}
     assert set().union(*left.values()) == set().union(*whole.values())
     assert {name.removesuffix(".ttf"): points for name, points in left.items()} == fonts.points()
 
 
 def test_a_letter_that_is_kept_looks_the_same(packaged: Path) -> None:
     for path in packaged.glob("*.ttf"):
-        now, before = TTFont(path), TTFont(ASSETS / "fonts" / path.name)
+        now, before = opened(path), opened(ASSETS / "fonts" / path.name)
         mine, theirs = now.getBestCmap(), before.getBestCmap()
         for point in list(mine)[:: max(1, len(mine) // 800)]:
             outline, old = now["glyf"][mine[point]], before["glyf"][theirs[point]]
