@@ -317,7 +317,7 @@ def joy(program: Program, count: int) -> Iterator[tuple[str, Page]]:
     lost = replace(scored(program, here, tuple(range(3, 3 + count)), (count - 1,)), titles=titles[:2], line=line)
     yield f"result {count} lost, with titles", ResultPage(program, lost)
     people = replace(here, members=tuple(replace(each, kind="human") for each in here.members))
-    long = (replace(people.members[0], name=LONG), *people.members[1:])
+    long = (replace(people.members[0], name="Wilhelmina Featherstone"), *people.members[1:])
     won = scored(program, replace(people, members=long), tuple(range(26, 26 - count, -1)), (0,))
     yield f"result {count} among people, with titles", ResultPage(program, replace(won, titles=titles))
     for played in (3, 12):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.view.controls.controls import CONTENT, Controls
-from tablegames.view.language.text import shortened
+from tablegames.view.language.text import fitted
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -16,8 +16,8 @@ TITLE = "title"
 """The place of a title on the page; its owner is its number."""
 MIDDLE, HIGH, GAP, ROOM = 117.0, 27.0, 10.0, 1220.0
 """Where the row lies, how high it is, and how wide it may be."""
-SIZE, SMALLEST, NAME = 14.0, 12.0, 110.0
-"""The size of type, the smallest it may become, and the room for a name."""
+SIZE, SMALLEST, NAME = 14.0, 12.0, 130.0
+"""The size of type, the smallest it may become, and the room for a name; a longer one is left to the face."""
 
 
 def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
@@ -31,23 +31,29 @@ def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
             shown.pop()
     x = 640 - width_of(shown, size) / 2
     for number, (name, face, words) in enumerate(shown):
-        short = shortened(name, size, 700, NAME)
-        called, title = Text(short, size, 700, CREAM), Text(words, size, 700, GOLD)
         w = wide(name, words, size)
-        parts: tuple[Part, ...] = (
+        parts: list[Part] = [
             (14, HIGH / 2, portrait(face, HIGH - 5), "center"),
-            (31, HIGH / 2, called, "midleft"),
-            (w - 12, HIGH / 2, title, "midright"),
-        )
-        body = panel(w, HIGH, HIGH / 2, c.look.panel, 0.82, GOLD, 0.45, parts=parts)
+            (w - 12, HIGH / 2, Text(words, size, 700, GOLD), "midright"),
+        ]
+        if called := name_of(name, size):
+            parts.append((31, HIGH / 2, called, "midleft"))
+        body = panel(w, HIGH, HIGH / 2, c.look.panel, 0.82, GOLD, 0.45, parts=tuple(parts))
         c.put(body, x, MIDDLE - HIGH / 2, CONTENT + 1, f"{name}: {words}", place=(TITLE, number))
         x += w + GAP
 
 
 def wide(name: str, words: str, size: float) -> float:
     """Measure a title with its face and its name."""
-    short = shortened(name, size, 700, NAME)
-    return 31 + Text(short, size, 700).w * 1.05 + 9 + Text(words, size, 700).w * 1.05 + 13
+    called = name_of(name, size)
+    return 31 + (called.w * 1.05 + 9 if called else 0) + Text(words, size, 700).w * 1.05 + 13
+
+
+def name_of(name: str, size: float) -> Text | None:
+    """Set a name, smaller where it is long; None where it would have to be cut."""
+    smaller = fitted(name, size, 700, NAME)
+    text = Text(name, smaller, 700, CREAM)
+    return text if text.w * 1.05 <= NAME else None
 
 
 def width_of(titles: Sequence[tuple[str, str, str]], size: float) -> float:

@@ -13,7 +13,7 @@ from tablegames.view.painting.theme import GOLD
 
 RISING, CHAMPION = "rising", "champion"
 """The places of what rises with its step when the page opens, and of who won; the owner is the number of the step."""
-STANDS = "stands."
+STANDS = "stands-"
 """How the name of a face on its step begins; its seat follows."""
 MIDDLE, FLOOR, ROOM = 380.0, 530.0, 600.0
 """The middle of the steps, where they stand, and how wide all of them may be."""
@@ -75,16 +75,15 @@ class Podium:
         c.put(step(place, wide), x - OVER, top, GROUND)
         c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center")
         d, first = wide * FACES[place], seat in self.outcome.winners
-        c.put(
-            portrait(face, d, first), middle - d / 2, top - d + (8 if place == 1 else 0), CONTENT, name=f"stands.{seat}"
-        )
+        y = top - d + (8 if place == 1 else 0)
+        c.put(portrait(face, d, first), middle - d / 2, y, CONTENT, name=f"{STANDS}{seat}")
         if first:
             cup = d * 0.65
             c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT)
         stands = [replace(each, place=(RISING, place)) for each in c.sprites[begin:]]
-        c.sprites[begin:] = (
-            [*stands[:2], *(replace(each, place=(CHAMPION, place)) for each in stands[2:])] if first else stands
-        )
+        if first:
+            stands[2:] = [replace(each, place=(CHAMPION, place)) for each in stands[2:]]
+        c.sprites[begin:] = stands
         size = 18.0 if wide == WIDEST else 16.0
         c.named(name, middle, 548, size, wide - 4, 36, anchor="center")
         c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)

@@ -29,7 +29,7 @@ KIND_OF = {name: kind for kind, names in KINDS.items() for name in names}
 LOOPS = ("music", "room")
 """What goes on for as long as it is wanted."""
 NAMES = tuple(KIND_OF)
-BIDS = ("bid", "pass", "trump", "order-up", "alone", "together", "close")
+BIDS = ("bid", "call", "pass", "double", "redouble", "trump", "order-up", "alone", "together", "close")
 """Verbs of what is said rather than played, unless a card is named with it."""
 STOCKS = ("stock", "deck")
 """Zones that are dealt from."""
