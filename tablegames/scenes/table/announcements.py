@@ -39,7 +39,7 @@ class Brief(NamedTuple):
     stands: float
 
 
-BRIEF = {TotalsCompared: Brief(500.0, 1200.0), Battled: Brief(600.0, 1500.0), Damaged: Brief(350.0, 1500.0)}
+BRIEF = {TotalsCompared: Brief(420.0, 1200.0), Battled: Brief(500.0, 1500.0), Damaged: Brief(350.0, 1500.0)}
 AWARD = 900.0
 """The same for what somebody gets at the end of a round, once it has arrived."""
 ROUND_END = 3000.0
