@@ -12,6 +12,7 @@ from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
@@ -105,10 +106,10 @@ class CallsWidget(Widget):
 class AuctionWidget(Widget):
     """What everyone called so far, a column a seat and a row a turn; the next cell is marked for whoever is asked."""
 
-    x: float = 440
+    x: float = 452
     """The middle."""
     y: float = 332
-    width: float = 292
+    width: float = 328
     rows: int = 7
     """So many rows are shown, the last ones."""
     pitch: float = 30
@@ -122,25 +123,17 @@ class AuctionWidget(Widget):
         each, first = self.width / len(seats), fact.calls[0][0] if fact.calls else fact.turn
         lines = self.lines(seats, fact, first)
         hidden = max(0, len(lines) - self.rows)
-        h = 40 + self.pitch * max(4, min(self.rows, len(lines))) + 8
+        h = 43 + self.pitch * max(4, min(self.rows, len(lines))) + 8
         parts: list[Part] = []
         for column, seat in enumerate(seats):
             own = seat == t.bottom and t.seen.viewer >= 0
-            name = t.fit(t.name(seat), each - 8, 14, 700, GOLD if own else CREAM)
-            parts.append(((column + 0.5) * each, 20, name, "center"))
-        parts.append(
-            (
-                10,
-                36,
-                Drawing(
-                    f'<rect width="{self.width - 20}" height="1.4" fill="#fff" fill-opacity=".3"/>',
-                    self.width - 20,
-                    1.4,
-                ),
-            )
-        )
+            color = GOLD if own else CREAM
+            size = 14 * t.table.letters
+            parts += name_lines(t.name(seat), (column + 0.5) * each, 20, size, 700, each - 6, 34, color, "center")
+        wide = self.width - 20
+        parts.append((10, 38, Drawing(f'<rect width="{wide}" height="1.4" fill="#fff" fill-opacity=".3"/>', wide, 1.4)))
         for line, calls in enumerate(lines[hidden:]):
-            y = 54 + line * self.pitch
+            y = 57 + line * self.pitch
             for column, call in calls.items():
                 x = (column + 0.5) * each
                 if call is None:
