@@ -15,6 +15,7 @@ from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import read_seats, seats_path
+from tablegames.play.setup.day_results import DayGame, DayResults, DayTry, finished, ranked
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.load import load
@@ -278,6 +279,46 @@ def ask_people(content: bytes, folder: Path) -> str:
     return REFUSED
 
 
+# -- days --------------------------------------------------------------------------------------------------------------
+
+
+def days() -> list[bytes]:
+    """Give files of what came of the deals of the days."""
+    found = []
+    for count in (0, 1, 4):
+        with TemporaryDirectory(prefix="tablegames-fuzz-") as folder:
+            kept = DayResults(Path(folder) / "days.json")
+            kept.save()
+            for number, name in enumerate(("Anna", "花子", "Łukasz 김", "Guest")[:count]):
+                deal = DayGame.of("2026-11-22", "diamonds", 2, {"laps": 2, "pairs": False})
+                made = DayTry(deal, "" if name == "Guest" else f"p{number}", "kuma", 1, 0, (name, "Bot"))
+                kept.enter(finished(made, (12, -number), 1) if number else made)
+            found.append((Path(folder) / "days.json").read_bytes())
+    return found
+
+
+def compare_days(content: bytes, folder: Path) -> str:
+    """Read what came of the days, compare it, and enter one more."""
+    path = folder / f"{NAME}.json"
+    path.write_bytes(content)
+    found = DayResults(path)
+    found.read()
+    for deal in {each.game for each in found.tries}:
+        assert len(ranked(found.of(deal), lowest=False)) == len({each.who for each in found.of(deal)})
+    if found.newer:
+        found.save()
+        assert path.read_bytes() == content
+        return TAKEN
+    found.save()
+    again = DayResults(path)
+    again.read()
+    assert again.tries == found.tries
+    if not found.aside:
+        return TAKEN
+    assert path.with_name(found.aside).read_bytes() == content
+    return REFUSED
+
+
 # -- statistics --------------------------------------------------------------------------------------------------------
 
 
@@ -429,11 +470,12 @@ def paint(content: bytes, folder: Path) -> str:
 
 
 TARGETS = (
-    Target("record lines", beginnings, read_lines, 0.63),
+    Target("record lines", beginnings, read_lines, 0.61),
     Target("record replay", records, play_again, 0.01),
     Target("records folder", records, look_through, 0.02),
     Target("seats", seats, sit_down, 0.10),
     Target("people", profiles, ask_people, 0.05),
+    Target("days", days, compare_days, 0.02),
     Target("settings", settings, remember, 0.085),
     Target("settings in pages", set_tables, open_pages, 0.002),
     Target("statistics", chronicles, count_games, 0.01),

@@ -16,7 +16,17 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import USUAL
 from tablegames.scenes.program.page_registry import register_page
-from tablegames.scenes.program.party import Member, Party, apart, introduced, look_of, usual_bot
+from tablegames.scenes.program.party import (
+    PEOPLE,
+    Member,
+    Party,
+    apart,
+    introduced,
+    known_face,
+    look_of,
+    plain,
+    usual_bot,
+)
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
@@ -172,7 +182,9 @@ class DayPage(Page):
         middle, d = y + h / 2, min(46.0, h - 6)
         c.inset(464, y, 772, h, 14, best)
         profile = self.program.services.profiles.find(first.person)
-        name, face = (profile.name, look_of(profile)) if profile is not None else (first.name, first.face)
+        # What a file says of a guest may be anything.
+        guest = plain(first.name), first.face if known_face(first.face) else PEOPLE[0]
+        name, face = (profile.name, look_of(profile)) if profile is not None else guest
         c.portrait(face, 482, middle - d / 2, d)
         words = Group(240, h, tuple(name_lines(name, 0, h / 2, 16.5, 700, 240, h + 8)), 8)
         c.put(words, 540, y, key=f"day.name.{at + 1}")

@@ -11,7 +11,7 @@ from tablegames.play.statistics.titles import titles_of
 from tablegames.play.voices.voices import Line
 from tablegames.rules.words import InLanguages, Words
 from tablegames.scenes.program.day_tries import note_ended
-from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.party import Party, plain
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.results.outcome import GameOutcome
@@ -70,7 +70,7 @@ def earlier(party: Party, tried: EarlierTry, number: int) -> tuple[Words, tuple[
     """Put an earlier try at the same cards beside this one: a total by seat, with the name of who sat there."""
     title = InLanguages(tuple((each, text.Texts(each).say("deal.try", n=number)) for each in languages()))
     cells = [
-        str(total).translate(SIGNS) if name == now else f"{str(total).translate(SIGNS)}\n{name}"
+        str(total).translate(SIGNS) if name == now else f"{str(total).translate(SIGNS)}\n{plain(name)}"
         for name, total, now in zip(tried.names, tried.totals, party.names, strict=True)
     ]
     return title, tuple(cells)

@@ -11,7 +11,7 @@ import pytest
 from tablegames.app import furnish
 from tablegames.play.files import paths
 from tablegames.play.records.autosave import DISK
-from tablegames.play.setup.day_results import ranked
+from tablegames.play.setup.day_results import DayTry, finished, ranked
 from tablegames.scenes.choose import day_page
 from tablegames.scenes.choose.day_page import DayPage
 from tablegames.scenes.pages.title import TitlePage
@@ -178,3 +178,10 @@ def test_a_newer_file_is_told_of_in_a_sentence(program: Program, tmp_path: Path)
     page.chosen("day.play")
     play_out(program, 3)
     assert paths.own_days().read_text(encoding="utf-8") == '{"days": 7}'
+
+
+def test_what_a_file_says_of_a_guest_is_shown_as_far_as_it_can_be(program: Program) -> None:
+    page = page_of(program, person="p0")
+    made = DayTry(page.day_game, "", "no such face", 1, 0, ("Gu\x07est\U0001f600", "Bot"))
+    program.services.days.enter(finished(made, (5, 3), 1))
+    assert "Guest" in said(page_of(program, person="p0"))
