@@ -20,12 +20,14 @@ from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.play.statistics.titles import GameTitle
 from tablegames.play.voices.voices import Line
+from tablegames.rules.forms.field_edits import drop_item
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.day_page import DayPage
 from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.forms.open_form import form_of
 from tablegames.scenes.pages.fair import FairPage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SECTIONS, SettingsPage
@@ -220,9 +222,34 @@ def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
     yield "people, somebody without a name", added
 
 
+def forms(program: Program) -> Iterator[tuple[str, Page]]:
+    """List the form in its states: groups, a ludeme, what can be picked, the file, and what is wrong."""
+    page = form_of(program, program.shelf.game("diamonds"))
+    yield "form", page
+    for group in ("options", "deck", "round", "more"):
+        page = form_of(program, program.shelf.game("diamonds"))
+        page.go(group)
+        yield f"form, {group}", page
+    page = form_of(program, program.shelf.game("hearts"))
+    page.go("round")
+    page.enter(("round", 3))
+    yield "form, a ludeme", page
+    page = form_of(program, program.shelf.game("hearts"))
+    page.go("round")
+    page.enter(("round",), picking=True)
+    page.tab = "file"
+    yield "form, what can be picked", page
+    page = form_of(program, program.shelf.game("oh-hell"))
+    page.draft.change(("options", "deals", "values"), lambda text, field: drop_item(text, field, 1))
+    page.go("round")
+    page.enter(("round", 1))
+    page.enter(("round", 1, "deal", "cards"))
+    yield "form, wrong", page
+
+
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     """List pages with a name for messages, as they stand once all of them has come in."""
-    for name, page in opened(program):
+    for name, page in (*opened(program), *forms(program)):
         if isinstance(page, ResultPage):
             page.step(LASTING)
         yield name, page

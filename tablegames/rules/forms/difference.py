@@ -30,7 +30,7 @@ class RuleDifference:
 
     def said(self, code: str) -> str:
         """Say it in a language."""
-        where = " › ".join(names(self.field, code))
+        where = " → ".join(names(self.field, code))
         old = said_value(self.old, code, LONGEST) if self.old is not None else ""
         new = said_value(self.new, code, LONGEST) if self.new is not None else ""
         if self.moved:

@@ -186,7 +186,7 @@ class FormPage(Page):
         while each is not None and each.path:
             names.insert(0, name_of(each, self.language))
             each = each.owner
-        return " › ".join(names[-3:])
+        return " → ".join(names[-3:])
 
     def foot(self, c: Controls) -> None:
         """Explain what has the focus, and say what is wrong."""

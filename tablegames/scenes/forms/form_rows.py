@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import (
     branch_name,
     file_words,
-    help_of,
     help_of_ludeme,
     name_of,
     name_of_ludeme,
@@ -24,7 +24,7 @@ from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, in_a_line,
 from tablegames.texts.languages import language
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.language.text import fitted, shortened
+from tablegames.view.language.text import fitted, shortened, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel
@@ -32,6 +32,8 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 LEFT, WIDE, HIGH, PITCH = 232.0, 568.0, 58.0, 62.0
 """Where rows begin, and how large they are."""
+LONGEST = 90
+"""Letters of a value."""
 NAMES = 224.0
 """The room for the name of a field."""
 Say = Callable[..., str]
@@ -56,12 +58,8 @@ class FormRows:
         if wrong:
             c.put(icon("warning", 22, ROSE), x - 4, y + HIGH / 2 - 11)
             x, room = x + 26, room - 26
-        small = self.about(field)
-        c.label(self.name(field), x, y + (20 if small else HIGH / 2), 16, 700, width=room)
-        if small:
-            size = 13 * min(c.letters, 1.1)
-            words = shortened(small, size, 500, room)
-            c.put(Group(room, 20, ((0, 10, Text(words, size, 500, c.look.muted), "midleft"),)), x, y + 31)
+        wide = room if self.short(field) else WIDE - (x - LEFT) - 140
+        c.label(self.name(field), x, y + HIGH / 2, 16, 700, width=wide)
         right = LEFT + WIDE - 8
         if field.owner is not None and field.owner.kind is FieldKind.LIST:
             right = self.item_buttons(key, field, right, y)
@@ -75,11 +73,9 @@ class FormRows:
             return f"{name_of(field.owner, self.language)} · {language(str(field.name)).name}"
         return name_of(field, self.language)
 
-    def about(self, field: FormField) -> str:
-        """Explain a field in short; what stands in a list or a table of plain values needs no explanation each."""
-        if field.part is None and field.record is None:
-            return ""
-        return help_of(field, self.language)
+    def short(self, field: FormField) -> bool:
+        """Tell whether a value stands beside the name."""
+        return field.kind is not FieldKind.NOTHING
 
     def small(self, key: str, what: str, symbol: str, words: str, right: float, y: float, on: bool = True) -> float:
         """Place a small round button from its right edge; gives where the next may end."""
@@ -126,7 +122,22 @@ class FormRows:
             words, x = self.say("form.nothing"), left + wide - 150
             c.button(f"{key}.begin", words, x, middle - 19, 146, 38, symbol="more", size=14)
         else:
-            c.label(said_value(field, self.language, 90), left, middle, 14.5, 500, GOLD, width=wide)
+            self.value(field, left, y, wide)
+
+    def value(self, field: FormField, x: float, y: float, wide: float) -> None:
+        """Say what stands in a field in two lines, as much of it as has room: the rest stands one step further in."""
+        if field.path[0] == "text":
+            return
+        size, most = 14.0 * min(self.c.letters, 1.1), LONGEST
+        words = said_value(field, self.language, most)
+        while most > 10 and len(wrap(words, size, 500, wide - 14)) > 2:
+            most -= 4
+            words = said_value(field, self.language, most)
+        lines = wrap(words, size, 500, wide - 14)[:2]
+        top = y + HIGH / 2 - (len(lines) - 1) * size * 0.68
+        for at, line in enumerate(lines):
+            picture = Group(wide, 20, ((0, 10, Text(line, size, 500, GOLD), "midleft"),))
+            self.c.put(picture, x, top + at * size * 1.36 - 10)
 
     def value_button(self, key: str, words: str, x: float, y: float, w: float) -> None:
         """Place a button that shows what was picked."""
@@ -195,16 +206,23 @@ class FormRows:
             name = said or (name_of_word(row.value, self.language) if isword else value_of(row.value, self.language))
             small, now = "", row.value == row.field.value and type(row.value) is type(row.field.value)
         color = GOLD if now else CREAM
-        parts: list[Part] = [(16, HIGH / 2 if not small else 19, Text(name, 16, 700, color), "midleft")]
+        parts: list[Part] = [(16, 15 if small else HIGH / 2, Text(name, 15.5, 700, color), "midleft")]
         if small:
-            size = 13 * self.c.letters
-            words = shortened(small, size, 500, WIDE - 40)
-            parts.append((16, 41, Text(words, size, 500, self.c.look.muted), "midleft"))
+            sentence = first(small)
+            size = self.c.size_within([sentence], WIDE - 60, 34, 12.5, spacing=1.3) * self.c.letters
+            for at, line in enumerate(wrap(sentence, size, 500, WIDE - 60)[:2]):
+                parts.append((16, 33 + at * size * 1.3, Text(line, size, 500, self.c.look.muted), "midleft"))
         if now:
             parts.append((WIDE - 26, HIGH / 2, icon("check", 20, GOLD), "center"))
         self.c.control(
             f"{key}.choose", Group(WIDE, HIGH, tuple(parts)), LEFT, y, "choice", radius=14, name=name, lit=now
         )
+
+
+def first(words: str) -> str:
+    """Give the first sentence of an explanation, in either kind of script."""
+    found = re.match(r".*?(?:[.!?](?=\s|$)|。)", words)
+    return found[0] if found else words
 
 
 def in_languages(field: FormField) -> bool:

@@ -30,8 +30,8 @@ def put(draft: Draft, path: Path, value: object) -> None:
 def test_hearts_bring_two_in_diamonds() -> None:
     draft = copied("diamonds")
     put(draft, ("suit_actions", "H", "gain", "count"), 2)
-    assert told("diamonds", draft) == ["Suit actions › hearts › Count: 2 instead of 1"]
-    assert told("diamonds", draft, "ja") == ["スートのアクション › ハート › いくつ：2（もとは1）"]
+    assert told("diamonds", draft) == ["Suit actions → hearts → Count: 2 instead of 1"]
+    assert told("diamonds", draft, "ja") == ["スートのアクション → ハート → いくつ：2（もとは1）"]
     assert "  H: {gain: {to: showroom, count: 2}}\n" in draft.text
 
 
@@ -41,7 +41,7 @@ def test_hearts_with_five_players_and_no_passing() -> None:
     put(draft, ("options", "passing", "default"), False)
     assert told("hearts", draft) == [
         "Players: 5 instead of 3, 4, 5, 6",
-        "Passing › Default: no instead of yes",
+        "Passing → Default: no instead of yes",
     ]
     assert draft.problems == []
 
@@ -51,7 +51,7 @@ def test_oh_hell_up_to_seven_and_back() -> None:
     row = [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1]
     put(draft, ("round", 1, "deal", "cards", "by_deals", 13), row)
     (difference,) = told("oh-hell", draft)
-    assert difference.startswith("Deal › Cards › Deals: 13: 1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1 instead of 7, 6, 5")
+    assert difference.startswith("Deal → Cards → Deals: 13: 1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1 instead of 7, 6, 5")
 
 
 def test_phases_that_come_go_and_move_are_told() -> None:

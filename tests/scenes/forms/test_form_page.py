@@ -173,7 +173,7 @@ def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, t
     other = anew()
     receive(other, tmp_path / path.name)
     assert isinstance(other.stack.top, OpenedFilePage)
-    assert "Suit actions › hearts › Count: 2 instead of 1" in said(other)
+    assert "Suit actions → hearts → Count: 2 instead of 1" in said(other)
     if other.services.statistics is not None:
         other.services.statistics.close()
 
