@@ -442,8 +442,6 @@ class FormPage(Page):
     def moved(self) -> None:
         self.settle()
         self.discarding = False
-        if self.keys and self.focus.startswith("form.group.") and self.focus.rpartition(".")[2] != self.group:
-            self.go(self.focus.rpartition(".")[2])
 
     def beside(self, action: Action) -> str:
         """Find the next control; below the last row that is seen come the rows after it."""
