@@ -46,14 +46,14 @@ def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
 def wide(name: str, words: str, size: float) -> float:
     """Measure a title with its face and its name."""
     called = name_of(name, size)
-    return 31 + (called.w * 1.05 + 9 if called else 0) + Text(words, size, 700).w * 1.05 + 13
+    return 31 + (called.w * 1.12 + 10 if called else 0) + Text(words, size, 700).w * 1.08 + 13
 
 
 def name_of(name: str, size: float) -> Text | None:
     """Set a name, smaller where it is long; None where it would have to be cut."""
     smaller = fitted(name, size, 700, NAME)
     text = Text(name, smaller, 700, CREAM)
-    return text if text.w * 1.05 <= NAME else None
+    return text if text.w * 1.12 <= NAME else None
 
 
 def width_of(titles: Sequence[tuple[str, str, str]], size: float) -> float:
