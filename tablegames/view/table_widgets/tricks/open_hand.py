@@ -73,9 +73,13 @@ class OpenHandWidget(Widget):
         """
         if not playing or fact.played_by == fact.owner:
             return
-        own = t.mine(fact.played_by)
-        words = t.say("labels.dummy_turn") if own else t.say("labels.dummy_plays", name=t.name(fact.played_by))
-        text = t.fit(words, BESIDE if spot.side == "top" else spot.w - 20, 13, 700, GOLD)
+        if t.mine(fact.played_by):
+            text = t.fit(t.say("labels.dummy_turn"), BESIDE if spot.side == "top" else spot.w - 20, 13, 700, GOLD)
+        elif spot.side == "top":
+            # There is no room for a name, and the prompt says who is thinking.
+            return
+        else:
+            text = t.fit_named("labels.dummy_plays", t.name(fact.played_by), spot.w - 20, 13, 700, GOLD)
         w = text.w + 24
         if spot.side == "top":
             x, y = end + self.width / 2 + 10 + w / 2, self.top[1]
