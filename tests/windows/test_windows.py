@@ -66,8 +66,33 @@ def test_a_whole_game_against_hard_from_the_title_to_the_result(windows: Windows
         assert check_record(content.decode()) == []
         desk.press("result.title")
         desk.at("title")
+        assert games_counted(desk) == "1"
+        desk.press("title.settings")
+        desk.at("settings")
+        desk.press("settings.language.en")
+        desk.until(lambda screen: any(each["text"] == "Settings" for each in screen["widgets"]))
+        desk.press("settings.language.ja")
+        desk.until(lambda screen: any(each["text"] == "設定" for each in screen["widgets"]))
+        desk.key("Escape")
+        desk.at("title")
     # What was chosen is remembered where Windows keeps a person's files.
     assert json.loads((windows.own / "settings.json").read_text("utf-8"))["language"] == "ja"
+
+
+def games_counted(desk: WindowsDesk) -> str:
+    """Look at the statistics until they know of a game, and go back to the title; gives how many they know."""
+    played = "0"
+    for _ in range(20):
+        desk.press("title.statistics")
+        screen = desk.at("statistics")
+        found = [each["text"] for each in screen["widgets"] if each["id"] == "statistics.value.played"]
+        desk.key("Escape")
+        desk.at("title")
+        played = found[0] if found else "0"
+        # The thread that counts games may still be at it.
+        if played != "0":
+            break
+    return played
 
 
 @pytest.mark.parametrize("game", FIVE)
