@@ -21,7 +21,7 @@ from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.ludemes import OneLudeme, Record
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.schema import record_of
-from tablegames.rules.reading.shapes import Optional
+from tablegames.rules.reading.shapes import Optional, TableOf
 from tablegames.rules.writing.pages import uses
 from tablegames.shipped import RULESETS
 from tests.rules.forms.walks import any_change
@@ -123,7 +123,11 @@ def places_of(record: Record) -> list[tuple[str, object]]:
 def with_ludeme(text: str, place: str, record: Record, shape: object) -> str:
     """Write a ludeme where it may stand, with whatever has to be round it."""
     begun = starter(record)
-    value: object = {record.tag: begun} if begun or not record.bare else record.tag
+    return placed(text, place, begun, {record.tag: begun} if begun or not record.bare else record.tag)
+
+
+def placed(text: str, place: str, begun: object, value: object) -> str:
+    """Write a value: `begun` is its fields, `value` has its word before them."""
     if place in ("round", "setup"):
         return put(text, (place,), [value])
     if place in ("ends", "score"):
@@ -133,17 +137,22 @@ def with_ludeme(text: str, place: str, record: Record, shape: object) -> str:
     if place == "suit_actions":
         return put(text, ("suit_actions",), {"H": value})
     owner, _, key = place.partition(".")
-    outer = next(each for each in dict(uses(record_of(Rules))) if each.tag == owner)
+    known = dict(uses(record_of(Rules)))
+    outer = next(each for each in known if each.tag == owner)
     around = dict(starter(outer)) if isinstance(starter(outer), dict) else {}  # type: ignore[call-overload]
     part = outer.fields[key]
     inner = value
-    if isinstance(starter(part.shape), list) or part.default == ():
+    if isinstance(part.shape, TableOf):
+        inner = {"A": begun}
+    elif isinstance(starter(part.shape), list) or part.default == ():
         inner = [value]
     elif begun != {} and not is_tagged(part.shape):
         inner = begun
     elif not is_tagged(part.shape):
         inner = {}
-    return put(text, ("round",), [{outer.tag: {**around, key: inner}}])
+    fields = {**around, key: inner}
+    # What is round it may itself stand within something.
+    return placed(text, next(iter(known[outer])), fields, {outer.tag: fields})
 
 
 def is_tagged(shape: object) -> bool:
