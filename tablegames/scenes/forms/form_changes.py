@@ -122,9 +122,9 @@ class FormChanges:
                 self.pick(row)
             case RowKind.SPLIT, _:
                 values = values_by(page.form, str(row.value))
-                self.change(field, lambda text, each: split(text, each, str(row.value), values))  # type: ignore[arg-type]
+                self.change(field, lambda text, each: split(text, each, str(row.value), values))  # type: ignore[arg-type]  # what `change` takes
             case RowKind.JOIN, _:
-                self.change(field, lambda text, each: join(text, each, row.value))  # type: ignore[arg-type]
+                self.change(field, lambda text, each: join(text, each, row.value))  # type: ignore[arg-type]  # a row to join has a branch
             case RowKind.RESET, _:
                 self.change(field, reset)
 

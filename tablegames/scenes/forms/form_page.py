@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from tablegames.play.drafts.trial_process import TrialProcess
 from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
-from tablegames.rules.forms.form_field import FieldKind, FormField
-from tablegames.rules.forms.naming import help_of, help_of_ludeme, name_of
+from tablegames.rules.forms.form_field import FormField
 from tablegames.rules.forms.spans import Path as FieldPath
-from tablegames.rules.reading.problems import Problem
-from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.scrolling import bar
 from tablegames.scenes.forms.form_changes import FormChanges
-from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows, record_in
+from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows
 from tablegames.scenes.forms.form_side import in_words, source_column, strip, told_column
-from tablegames.scenes.forms.place import Row, RowKind, picks, rows_of
+from tablegames.scenes.forms.form_state import FormState
+from tablegames.scenes.forms.place import Row, RowKind
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.entry import TextEntry
@@ -35,7 +30,7 @@ SIDE, SIDE_WIDE = 836.0, 400.0
 WORDS_TOP, WORDS_HIGH = 136.0, 316.0
 
 
-class FormPage(Page):
+class FormPage(FormState):
     """A draft as a form. Whatever is changed is kept at once; saved, it becomes a game of one's own."""
 
     name = "form"
@@ -44,82 +39,12 @@ class FormPage(Page):
     def __init__(
         self, program: Program, draft: Draft, game: str, original: Form | None = None, title: str = ""
     ) -> None:
-        super().__init__(program)
-        self.draft, self.game, self.original, self.title = draft, game, original, title
-        self.group = draft.form.groups[0].key
-        self.path: FieldPath = ()
-        """The field whose parts are shown; (): the fields of the group."""
-        self.picking = False
-        """Whether something is to be picked for it."""
-        self.first_row = 0
-        self.tab = "words"
-        self.side_scrolled = 0.0
-        self.pointer = 0.0
-        """How far to the right the pointer is."""
-        self.trail: list[tuple[FieldPath, int]] = []
-        """Where one came from: the field that was shown, and its first row that was seen."""
-        self.entries: dict[tuple[FieldPath, bool], TextEntry] = {}
-        self.set_side: tuple[object, Group] | None = None
-        self.discarding = False
-        self.trouble = ""
-        """Why the draft could not be kept, or not be saved."""
-        self.trials = TrialProcess() if program.services.bots is not None else None
+        super().__init__(program, draft, game, original, title)
         self.changes = FormChanges(self)
         self.focus = self.first = f"form.group.{self.group}"
         self.try_out()
 
     # -- what is shown -------------------------------------------------------------------------------------------------
-
-    @property
-    def form(self) -> Form:
-        """The draft as fields."""
-        return self.draft.form
-
-    @property
-    def language(self) -> str:
-        """The reader's language."""
-        return self.program.words.language
-
-    def field(self) -> FormField | None:
-        """Give the field whose parts are shown; None where a group is."""
-        return self.form.find(self.path) if self.path else None
-
-    def rows(self) -> list[Row]:
-        """List the rows of the page."""
-        field = self.field()
-        if field is not None:
-            return picks(field) if self.picking else rows_of(field, self.form)
-        group = next((each for each in self.form.groups if each.key == self.group), self.form.groups[0])
-        found = []
-        for each in group.fields:
-            if each.path == ("name",):
-                said = [inner for inner in each.fields if inner.name == self.language] or list(each.fields[:1])
-                found += [Row(RowKind.FIELD, inner) for inner in said]
-            elif each.kind is FieldKind.LUDEME and not each.tags:
-                found += [Row(RowKind.FIELD, inner) for inner in each.fields]
-            elif len(group.fields) == 1 and each.kind in (FieldKind.LIST, FieldKind.TABLE, FieldKind.LUDEME):
-                found += rows_of(each, self.form)
-            elif each.kind is not FieldKind.OTHER:
-                found.append(Row(RowKind.FIELD, each))
-        return found
-
-    def problems(self) -> list[Problem]:
-        """List what is wrong: what reading tells, else what playing told."""
-        found = self.trials.found if self.trials is not None else None
-        return self.draft.problems or list(found.problems if found is not None else ())
-
-    def wrong(self, field: FormField, problems: list[Problem]) -> Problem | None:
-        """Find a problem that is about a field or something in it."""
-        for problem in problems:
-            at = self.form.field_of(problem)
-            if at is not None and at.path[: len(field.path)] == field.path:
-                return problem
-        return None
-
-    @property
-    def sound(self) -> bool:
-        """Tell whether it can be saved: nothing is wrong, and playing has told so where it can."""
-        return not self.problems() and (self.trials is None or self.trials.found is not None)
 
     def build(self, c: Controls) -> None:
         names = self.form.value("name")
@@ -177,17 +102,6 @@ class FormPage(Page):
         if not rows:
             c.label(self.say("form.empty"), LEFT + 16, TOP + 30, 15, 500, c.look.muted)
 
-    def where(self, field: FormField | None) -> str:
-        """Say where one is."""
-        if field is None:
-            return self.say(f"form.groups.{self.group}")
-        names: list[str] = []
-        each: FormField | None = field
-        while each is not None and each.path:
-            names.insert(0, name_of(each, self.language))
-            each = each.owner
-        return " → ".join(names[-3:])
-
     def foot(self, c: Controls) -> None:
         """Explain what has the focus, and say what is wrong."""
         c.panel(20, 574, 792, 126)
@@ -209,18 +123,6 @@ class FormPage(Page):
         c.paragraph(words, 38, 586, wide, size, 500, color, 5, key="form.about", spacing=1.5)
         if problems:
             c.button("form.problem", self.say("form.show_problem"), 620, 612, 176, 46, symbol="warning", size=14.5)
-
-    def explained(self, row: Row) -> str:
-        """Explain a row."""
-        if row.kind is RowKind.PICK:
-            record = record_in(row.field, str(row.value))
-            if record is not None:
-                return help_of_ludeme(record, self.language)
-            return help_of(row.field, self.language)
-        if row.kind is RowKind.KIND and row.field.record is not None:
-            return help_of_ludeme(row.field.record, self.language)
-        words = help_of(row.field, self.language)
-        return f"{name_of(row.field, self.language)}: {words}" if words else ""
 
     def side(self, c: Controls) -> None:
         """Lay out the game in words or as its file, how trial games went, and the way to save it."""
@@ -372,27 +274,6 @@ class FormPage(Page):
             self.leave_field()
         self.try_out()
         self.refresh()
-
-    def try_out(self) -> None:
-        """Have the text tried out beside the window."""
-        if self.trials is not None:
-            if self.draft.problems:
-                self.trials.found = None
-            else:
-                self.trials.ask(self.draft.text, self.file)
-
-    @property
-    def file(self) -> str:
-        """Say where the game will lie."""
-        own = self.program.services.own_games
-        return str((own.folder if own is not None else Path()) / f"{self.game}.yaml")
-
-    def look(self) -> bool:
-        """Look how the trial games go."""
-        if self.trials is None or not self.trials.hear():
-            return False
-        self.refresh()
-        return True
 
     def removed(self) -> None:
         if self.trials is not None:

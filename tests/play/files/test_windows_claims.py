@@ -175,7 +175,7 @@ def test_whoever_waits_for_a_file_gets_it_when_it_is_free(tmp_path: Path) -> Non
         waiting.start()
         waiting.join(0.1)
         order.append("first")
-    waiting.join(10)
+    waiting.join(60)
     assert order == ["first", "second"]
 
 
