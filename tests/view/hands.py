@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pygame
+import pytest
 
 from tablegames.scenes.window.window import Window
+from tests.view.pages import house
 from tests.view.waiting import stand
 
 
@@ -41,3 +46,19 @@ class Hands:
     def wait(self, ms: float) -> None:
         for _ in range(round(ms / 16)):
             self.window.frame(16)
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    """Open a window whose files lie in a folder of the test."""
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    made = Window(house())
+    made.frame(0)
+    yield made
+    made.window.destroy()
+
+
+@pytest.fixture
+def hands(window: Window) -> Hands:
+    """Give hands to that window."""
+    return Hands(window)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,28 +20,16 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.prompt import CONFIRM
 from tests.rules.own_files import tricks
-from tests.view.hands import Hands
+from tests.view.hands import Hands, hands, window
 from tests.view.own import own_house
-from tests.view.pages import house, party
+from tests.view.pages import party
+
+__all__ = ["hands", "window"]
 
 TABLE = (560.0, 330.0)
 """A point where nothing lies but the table."""
 PATIENCE = 60.0
 """Seconds until a test gives up."""
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
-    made = Window(house())
-    made.frame(0)
-    yield made
-    made.window.destroy()
-
-
-@pytest.fixture
-def hands(window: Window) -> Hands:
-    return Hands(window)
 
 
 def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:

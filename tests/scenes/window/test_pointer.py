@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -15,22 +14,10 @@ from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.window.window import Window
 from tablegames.view.painting.sprite import Sprite
 from tests.scenes.replay.test_replay import over
-from tests.view.hands import Hands
-from tests.view.pages import every_page, house
+from tests.view.hands import Hands, hands, window
+from tests.view.pages import every_page
 
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
-    made = Window(house())
-    made.frame(0)
-    yield made
-    made.window.destroy()
-
-
-@pytest.fixture
-def hands(window: Window) -> Hands:
-    return Hands(window)
+__all__ = ["hands", "window"]
 
 
 def control(window: Window, name: str) -> Sprite:
