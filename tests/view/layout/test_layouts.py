@@ -32,8 +32,9 @@ WIDEST = {
     "ja": tuple(f"{letter}ウィリアムズ・クリストファーアレクサンダー様様" for letter in "あいうえおか"),
 }
 """As wide as a name can be; these may be cut."""
-SENTENCES = ("forecast none", "keeps", "dialog", "trump", "makers", "('label', 'trick', ")
-"""Sentences that hold a name and have one line: the name gives way to what they say. And labels as wide as a card."""
+SENTENCES = ("forecast none", "keeps", "dialog", "trump", "makers", "contract", "auction", "('label', 'trick', ")
+"""Sentences that hold a name and have one line, in which the name gives way to what they say; lines and columns of the
+calls, that have two names or a quarter of the width; and labels as wide as a card."""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

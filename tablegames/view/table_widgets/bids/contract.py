@@ -53,10 +53,10 @@ class ContractWidget(Widget):
             twice = t.say("labels.contract_doubled" if auction.doubled == 1 else "labels.contract_redoubled")
             parts.append((w - 12, 24, t.fit(twice, w - 92 - word.w, 14, 800, ROSE), "midright"))
         if auction.bid and auction.seat >= 0:
-            by = t.fit_named("labels.contract_by", t.name(auction.seat), w - 82, 14)
+            by = t.say("labels.contract_by", name=t.name(auction.seat))
+            parts += t.lines(by, 68, 47, w - 82, 28, 14, 500)
         else:
-            by = t.fit(t.say("labels.contract_none"), w - 82, 13.5, 500, t.muted)
-        parts.append((68, 47, by, "midleft"))
+            parts.append((68, 47, t.fit(t.say("labels.contract_none"), w - 82, 13.5, 500, t.muted), "midleft"))
         h = 64.0
         if contract is not None:
             sides = t.seen.fact(SidesFact)
