@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, partial
+from itertools import chain
 from pathlib import Path
 
 from tablegames.app import program_of
@@ -249,7 +250,7 @@ def forms(program: Program) -> Iterator[tuple[str, Page]]:
 
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     """List pages with a name for messages, as they stand once all of them has come in."""
-    for name, page in (*opened(program), *forms(program)):
+    for name, page in chain(opened(program), forms(program)):
         if isinstance(page, ResultPage):
             page.step(LASTING)
         yield name, page
