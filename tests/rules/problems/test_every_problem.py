@@ -27,6 +27,8 @@ ELSEWHERE = {
     "id": "said of two files in one folder: tests/rules/test_library.py",
     "lesson": "said of a lesson beside a ruleset: tests/rules/lessons",
     "translation": "said of a translation beside a ruleset: tests/rules/test_translation.py",
+    "form": "words of the form in which a game is changed, no problems: tests/rules/forms",
+    "difference": "what is different from the original, no problem: tests/rules/forms",
 }
 """Kinds of problems that no ruleset has by itself, and where they are tested."""
 OTHER_TESTS = {

@@ -55,9 +55,10 @@ class CallsWidget(Widget):
 
     x: float = 800
     """The middle."""
-    y: float = 332
+    y: float = 313
+    """The middle; the list ends above the button that uncovers the table."""
     width: float = 340
-    height: float = 286
+    height: float = 273
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(AuctionFact)
