@@ -92,6 +92,8 @@ class DayResults:
     tries: list[DayTry] = field(default_factory=list)
     newer: bool = False
     """Whether the file is of a newer version of the program: it is left alone."""
+    unread: bool = False
+    """Whether the file is there and cannot be read, nor set aside: it is left alone, too."""
     aside: str = ""
     """Under which name a file is kept that could not be read; "" where there was none."""
 
@@ -99,6 +101,7 @@ class DayResults:
         """Take what stands in the file now, as another window may have written it."""
         if self.path is None:
             return
+        self.unread = False
         try:
             if self.path.stat().st_size > LARGEST:
                 raise ValueError("too large")
@@ -108,6 +111,7 @@ class DayResults:
         except FileNotFoundError:
             self.tries, self.newer = [], False
         except OSError as error:
+            self.unread = True
             LOG.warning("%s cannot be read: %s", self.path, error)
         except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
             self.put_aside()
@@ -120,11 +124,17 @@ class DayResults:
             self.aside = set_aside(self.path).name
             LOG.warning("%s cannot be read; kept as %s", self.path, self.aside)
         except OSError as error:
+            self.unread = True
             LOG.warning("%s cannot be read, nor set aside: %s", self.path, error)
 
     def enter(self, made: DayTry) -> None:
-        """Enter a try, in the place of the same one as it was before."""
+        """Enter a try, in the place of the same one as it was before; not what the file could not be read with."""
         self.read()
+        try:
+            try_of(made.node())
+        except (ValueError, TypeError, LookupError, AttributeError) as error:
+            LOG.warning("a try at the deal of %s is not kept: %s", made.game.day, error)
+            return
         same = (made.game, made.who, made.attempt)
         kept = [each for each in self.tries if (each.game, each.who, each.attempt) != same]
         self.tries = [*kept, made][-MOST:]
@@ -132,7 +142,7 @@ class DayResults:
 
     def save(self) -> None:
         """Write the file; a folder that cannot be written is no reason to stop."""
-        if self.path is None or self.newer:
+        if self.path is None or self.newer or self.unread:
             return
         node = {"days": VERSION, "tries": [each.node() for each in self.tries]}
         try:

@@ -68,6 +68,10 @@ class ByItself:
         """Let time pass while nothing moves; True where a card plays itself, so that nobody is asked."""
         return self.plays_rest(ms) if self.round else self.plays_only_card(ms)
 
+    def take_back(self) -> None:
+        """Let the person choose again: a rest plays no further, and an only card waits."""
+        self.round, self.undone = 0, len(self.scene.session.match.journal)
+
     # -- the rest -----------------------------------------------------------------------------------------------------
 
     def take_rest(self) -> None:

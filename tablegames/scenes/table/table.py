@@ -381,7 +381,7 @@ class TableScene(Wordless):
             self.relay()
             return
         self.session.undo()
-        self.by_itself.undone = len(self.session.match.journal)
+        self.by_itself.take_back()
         self.program.services.sound.play("undo")
         self.narrator.drop()
         self.chooser.forget()

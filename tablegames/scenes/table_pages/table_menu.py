@@ -67,6 +67,7 @@ class TableMenu:
         """Lay the menu over the table."""
         self.leave_alone()
         game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
-        anew = BeginningAnew(self.program, self.party, self.session)
+        # A game that is over is given up no more: its record stays.
+        anew = None if self.session.over else BeginningAnew(self.program, self.party, self.session)
         saved = self.saving
         self.program.stack.push(PausePage(self.program, game, self.felt, leave, shuffle, lambda: saved.said, anew=anew))

@@ -111,3 +111,46 @@ def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     results = DayResults(tmp_path / "file" / "days.json")
     results.enter(tried("p1", 1, 12))
     assert [each.total for each in results.tries] == [12]
+
+
+def test_a_file_that_cannot_be_read_now_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "days.json"
+    DayResults(path).enter(tried("p1", 1, 12))
+    words = path.read_text(encoding="utf-8")
+
+    def refuse(path: Path) -> bytes:
+        raise PermissionError(path)
+
+    with monkeypatch.context() as held:
+        held.setattr(Path, "read_bytes", refuse)
+        results = DayResults(path)
+        results.enter(tried("p2", 1, 20))
+        assert [each.person for each in results.tries] == ["p2"]
+    assert path.read_text(encoding="utf-8") == words
+    results.enter(tried("p3", 1, 5))
+    assert [each.person for each in results.tries] == ["p1", "p3"]
+    assert not results.unread
+
+
+def test_a_damaged_file_that_cannot_be_set_aside_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "days.json"
+    path.write_text("{", encoding="utf-8")
+
+    def refuse(path: Path, target: Path) -> Path:
+        raise PermissionError(path)
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    DayResults(path).enter(tried("p1", 1, 12))
+    assert path.read_text(encoding="utf-8") == "{"
+
+
+@pytest.mark.parametrize("strange", [tried("p1", 1001), tried("p1", 1, 10**9 + 1)])
+def test_a_try_that_the_file_could_not_be_read_with_is_not_entered(tmp_path: Path, strange: DayTry) -> None:
+    results = DayResults(tmp_path / "days.json")
+    results.enter(tried("p2", 1, 20))
+    results.enter(strange)
+    again = DayResults(results.path)
+    again.read()
+    assert (again.aside, [each.person for each in again.tries]) == ("", ["p2"])

@@ -179,6 +179,15 @@ def test_beginning_anew_asks_and_gives_the_game_up(program: Program) -> None:
     assert table(program).party.deal is None
 
 
+def test_a_game_that_is_over_is_not_given_up_any_more(program: Program) -> None:
+    scene = sit(program, "stay-home", "human", "human")
+    while not scene.session.over:
+        scene.session.play(scene.session.match.legal_actions()[0])
+    page = pause(program)
+    assert "pause.leave" in page.targets()
+    assert "pause.anew" not in page.targets()
+
+
 def test_a_game_in_which_nobody_played_is_no_try(program: Program) -> None:
     sit(program, "stay-home", "human", "human")
     page = pause(program)

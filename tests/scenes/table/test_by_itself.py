@@ -93,6 +93,24 @@ def test_one_button_takes_a_certain_rest_and_the_record_has_ordinary_lines(game:
     assert scene.by_itself.round == 0
 
 
+def test_a_rest_that_is_taken_back_waits_for_its_player() -> None:
+    session = until_sure("hearts", ("human", "random", "random", "random"))
+    scene = scene_of(session, "hearts")
+    scene.open_screen("take_rest")
+    before = len(session.match.journal)
+    for _ in range(FRAMES):
+        scene.step(40)
+        if len(session.match.journal) > before:
+            break
+    assert len(session.match.journal) > before
+    scene.undo()
+    assert len(session.match.journal) == before
+    for _ in range(100):
+        scene.step(40)
+    assert len(session.match.journal) == before
+    assert "table.take_rest" in buttons(scene)
+
+
 def test_nothing_is_offered_where_the_rest_is_open() -> None:
     session = sat("hearts", ("human",) * 4, 5)
     chance = Random(5)
