@@ -61,6 +61,9 @@ class Profiles:
     newer: bool = False
     """Whether the file is of a newer version of the program: it is left alone, and nobody can be added or changed."""
 
+    unread: str = ""
+    """Why the file, which is there, can neither be read now nor set aside: it is left alone; "" where it was read."""
+
     unkept: bool = False
     """Whether something was changed that the disk did not take."""
 
@@ -75,17 +78,17 @@ class Profiles:
         """Take what stands in the file now, as another window may have written it; not over what could not be kept."""
         if self.path is None or self.unkept:
             return
+        self.unread = ""
         try:
             if self.path.stat().st_size > LARGEST:
                 raise ValueError("too large")
-            self.people = []
             node = json.loads(self.path.read_bytes())
             self.newer = newer(node)
-            if not self.newer:
-                self.people = people_of(node)
-        except FileNotFoundError:
+            self.people = [] if self.newer else people_of(node)
+        except (FileNotFoundError, NotADirectoryError):
             self.people = []
         except OSError as error:
+            self.unread = error.strerror or str(error)
             LOG.warning("%s cannot be read: %s", self.path, error)
         except (ValueError, TypeError, LookupError, RecursionError):
             self.put_aside()
@@ -93,9 +96,11 @@ class Profiles:
     def put_aside(self) -> None:
         """Keep a file that cannot be read under another name, so that somebody can repair it."""
         assert self.path is not None
+        self.people = []
         try:
             self.aside = set_aside(self.path).name
         except OSError as error:
+            self.unread = error.strerror or str(error)
             LOG.warning("%s cannot be read, nor set aside: %s", self.path, error)
         else:
             LOG.warning("%s cannot be read; kept as %s", self.path, self.aside)
@@ -153,6 +158,8 @@ class Profiles:
         """Write the file; says why that cannot be done, "" where it was."""
         if self.path is None or self.newer:
             return ""
+        if self.unread:
+            return self.unread
         node = {"profiles": VERSION, "people": [each.node() for each in self.people]}
         try:
             write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1) + "\n")

@@ -210,6 +210,8 @@ class Preferences:
             self.aside = set_aside(self.path)
         except OSError as error:
             LOG.warning("%s cannot be read, nor set aside: %s", self.path, error)
+            # It is not to be written over.
+            self.path = None
         else:
             LOG.warning("%s cannot be read; kept as %s", self.path, self.aside.name)
 

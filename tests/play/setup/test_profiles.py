@@ -103,6 +103,32 @@ def test_the_file_of_a_newer_version_is_left_alone(path: Path) -> None:
     assert path.read_text() == words
 
 
+def refuse(*_: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
+def test_a_file_that_cannot_be_read_now_is_not_written_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, _ = Profiles(path).add("Anna", "hanako", "red")
+    with monkeypatch.context() as held:
+        held.setattr(Path, "read_bytes", refuse)
+        found = Profiles.load(path)
+        assert found.add("Ben", "taro", "blue")[1] == "Permission denied"
+    assert Profiles.load(path).people == [anna]
+    _, trouble = found.add("Cem", "taro", "blue")
+    assert not trouble
+    assert [each.name for each in Profiles.load(path).people] == ["Anna", "Cem"]
+
+
+def test_a_damaged_file_that_cannot_be_set_aside_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.parent.mkdir()
+    path.write_text("{")
+    monkeypatch.setattr(Path, "rename", refuse)
+    assert Profiles.load(path).add("Ben", "taro", "blue")[1]
+    assert path.read_text() == "{"
+
+
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where a folder should be")
     found = Profiles(tmp_path / "home" / "profiles.json")

@@ -148,6 +148,20 @@ def test_a_broken_file_of_settings_is_set_aside_and_told_of_once(content: bytes,
     assert Preferences.load(path).aside is None
 
 
+def test_broken_settings_that_cannot_be_set_aside_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"[")
+
+    def refuse(path: Path, target: Path) -> Path:
+        raise PermissionError(path)
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    Preferences.load(path).save()
+    assert path.read_bytes() == b"["
+
+
 def test_single_settings_that_make_no_sense_do_not_spoil_the_others(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     node = {"speed": "fast", "language": 7, "window": [10**9, 5], "mute": "yes", "seats": [], "met": 3, "volume": -5}
