@@ -382,6 +382,13 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
         pairs.table.seat(count)
         pairs.chosen("seats.option.pairs")
         yield f"seats, pairs of {count}", pairs
+        mixed = SeatsPage(program, program.shelf.game("diamonds"))
+        mixed.table.seat(count)
+        mixed.chosen("seats.option.pairs")
+        for at, kind in enumerate(program.services.player_kinds):
+            if at < count:
+                mixed.chosen(f"seats.{at + 1}.{kind}")
+        yield f"seats, pairs of {count}, one of every kind", mixed
     faces = SeatsPage(program, program.shelf.game("diamonds"))
     faces.chosen("seats.1.face")
     yield "faces", faces

@@ -16,7 +16,9 @@ from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box
+from tablegames.view.language.text import CLOSE, READABLE, in_lines
 from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Drawing
@@ -25,9 +27,8 @@ from tablegames.view.painting.theme import GOLD, LIGHT_GOLD, ROSE
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 TALLEST = 116
-CHARACTER = 18.0
-"""The height of the line that says what a bot is like."""
-
+CHARACTER, SECOND_LINE = 18.0, 16.0
+"""The height of the line that says what a bot is like, and of a second one where there is room."""
 
 SIDE_MARK = 34.0
 SIDE_COLOURS = ("#8fb8de", "#f7a59a", "#a9d6b0")
@@ -124,10 +125,14 @@ class SeatsPage(Page):
         together = ""
         if partners:
             together = self.say("seats.partner", seats=self.program.words.listed([str(each + 1) for each in partners]))
-        # With six seats there is less room for a line below.
+        # With six seats there is less room below: for one line only.
         lines = bool(told or together)
         high = min(44.0, h - CHARACTER - 8) if lines else 44.0
-        below = CHARACTER + min(5.0, max(0.0, (h - high - CHARACTER) / 4)) if lines else 0.0
+        x = 176.0 + (Text(together, READABLE, 700).w + 18 if together else 0)
+        room = CHARACTER if h - high - CHARACTER < SECOND_LINE else CHARACTER + SECOND_LINE
+        size, said = in_lines(told, 13 * c.letters, 500, 738 - x, room) if told else (13.0, ())
+        text = CHARACTER + (len(said) > 1) * SECOND_LINE
+        below = text + min(5.0, max(0.0, (h - high - text) / 4)) if lines else 0.0
         top = middle - (high + below) / 2
         if chair.person:
             self.who(c, at, 172, top, high)
@@ -135,11 +140,11 @@ class SeatsPage(Page):
             c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, "" if chair.entry.text else hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
         c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
-        y_told, x = top + high + below - CHARACTER / 2 + 1, 176.0
+        y_told = top + high + below - text + CHARACTER / 2 + 1
         if together:
-            x += c.label(together, x, y_told, 13, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner") + 18
-        if told:
-            c.label(told, x, y_told, 13, 500, color, width=738 - x)
+            c.label(together, 176, y_told, 13, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner")
+        for line, words in enumerate(said):
+            c.label(words, x, y_told + line * size * CLOSE, size, 500, color)
         c.round(
             f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.table.chairs) > 1
         )

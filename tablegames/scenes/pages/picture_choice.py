@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tablegames.view.cards.card import Card, back
 from tablegames.view.cards.card_backs import CARD_BACKS, with_back
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import fitted
+from tablegames.view.language.text import CLOSE, in_lines
 from tablegames.view.painting.cloth_swatch import ClothSwatch
 from tablegames.view.painting.cloths import CLOTH_NAMES, CLOTHS, cloth_felt
 from tablegames.view.painting.group import Group, Part
@@ -27,6 +27,8 @@ DECK_CARD = 68.0
 """The cards of a deck that are shown, and how wide they are."""
 FRAME, CAPTION = 7.0, 24.0
 """How far the frame of a choice lies outside its picture, and the height of the name below it."""
+SECOND_LINE = 14.0
+"""How much higher the names are where one of them takes two lines."""
 CAPTION_SIZE, MOST_APART = 13.0, 12.0
 
 Choice = tuple[str, str, Picture]
@@ -41,16 +43,20 @@ def put_choices(c: Controls, key: str, choices: Sequence[Choice], chosen: str, y
     cell = w + 2 * FRAME
     apart = min(MOST_APART, (WIDE - cell * len(choices)) / max(1, len(choices) - 1))
     wanted = CAPTION_SIZE * c.letters**0.4
-    size = min(wanted, *(fitted(name, wanted, 700, cell - 10, 0.7) for _, name, _ in choices))
-    high = h + 2 * FRAME + CAPTION
-    for at, (value, name, picture) in enumerate(choices):
+    caption, captions = CAPTION, [in_lines(name, wanted, 700, cell, CAPTION) for _, name, _ in choices]
+    if any(len(lines) > 1 or lines[0] != name for (_, lines), (_, name, _) in zip(captions, choices, strict=True)):
+        caption = CAPTION + SECOND_LINE
+        captions = [in_lines(name, wanted, 700, cell, caption) for _, name, _ in choices]
+    size = min(size for size, _ in captions)
+    high = h + 2 * FRAME + caption
+    for at, ((value, name, picture), (_, lines)) in enumerate(zip(choices, captions, strict=True)):
         on = value == chosen
         x = LEFT - FRAME + at * (cell + apart)
-        from_top = h + FRAME + CAPTION / 2 + 3
+        weight, color = (700, CREAM) if on else (500, c.look.muted)
+        first = h + FRAME + caption / 2 + 3 - (len(lines) - 1) * size * CLOSE / 2
         parts: list[Part] = [(FRAME, FRAME, picture)]
-        parts.append(
-            (cell / 2, from_top, Text(name, size, 700 if on else 500, CREAM if on else c.look.muted), "center")
-        )
+        for line, said in enumerate(lines):
+            parts.append((cell / 2, first + line * size * CLOSE, Text(said, size, weight, color), "center"))
         if on:
             parts.insert(0, (0, 0, box(cell, high, 12, GOLD, 0.16, GOLD, 0.95, 2)))
             mark = panel(22, 22, 11, GOLD, 1, shade=False, parts=((11, 11, icon("check", 15, INK), "center"),))
