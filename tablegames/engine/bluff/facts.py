@@ -43,3 +43,7 @@ class StakeFact(Fact):
     def most_missed(self, place: int) -> int:
         """Tell the most that stopping can bring the flipper while the joker lies at this place."""
         return sum(self.beside(place))
+
+    def in_all(self) -> int:
+        """Tell what the numbers of all places add up to."""
+        return sum(self.numbers)

@@ -1,4 +1,4 @@
-"""Faces of rooms with as many cats as their number, and of the one who is out."""
+"""Faces of rooms with as many cats as their number, and of the one who is out; after the fourth they come again."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from tablegames.view.cards.mark import Mark, ground, number, sprite, twice
 WORLD = "rooms/"
 RIM = "#24101c"
 """Goes round the white numbers on their coloured tabs."""
+DRAWN = 4
+"""So many rooms are drawn."""
 
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide; ids that begin with J are the joker."""
     u, joker, n = w / 250, not card[1:].isdigit(), card[1:]
-    layers = ("joker", "frame-joker", "tab-joker") if joker else (f"room-{n}", "frame", f"tab-{n}")
+    room = 0 if joker else (int(n) - 1) % DRAWN + 1
+    layers = ("joker", "frame-joker", "tab-joker") if joker else (f"room-{room}", "frame", f"tab-{room}")
     for name in layers:
         yield ground(WORLD + name, w)
     index = sprite(WORLD + "index-joker", 44, u, 43, 44) if joker else number(n, 60, "#ffffff", u, 43, 44, rim=RIM)

@@ -158,7 +158,8 @@ class Doors(Band):
     def draw(self, a: Account) -> Iterator[Part]:
         cells = a.past.after.zones.get(self.zone, ())
         flips = [int(what) for what in a.past.decided(self.verb) if what.isdigit()]
-        gap, wide = 170.0, 112.0
+        wide = 112.0
+        gap = min(170.0, (WIDE - wide) / max(1, len(cells) - 1))
         left = WIDE / 2 - gap * (len(cells) - 1) / 2
         for i, cell in enumerate(cells):
             x = left + i * gap

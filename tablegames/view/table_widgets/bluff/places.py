@@ -21,9 +21,13 @@ from tablegames.view.painting.theme import GOLD, INK
 LOSS = "#ffb0a0"
 
 
+NARROW = 0.7
+"""Below a house drawn smaller than this there is room for marks and numbers only."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlaceRow:
-    """Where the places stand."""
+    """Where the places stand, while there are as many as have art of their own."""
 
     x: float = 262
     y: float = 104
@@ -31,9 +35,35 @@ class PlaceRow:
     width: float = 200
     high: float = 276
 
-    def left(self, k: int) -> float:
-        """Give the left edge of place k, from 1."""
-        return self.x + (k - 1) * self.step
+
+@dataclass(frozen=True, slots=True)
+class HouseRow:
+    """Where so many places stand: fewer in the middle of the row, more of them smaller, on the same ground."""
+
+    row: PlaceRow
+    usual: int
+    """How many the row was made for."""
+    count: int
+
+    @property
+    def size(self) -> float:
+        """Tell how large a place is, of its full size."""
+        return min(1.0, self.usual / max(1, self.count))
+
+    @property
+    def narrow(self) -> bool:
+        return self.size < NARROW
+
+    def middle(self, k: int) -> float:
+        """Give the middle of place k, from 1."""
+        row = self.row
+        centre = row.x + row.width / 2 + (self.usual - 1) / 2 * row.step
+        return centre + (k - (self.count + 1) / 2) * row.step * self.size
+
+    def at(self, k: int, x: float, y: float) -> tuple[float, float]:
+        """Give the point of place k that is at (x, y) in its drawing."""
+        row = self.row
+        return self.middle(k) + (x - row.width / 2) * self.size, row.y + row.high + (y - row.high) * self.size
 
 
 @register
@@ -46,6 +76,7 @@ class PlacesWidget(Widget):
     light: str = ""
     night: str = ""
     count: int = 4
+    """How many houses have art of their own and stand at full size; with more, it comes again and all are smaller."""
     closed: str = "place"
     open: str = "shown"
     kept: str = "kept"
@@ -65,8 +96,10 @@ class PlacesWidget(Widget):
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         planned = self.plan(t)
-        for k in range(1, self.count + 1):
-            yield from self.house(t, k, planned)
+        fact = t.seen.fact(StakeFact)
+        places = HouseRow(self.row, self.count, len(fact.numbers) if fact else self.count)
+        for k in range(1, places.count + 1):
+            yield from self.house(t, k, places, planned)
         yield from self.keep(t, planned)
 
     def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
@@ -77,10 +110,6 @@ class PlacesWidget(Widget):
         yield burst(("found", self.joker), rays(self.width * 2.1), x, y, ABOVE, begin, 900, "joker")
 
     # --- houses ----------------------------------------------------------------------------------------------------
-
-    def door(self, k: int) -> tuple[float, float]:
-        """Give the middle of the card in a doorway."""
-        return self.row.left(k) + 100, self.row.y + 169
 
     def plan(self, t: Layout) -> Mapping[int, str] | None:
         """Say which of the viewer's cards would lie where, while the viewer hides; 0 is the hand."""
@@ -104,30 +133,29 @@ class PlacesWidget(Widget):
                 return int(str(target[1]))
         return 0
 
-    def house(self, t: Layout, k: int, planned: Mapping[int, str] | None) -> Iterator[Sprite]:
+    def house(self, t: Layout, k: int, places: HouseRow, planned: Mapping[int, str] | None) -> Iterator[Sprite]:
         """Draw a house, the card in its door, and what may be done there."""
-        x, y = self.row.left(k), self.row.y
+        u = places.size
         target = t.claim("place", k, (self.hide, self.flip))
         lit = t.attended(target)
         shown = t.seen.zone(self.open, k - 1)
         card, up = self.card_at(t, k, planned)
-        parts: list[Part] = [(0, 0, art(self.art, 200, n=k))]
+        parts: list[Part] = [(0, 0, art(self.art, 200 * u, n=(k - 1) % self.count + 1))]
         if (shown and shown[0] != self.joker) or (planned and lit):
-            parts.append((0, 0, art(self.light, 200)))
+            parts.append((0, 0, art(self.light, 200 * u)))
         if shown and shown[0] == self.joker:
-            parts.append((-30, 0, art(self.night, 260)))
-        parts.append((100, 64, Text(str(k), 19, 800, "#2a120a"), "center"))
+            parts.append((-30 * u, 0, art(self.night, 260 * u)))
+        parts.append((100 * u, 64 * u, Text(str(k), 19 * max(u, NARROW), 800, "#2a120a"), "center"))
         yield Sprite(
             ("place", k),
-            Group(200, 276, tuple(parts), 30),
-            x + 100,
-            y + 138,
+            Group(200 * u, 276 * u, tuple(parts), 30 * u),
+            *places.at(k, 100, 138),
             STANDING + k,
             target=target,
             name=t.say("labels.place", n=k),
             kind="place" if target else "",
         )
-        cx, cy = self.door(k)
+        cx, cy = places.at(k, 100, 169)
         zone = self.open if shown else self.closed
         for name in (self.open, self.closed):
             t.anchor(name, k - 1, cx, cy)
@@ -135,7 +163,7 @@ class PlacesWidget(Widget):
             owner = t.bottom if planned else k - 1
             yield t.card_sprite(
                 card,
-                self.width,
+                self.width * u,
                 cx,
                 cy,
                 PLACED + k,
@@ -144,7 +172,7 @@ class PlacesWidget(Widget):
                 glow=lit,
                 covered=not planned and not shown,
             )
-        yield from self.caption(t, k, target, lit, shown)
+        yield from self.caption(t, k, places, target, lit, shown)
 
     def card_at(self, t: Layout, k: int, planned: Mapping[int, str] | None) -> tuple[str | None, bool | None]:
         """Say which card lies at a place: (card, whether there is none)."""
@@ -157,15 +185,17 @@ class PlacesWidget(Widget):
         return None, False
 
     def caption(
-        self, t: Layout, k: int, target: Target | None, lit: bool, shown: tuple[str | None, ...]
+        self, t: Layout, k: int, places: HouseRow, target: Target | None, lit: bool, shown: tuple[str | None, ...]
     ) -> Iterator[Sprite]:
         """Say below a house what may be done or what came of it."""
-        x, y = self.row.left(k) + 100, self.row.y + self.row.high + 8
+        u, x, y = places.size, places.middle(k), self.row.y + self.row.high + 8
         if t.is_asked(self.hide):
-            words = t.fit(t.say("labels.hide_here", n=k), 152, 15, 700, INK if lit else "#fff8e7")
+            said = t.say("labels.place" if places.narrow else "labels.hide_here", n=k)
+            w = 172 * u
+            words = t.fit(said, w - 20 * u, 15, 700, INK if lit else "#fff8e7")
             gold = ("#ffd77a", "#e6a52f") if lit else None
             body = panel(
-                172,
+                w,
                 40,
                 20,
                 t.fill,
@@ -174,42 +204,54 @@ class PlacesWidget(Widget):
                 0.45 if lit else 0.2,
                 1,
                 gold,
-                parts=((86, 20, words, "center"),),
+                parts=((w / 2, 20, words, "center"),),
             )
             yield Sprite(("caption", k), body, x, y + 20, STANDING, target=None)
         elif shown and shown[0] is not None:
             out = shown[0] == self.joker
-            words = t.fit(t.say("labels.place_out" if out else "labels.place_home", n=k), 124, 14, 700)
-            w = round(words.w * 1.02 + 34)
+            fact = t.seen.fact(StakeFact)
+            number = fact.numbers[k - 1] if fact else k
+            # In a narrow row the lit window and the number say that somebody is home.
+            home = f"+{number}" if places.narrow else t.say("labels.place_home", n=number)
+            gap = min(34.0, 68 * u - 24)
+            words = t.fit(t.say("labels.place_out") if out else home, 158 * u - gap, 14, 700)
+            pill = round(words.w * 1.02 + gap)
             body = panel(
-                w, 32, 16, "#7c3030" if out else "#24613a", 0.95, shade=False, parts=((w / 2, 16, words, "center"),)
+                pill,
+                32,
+                16,
+                "#7c3030" if out else "#24613a",
+                0.95,
+                shade=False,
+                parts=((pill / 2, 16, words, "center"),),
             )
             yield Sprite(("caption", k), body, x, y + 16, STANDING)
         elif target is not None:
-            yield self.odds(t, k, lit, x, y)
+            yield self.odds(t, k, places, lit, x, y)
 
-    def odds(self, t: Layout, k: int, lit: bool, x: float, y: float) -> Sprite:
+    def odds(self, t: Layout, k: int, places: HouseRow, lit: bool, x: float, y: float) -> Sprite:
         """Say what turning up this card would mean."""
         fact = t.seen.fact(StakeFact)
         sum_, number = (fact.with_place(k - 1), fact.numbers[k - 1]) if fact else (0, 0)
-        lines = (
-            (self.mark_home, "#a5e0ae", t.fit(t.say("labels.if_home", n=sum_), 154, 13.5, 700)),
-            (self.mark_out, LOSS, self.if_out(t, number)),
-        )
+        w = 197 * places.size - 1
+        if places.narrow:
+            home, out = (t.fit(words, w - 42, 13.5, 700) for words in (str(sum_), f"+{number}"))
+        else:
+            home, out = t.fit(t.say("labels.if_home", n=sum_), w - 42, 13.5, 700), self.if_out(t, number, w - 42)
         parts: list[Part] = []
-        for i, (mark, tint, words) in enumerate(lines):
+        for i, (mark, tint, words) in enumerate(((self.mark_home, "#a5e0ae", home), (self.mark_out, LOSS, out))):
             parts.append((14, 9 + i * 19, art(mark, 15, tint)))
             parts.append((36, 16 + i * 19, words, "midleft"))
         if lit:
-            parts.append((-3, -3, outline(202, 56, 17, GOLD, 2.5)))
-        body = panel(196, 50, 14, t.fill, 0.86, GOLD if lit else "#ffffff", 0.9 if lit else 0.16, parts=tuple(parts))
+            parts.append((-3, -3, outline(w + 6, 56, 17, GOLD, 2.5)))
+        body = panel(w, 50, 14, t.fill, 0.86, GOLD if lit else "#ffffff", 0.9 if lit else 0.16, parts=tuple(parts))
         return Sprite(("caption", k), body, x, y + 25, STANDING)
 
-    def if_out(self, t: Layout, number: int) -> Text:
+    def if_out(self, t: Layout, number: int, room: float) -> Text:
         """Say what the joker would bring the setter: by name, or where that would be cut, as the setter."""
         named = t.say("labels.if_out", name=t.name(t.seen.marker), n=number)
-        words = t.fit(named, 154, 13.5, 700)
-        return words if words.words == named else t.fit(t.say("labels.if_out_setter", n=number), 154, 13.5, 700)
+        words = t.fit(named, room, 13.5, 700)
+        return words if words.words == named else t.fit(t.say("labels.if_out_setter", n=number), room, 13.5, 700)
 
     # --- kept cards ----------------------------------------------------------------------------------------------
 
@@ -283,6 +325,7 @@ class PlacesWidget(Widget):
                 (72, 46 + 17 * i, t.fit(line, 152, 12.5, 500, t.muted), "midleft") for i, line in enumerate(lines)
             ]
             yield Sprite("keeps", panel(230, 84, 16, t.fill, 0.8, parts=tuple(parts)), x, y, STANDING)
+        step = min(34.0, 158 / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
-            at = x - 79 + i * 34 if len(cards) > 1 else x - 79
+            at = x - 79 + i * step if len(cards) > 1 else x - 79
             yield t.card_sprite(card, self.small, at, y, PLACED + i, (self.kept, seat), index=i, covered=True)

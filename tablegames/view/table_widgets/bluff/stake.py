@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tablegames.engine.bluff.facts import StakeFact
@@ -20,6 +20,13 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 HOP = Pace(520, arc=60)
 GAIN, LOSS = "#ffe08a", "#ffb0a0"
+FEW = 4
+"""Of so many numbers a sum is written out, and "or" said between all of them."""
+
+
+def added(numbers: Sequence[int], total: int) -> str:
+    """Write a sum: its numbers while they are few, else what it comes to, for want of room."""
+    return " + ".join(map(str, numbers)) if len(numbers) <= FEW else str(total)
 
 
 @register
@@ -90,6 +97,7 @@ class Meter(Widget):
     """Art of a window that is lit, and of one that is dark."""
     dark: str = ""
     size: int = 10
+    """How many windows stand at full size; where more can be at stake they are smaller."""
     x: float = 1062
     y: float = 104
     hide: str = "hide"
@@ -104,17 +112,25 @@ class Meter(Widget):
             (99, 26, t.fit(t.say("labels.stake"), 180, 17, 700), "center"),
             (99, 82, Text("—" if found else str(total), 68, 800, "#ffd45c", True), "center"),
         ]
-        parts += [
-            (25 + (i % 5) * 30, 132 + 42 * (i // 5), art(self.lit if i < total else self.dark, 28))
-            for i in range(self.size)
-        ]
-        for i, line in enumerate(t.say("labels.stake_means").split("\n")):
+        parts += self.windows(total, fact.in_all() if fact else self.size)
+        everything = fact.everything if fact else 0
+        for i, line in enumerate(t.say("labels.stake_means", n=everything).split("\n")):
             size, weight, color = (14.0, 700, CREAM) if i == 0 else (13.5, 500, t.muted)
             parts.append((99, 238 + 21 * i, t.fit(line, 184, size, weight, color), "center"))
         yield Sprite(
             "meter", panel(198, 300, 18, t.fill, 0.86, parts=tuple(parts)), self.x + 99, self.y + 150, STANDING
         )
         t.anchor("stake", 0, self.x + 99, self.y + 82)
+
+    def windows(self, lit: int, most: int) -> Iterator[Part]:
+        """Draw a window a point, so many of them lit, in rows as long and as many as there is room for."""
+        across = 5
+        while across * (across * 2 // 5) < most:
+            across += 1
+        step = 150 / across
+        for i in range(most):
+            x, y = 25 + (i % across) * step, 132 + 1.4 * step * (i // across)
+            yield x, y, art(self.lit if i < lit else self.dark, 28 * step / 30)
 
 
 @register
@@ -143,7 +159,10 @@ class Forecast(Widget):
             (20, 24, t.fit(t.say("labels.if_stop"), 340, 17, 700), "midleft"),
             (762, 25, t.fit_named("labels.depends", setter, 380, 13.5, 500, t.muted), "midright"),
         ]
-        places = t.say("labels.or").join(map(str, shut))
+        either = t.say("labels.or")
+        places = either.join(map(str, shut))
+        if len(shut) > FEW:
+            places = ", ".join(map(str, shut[:-1])) + either + str(shut[-1])
         home = next((card for card, turned in zip(fact.cards, fact.turned, strict=True) if not turned), fact.cards[0])
         parts += self.truth(
             t,
@@ -152,7 +171,7 @@ class Forecast(Widget):
             "#5a3a8a",
             fact.jokers[0],
             t.fit_named("labels.gains", me, 244, 26, 800, GAIN, n=fact.at_stake),
-            up,
+            added(up, fact.at_stake),
             places,
         )
         parts += self.truth(
@@ -162,17 +181,16 @@ class Forecast(Widget):
             "#2f7a5a",
             home,
             t.fit_named("labels.gains", setter, 244, 26, 800, LOSS, n=fact.left),
-            shut,
+            added(shut, fact.left),
             places,
         )
         return Sprite("forecast", panel(782, 190, 18, t.fill, 0.86, parts=tuple(parts)), 657, 599, STANDING)
 
     def truth(
-        self, t: Layout, kind: str, x: float, fill: str, card: str, result: Text, numbers: list[int], places: str
+        self, t: Layout, kind: str, x: float, fill: str, card: str, result: Text, sum_: str, places: str
     ) -> Iterator[Part]:
         """Draw one of the two truths: a card that stands for it, what it is, and what it brings."""
         left, room = x + 112, 244
-        sum_ = " + ".join(map(str, numbers))
         yield x, 44, box(371, 132, 14, fill, 0.45, "#ffffff", 0.18, 1.5)
         yield x + 18, 57, t.card(card, 76)
         yield left, 70, t.fit(t.say(f"labels.stop_{kind}"), room, 16, 700), "midleft"
@@ -189,8 +207,8 @@ class Forecast(Widget):
             return t.fit_named(f"labels.{key}", name, 150, 16, 800, color, n=n)
 
         if spot:
-            rest = fact.beside(spot - 1)
-            most = " + ".join(map(str, rest)) + f" = {fact.most_missed(spot - 1)}"
+            rest, most_missed = fact.beside(spot - 1), fact.most_missed(spot - 1)
+            most = " = ".join(dict.fromkeys((added(rest, most_missed), str(most_missed))))
             rows = (
                 ("hide_found", said("gains", me, GAIN, fact.numbers[spot - 1])),
                 ("hide_missed", said("plus_sum", other, LOSS)),

@@ -1,0 +1,75 @@
+"""A row of houses is as long as the rules say, whatever the original had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from tablegames.play.session.seen import Seen
+from tablegames.play.session.session import Player, Session
+from tablegames.rules.load import read_ruleset
+from tablegames.rules.ruleset import Ruleset
+from tablegames.shipped import RULESETS
+from tablegames.view.inspection.check import cut_words, faults
+from tablegames.view.language.text import Texts
+from tablegames.view.layout.layout import Attention
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.sprite import Screen
+from tablegames.view.painting.theme import LETTERS
+from tablegames.view.table.table import TableView
+from tests.view.game_setup import people
+
+
+@cache
+def with_houses(count: int) -> Ruleset:
+    """Change StayHome as a form does: other ranks, and another bonus."""
+    text = (RULESETS / "stay-home.yaml").read_text("utf-8")
+    ranks = ", ".join(f"'{n}'" for n in range(1, count + 1))
+    changed = text.replace("ranks: ['1', '2', '3', '4']", f"ranks: [{ranks}]").replace("flipped: 10", "flipped: 99")
+    return read_ruleset((changed + "original: stay-home\n").encode(), "ours.yaml")
+
+
+def positions(count: int) -> Iterator[tuple[Seen, tuple[str, int] | None]]:
+    """Play a round in which the joker lies in the last house; the house before it is pointed at, or nothing."""
+    session = Session.open(with_houses(count).resolve(2, {})[0], [Player("p", "human")] * 2, seed=3)
+    for action in (f"hide {count}", "flip 1", "flip 2", f"flip {count}", None):
+        for seat in (0, 1):
+            session.look(seat)
+            yield session.seen(), None
+            yield session.seen(), ("place", count - 1)
+        if action:
+            session.play(action)
+
+
+def laid(count: int, language: str, letters: float = 1.0) -> Iterator[Screen]:
+    """Lay the table in each position."""
+    rules = with_houses(count)
+    table = TableView(rules, people(language, 2), Texts(language), rules.settle(2, {}), letters=letters)
+    for seen, focus in positions(count):
+        yield table.layout(seen, Attention(focus))
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 8])
+def test_as_many_houses_stand_as_the_rules_have(count: int) -> None:
+    for scene in laid(count, "en"):
+        assert {key[1] for key in scene.sprites if key[0] == "place"} == set(range(1, count + 1))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("letters", LETTERS.values())
+@pytest.mark.parametrize("count", [3, 5, 6, 8])
+def test_any_number_of_houses_has_room(count: int, letters: float, language: str) -> None:
+    for scene in laid(count, language, letters):
+        for k in (0.75, 1.5):
+            assert [*faults(scene.sprites.values(), k), *cut_words(scene.sprites.values())] == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_said_at_the_table_knows_the_bonus_of_the_rules_and_no_number_of_houses(language: str) -> None:
+    said = [
+        words for scene in laid(5, language) for sprite in scene.sprites.values() for words in texts(sprite.picture)
+    ]
+    assert any("99" in words for words in said)
+    assert not [words for words in said if "four" in words.lower() or "4軒" in words]
