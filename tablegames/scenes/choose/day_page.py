@@ -63,10 +63,18 @@ class DayPage(Page):
         super().__init__(program, felt_for(shown))
         self.game = shown
         people = program.services.profiles.people
-        seats = program.preferences.seats.get(program.preferences.last) or {}
-        sat = {str(more[0]) for _, _, _, *more in seats.get("chairs", ()) if more}
+        sat = self.sat_last()
         self.person = next((each.id for each in people if each.id in sat), people[0].id if people else "")
         program.services.days.read()
+
+    def sat_last(self) -> set[str]:
+        """Name the people who played last, as far as what the settings remember still means anything."""
+        preferences = self.program.preferences
+        try:
+            kept = preferences.seats.get(preferences.last) or {}
+            return {str(more[0]) for _, _, _, *more in kept.get("chairs", ()) if more}
+        except (TypeError, ValueError, AttributeError):
+            return set()
 
     # -- which deal it is ---------------------------------------------------------------------------------------------
 

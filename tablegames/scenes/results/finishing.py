@@ -66,6 +66,16 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
     return ResultPage(program, outcome)
 
 
+def note_left(program: Program, party: Party, session: Session) -> None:
+    """Enter how the deal of a day ended where the table is left before the result is shown: it can't be resumed."""
+    if not session.over or party.deal is None:
+        return
+    totals, winners = session.result()
+    lowest, standing = session.match.game.rules.wins == "lowest", session.standing()
+    outcome = GameOutcome(party, totals, winners, session.match.round, lowest=lowest, standing=standing)
+    note_ended(program, party, totals, outcome.places())
+
+
 def earlier(party: Party, tried: EarlierTry, number: int) -> tuple[Words, tuple[str, ...]]:
     """Put an earlier try at the same cards beside this one: a total by seat, with the name of who sat there."""
     title = InLanguages(tuple((each, text.Texts(each).say("deal.try", n=number)) for each in languages()))

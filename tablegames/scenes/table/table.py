@@ -13,7 +13,7 @@ from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Wordless
-from tablegames.scenes.results.finishing import finish
+from tablegames.scenes.results.finishing import finish, note_left
 from tablegames.scenes.table.bubble import Bubble
 from tablegames.scenes.table.by_itself import TAKE_REST, ByItself
 from tablegames.scenes.table.card_drag import CardGrip
@@ -65,6 +65,8 @@ class TableScene(Wordless):
         """Whether the person who is asked has been told so."""
         self.fresh = True
         """Whether the table was just opened."""
+        self.finished = False
+        """Whether the page of the result has followed."""
         self.hint = Hint(session)
         self.saving = Saving(program, session)
         self.taking_back = TakingBack(program, session)
@@ -280,6 +282,7 @@ class TableScene(Wordless):
 
     def show_result(self) -> None:
         """Go on to the page of the result."""
+        self.finished = True
         self.program.stack.replace(finish(self.program, self.party, self.session, self.bubble.last_line()))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
@@ -393,3 +396,5 @@ class TableScene(Wordless):
     def removed(self) -> None:
         self.bubble.hush()
         self.session.leave()
+        if not self.finished:
+            note_left(self.program, self.party, self.session)

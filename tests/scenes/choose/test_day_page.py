@@ -185,3 +185,22 @@ def test_what_a_file_says_of_a_guest_is_shown_as_far_as_it_can_be(program: Progr
     made = DayTry(page.day_game, "", "no such face", 1, 0, ("Gu\x07est\U0001f600", "Bot"))
     program.services.days.enter(finished(made, (5, 3), 1))
     assert "Guest" in said(page_of(program, person="p0"))
+
+
+@pytest.mark.parametrize("kept", [5, {"chairs": 5}, {"chairs": [1]}, {"chairs": [["human"]]}, {"chairs": None}])
+def test_it_opens_whatever_the_settings_remember_of_who_played(program: Program, kept: object) -> None:
+    program.preferences.last = "stay-home"
+    program.preferences.seats = {"stay-home": kept}
+    people = program.services.profiles.people
+    assert page_of(program).person == (people[0].id if people else "")
+
+
+def test_a_game_that_ended_counts_though_the_table_is_left_before_the_result(program: Program) -> None:
+    page = page_of(program)
+    page.chosen("day.play")
+    scene, chance = begun(program), Random(3)
+    while not scene.session.over:
+        scene.session.play(chance.choice(scene.session.match.legal_actions()))
+    totals, _ = scene.session.result()
+    program.stack.home()
+    assert [(each.attempt, each.totals) for each in program.services.days.of(page.day_game)] == [(1, totals)]
