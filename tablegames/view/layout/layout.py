@@ -309,7 +309,7 @@ class Layout:
         size: float,
         weight: int = 700,
         color: str = CREAM,
-        anchor: Literal["midleft", "center"] = "midleft",
+        anchor: Literal["midleft", "midright", "center"] = "midleft",
     ) -> list[Part]:
         """Write names into a box round a point: smaller where that is enough, else on several lines, and then cut."""
         return name_lines(words, x, y, size * self.table.letters, weight, width, high, color, anchor, SMALLEST)

@@ -25,7 +25,7 @@ def name_lines(
     width: float,
     high: float,
     color: str = CREAM,
-    anchor: Literal["midleft", "center"] = "midleft",
+    anchor: Literal["midleft", "midright", "center"] = "midleft",
     least: float = READABLE,
 ) -> list[Part]:
     """Write a name round a point, `x` its left end or its middle and `y` half its height; whole, if it can be."""

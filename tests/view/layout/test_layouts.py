@@ -32,9 +32,11 @@ WIDEST = {
     "ja": tuple(f"{letter}ウィリアムズ・クリストファーアレクサンダー様様" for letter in "あいうえおか"),
 }
 """As wide as a name can be; these may be cut."""
-SENTENCES = ("forecast none", "keeps", "dialog", "trump", "makers", "contract", "auction", "('label', 'trick', ")
-"""Sentences that hold a name and have one line, in which the name gives way to what they say; lines and columns of the
-calls, that have two names or a quarter of the width; and labels as wide as a card."""
+WIDE = tuple(f"{letter}ウィリアムズ・クリストファーアレク" for letter in "あいうえおか")
+"""18 letters twice as wide: more than a usual plate can hold, but the sentences and panels beside it can."""
+
+PAIRS = ("makers", "contract")
+"""Panels that name a pair in one line: longer names give way, as a higher panel would cover a seat."""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -54,9 +56,19 @@ def test_names_of_a_sensible_length_are_whole_at_every_table(language: str, larg
     ]
     assert len(shown) > 100
     cut = [f"{each.name}: {words}" for each in shown for words in cut_words(each.sprites)]
-    assert [words for words in cut if not any(f": {key}" in words for key in SENTENCES)] == []
+    assert [words for words in cut if not any(f": {key}" in words for key in PAIRS)] == []
     overlaps = [fault for each in shown for k in (SCALES[0], SCALES[-1]) for fault in faults(each.sprites, k)]
     assert overlaps == []
+
+
+@pytest.mark.parametrize("game", ["bridge", "doubles", "schnapsen", "stay-home", "trick-and-desert"])
+def test_sentences_panels_and_columns_hold_names_of_eighteen_wide_letters(game: str) -> None:
+    settings = [each for each in few_settings() if each[0] == game]
+    assert {len(name) for name in WIDE} == {18}
+    shown = [*played_tables("ja", settings, 1, names=WIDE), *over_tables("ja", settings[:2], names=WIDE)]
+    cut = [f"{each.name}: {words}" for each in shown for words in cut_words(each.sprites)]
+    assert [words for words in cut if not any(f": {key}" in words for key in ("('seat', ", "log", *PAIRS))] == []
+    assert [fault for each in shown for k in (SCALES[0], SCALES[-1]) for fault in faults(each.sprites, k)] == []
 
 
 @pytest.mark.parametrize("language", WIDEST)

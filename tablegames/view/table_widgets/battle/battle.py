@@ -188,9 +188,10 @@ class Turned(Widget):
         brings = t.first(f"labels.damage_brings{one}", "labels.damage_brings")
         why = "labels.damage_why_joker" if struck else f"labels.damage_why{one}"
         why = why if t.has(why) else "labels.damage_why"
+        reason = t.say(why, name=t.name(1 - seat), n=len(cards))
         parts: list[Part] = [
             (350, 32, t.fit(title, 640, 22, 800), "center"),
-            (350, 61, t.fit_named(why, t.name(1 - seat), 640, 14.5, 500, t.muted, n=len(cards)), "center"),
+            *t.lines(reason, 350, 61, 640, 30, 14.5, 500, t.muted, "center"),
             (350, 84, t.fit(brings, 640, 14.5, 500, t.muted), "center"),
             (110, 376, box(480, 96, 16, "#ffffff", 0.06)),
             (130, 400, t.fit(t.say("labels.damage_own"), 300, 13.5, 500, t.muted), "midleft"),

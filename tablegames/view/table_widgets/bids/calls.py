@@ -12,7 +12,7 @@ from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
+from tablegames.view.painting.name_lines import name_lines, whole
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
@@ -123,18 +123,18 @@ class AuctionWidget(Widget):
         seats = [(t.bottom + 1 + k) % t.seen.seats for k in range(t.seen.seats)]
         each, first = self.width / len(seats), fact.calls[0][0] if fact.calls else fact.turn
         lines = self.lines(seats, fact, first)
-        hidden = max(0, len(lines) - self.rows)
-        h = 43 + self.pitch * max(4, min(self.rows, len(lines))) + 8
-        parts: list[Part] = []
-        for column, seat in enumerate(seats):
-            own = seat == t.bottom and t.seen.viewer >= 0
-            color = GOLD if own else CREAM
-            size = 14 * t.table.letters
-            parts += name_lines(t.name(seat), (column + 0.5) * each, 20, size, 700, each - 6, 34, color, "center")
+        parts, rows, head = self.names(t, seats, each, 38), self.rows, 38
+        # Names on more than two lines take the place of rows.
+        for taller in (68, 84):
+            if not whole(parts):
+                parts, rows, head = self.names(t, seats, each, taller), rows - 1, taller
+        hidden = max(0, len(lines) - rows)
+        h = head + 5 + self.pitch * max(4, min(rows, len(lines))) + 8
         wide = self.width - 20
-        parts.append((10, 38, Drawing(f'<rect width="{wide}" height="1.4" fill="#fff" fill-opacity=".3"/>', wide, 1.4)))
+        rule = Drawing(f'<rect width="{wide}" height="1.4" fill="#fff" fill-opacity=".3"/>', wide, 1.4)
+        parts.append((10, head, rule))
         for line, calls in enumerate(lines[hidden:]):
-            y = 57 + line * self.pitch
+            y = head + 19 + line * self.pitch
             for column, call in calls.items():
                 x = (column + 0.5) * each
                 if call is None:
@@ -148,6 +148,15 @@ class AuctionWidget(Widget):
         yield Sprite(
             "auction", panel(self.width, h, 14, t.fill, 0.86, parts=tuple(parts)), self.x, top + h / 2, STANDING
         )
+
+    def names(self, t: Layout, seats: list[int], each: float, high: float) -> list[Part]:
+        """Write the names over their columns, as high as there is room."""
+        parts: list[Part] = []
+        for column, seat in enumerate(seats):
+            color = GOLD if seat == t.bottom and t.seen.viewer >= 0 else CREAM
+            x, size = (column + 0.5) * each, 14 * t.table.letters
+            parts += name_lines(t.name(seat), x, high / 2 + 1, size, 700, each - 6, high - 4, color, "center")
+        return parts
 
     def lines(self, seats: list[int], fact: AuctionFact, first: int) -> list[dict[int, str | None]]:
         """Put the calls into rows, by column; None marks whose call is next."""

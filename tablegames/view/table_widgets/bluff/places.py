@@ -320,7 +320,7 @@ class PlacesWidget(Widget):
             return
         if len(cards) == 1:
             lines = t.say("labels.keeps_means").split("\n")
-            parts: list[Part] = [(72, 24, t.fit_named("labels.keeps_one", t.name(seat), 150, 13.5, 700), "midleft")]
+            parts = t.lines(t.say("labels.keeps_one", name=t.name(seat)), 72, 24, 150, 30, 13.5)
             parts += [
                 (72, 46 + 17 * i, t.fit(line, 152, 12.5, 500, t.muted), "midleft") for i, line in enumerate(lines)
             ]

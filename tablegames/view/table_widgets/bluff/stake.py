@@ -20,6 +20,8 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 HOP = Pace(520, arc=60)
 GAIN, LOSS = "#ffe08a", "#ffb0a0"
+Said = tuple[str, str]
+"""What a decision brings, and its colour."""
 FEW = 4
 """Of so many numbers a sum is written out, and "or" said between all of them."""
 
@@ -157,7 +159,7 @@ class Forecast(Widget):
         setter, me = t.name(t.seen.marker), t.name(t.bottom)
         parts: list[Part] = [
             (20, 24, t.fit(t.say("labels.if_stop"), 340, 17, 700), "midleft"),
-            (762, 25, t.fit_named("labels.depends", setter, 380, 13.5, 500, t.muted), "midright"),
+            *t.lines(t.say("labels.depends", name=setter), 762, 25, 380, 30, 13.5, 500, t.muted, "midright"),
         ]
         either = t.say("labels.or")
         places = either.join(map(str, shut))
@@ -170,7 +172,7 @@ class Forecast(Widget):
             16,
             "#5a3a8a",
             fact.jokers[0],
-            t.fit_named("labels.gains", me, 244, 26, 800, GAIN, n=fact.at_stake),
+            (t.say("labels.gains", name=me, n=fact.at_stake), GAIN),
             added(up, fact.at_stake),
             places,
         )
@@ -180,14 +182,14 @@ class Forecast(Widget):
             395,
             "#2f7a5a",
             home,
-            t.fit_named("labels.gains", setter, 244, 26, 800, LOSS, n=fact.left),
+            (t.say("labels.gains", name=setter, n=fact.left), LOSS),
             added(shut, fact.left),
             places,
         )
         return Sprite("forecast", panel(782, 190, 18, t.fill, 0.86, parts=tuple(parts)), 657, 599, STANDING)
 
     def truth(
-        self, t: Layout, kind: str, x: float, fill: str, card: str, result: Text, sum_: str, places: str
+        self, t: Layout, kind: str, x: float, fill: str, card: str, result: Said, sum_: str, places: str
     ) -> Iterator[Part]:
         """Draw one of the two truths: a card that stands for it, what it is, and what it brings."""
         left, room = x + 112, 244
@@ -195,7 +197,8 @@ class Forecast(Widget):
         yield x + 18, 57, t.card(card, 76)
         yield left, 70, t.fit(t.say(f"labels.stop_{kind}"), room, 16, 700), "midleft"
         yield left, 92, t.fit(t.say(f"labels.stop_{kind}_why", places=places), room, 13.5, 500, t.muted), "midleft"
-        yield left, 128, result, "midleft"
+        words, color = result
+        yield from t.lines(words, left, 128, room, 44, 26, 800, color)
         yield left, 156, t.fit(t.say(f"labels.stop_{kind}_sum", sum=sum_), room, 13.5, 500, t.muted), "midleft"
 
     def hiding(self, t: Layout, fact: StakeFact) -> Iterator[Sprite]:
@@ -203,8 +206,8 @@ class Forecast(Widget):
         spot = next((int(str(target[1])) for target in (t.chosen, t.focus) if target and target[0] == "place"), 0)
         me, other = t.name(t.bottom), t.name(next(seat for seat, _ in t.others()))
 
-        def said(key: str, name: str, color: str, n: int = 0) -> Text:
-            return t.fit_named(f"labels.{key}", name, 150, 16, 800, color, n=n)
+        def said(key: str, name: str, color: str, n: int = 0) -> Said:
+            return t.say(f"labels.{key}", name=name, n=n), color
 
         if spot:
             rest, most_missed = fact.beside(spot - 1), fact.most_missed(spot - 1)
@@ -221,14 +224,15 @@ class Forecast(Widget):
         yield self.outlook(t, "forecast none", x, title, rows, note, 0)
 
     def outlook(
-        self, t: Layout, key: str, x: float, title: str, rows: tuple[tuple[str, Text], ...], note: str, n: int
+        self, t: Layout, key: str, x: float, title: str, rows: tuple[tuple[str, Said], ...], note: str, n: int
     ) -> Sprite:
         """Draw what one way of hiding can bring; the one being considered is outlined."""
         lit = n > 0 or x == 657
         parts: list[Part] = [(16, 24, t.fit(title, 258, 16, 700, GOLD if lit else CREAM), "midleft")]
-        for i, (what, result) in enumerate(rows):
-            parts.append((274, 56 + 32 * i, result, "midright"))
-            parts.append((16, 57 + 32 * i, t.fit(t.say(f"labels.{what}", n=n), 250 - result.w, 13.5), "midleft"))
+        for i, (what, (words, color)) in enumerate(rows):
+            result = t.lines(words, 274, 56 + 32 * i, 164, 31, 16, 800, color, "midright")
+            room = 250 - max(part[2].w for part in result) if len(result) == 1 else 82
+            parts += [*result, *t.lines(t.say(f"labels.{what}", n=n), 16, 57 + 32 * i, room, 31, 13.5, 500)]
         parts.append((16, 116, box(258, 1, 0, "#ffffff", 0.2, stroke_width=0)))
         for i, line in enumerate(note.split("\n")):
             parts.append((16, 133 + 19 * i, t.fit(line, 258, 12.5, 500, t.muted), "midleft"))

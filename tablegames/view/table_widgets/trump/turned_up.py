@@ -9,10 +9,11 @@ from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
 from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import GOLD
 
 
 @register
@@ -59,9 +60,14 @@ class TurnedUpWidget(Widget):
             parts += [(x - 11, 1, disc), (x, 12, art(self.mark, 15, suit=fact.suit), "center")]
         closer, high = t.seen.tally("closed"), 24.0
         if closer is not None and closer >= 0:
-            high = 52.0
-            said = t.fit_named("labels.closed_by", t.name(closer), 138, 13.5, 700, CREAM)
-            parts += [(0, 27, plate), (75, 40, said, "center")]
+            said = t.say("labels.closed_by", name=t.name(closer))
+            lower, tall = t.lines(said, 75, 40, 138, 24, 13.5, anchor="center"), 26.0
+            if not whole(lower):
+                tall = 62.0
+                lower = t.lines(said, 75, 58, 138, tall - 2, 13.5, anchor="center")
+            high = 26 + tall
+            ground = panel(150, tall, 13, t.fill, 0.72, stroke_width=0, shade=False)
+            parts += [(0, 27, ground), *lower]
         yield Sprite(
             "trump",
             Group(150, high, tuple(parts), 2),
