@@ -209,6 +209,22 @@ def test_every_change_is_kept_at_once_and_can_be_undone(program: Program) -> Non
         later.services.statistics.close()
 
 
+@pytest.mark.parametrize("spoilt", ["", "[", "7"])
+def test_a_draft_that_is_no_yaml_any_more_is_told_of_and_stays(program: Program, spoilt: str) -> None:
+    drafts = program.services.drafts
+    assert drafts is not None
+    drafts.write("our-hearts", spoilt)
+    program.navigation.open("choose", "")
+    shelf = program.stack.top
+    assert isinstance(shelf, ChoosePage)
+    shelf.turn(len(shelf.groups) - 1)
+    press(program, "choose.draft.our-hearts")
+    page = program.stack.top
+    assert isinstance(page, OpenedFilePage)
+    assert page.reason == "broken"
+    assert drafts.read("our-hearts") == spoilt
+
+
 def test_what_does_not_go_together_is_said_at_the_spot_and_is_not_saved(program: Program) -> None:
     page = form(program, "hearts")
     press(program, "form.group.options")
