@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -43,10 +44,12 @@ def positions(count: int) -> Iterator[tuple[Seen, tuple[str, int] | None]]:
             session.play(action)
 
 
-def laid(count: int, language: str, letters: float = 1.0) -> Iterator[Screen]:
-    """Lay the table in each position."""
+def laid(count: int, language: str, letters: float = 1.0, name: str = "") -> Iterator[Screen]:
+    """Lay the table in each position; with a `name` both players have it."""
     rules = with_houses(count)
     table = TableView(rules, people(language, 2), Texts(language), rules.settle(2, {}), letters=letters)
+    if name:
+        table.players = tuple(replace(each, name=name) for each in people(language, 2))
     for seen, focus in positions(count):
         yield table.layout(seen, Attention(focus))
 
@@ -54,7 +57,9 @@ def laid(count: int, language: str, letters: float = 1.0) -> Iterator[Screen]:
 @pytest.mark.parametrize("count", [3, 4, 5, 8])
 def test_as_many_houses_stand_as_the_rules_have(count: int) -> None:
     for scene in laid(count, "en"):
-        assert {key[1] for key in scene.sprites if key[0] == "place"} == set(range(1, count + 1))
+        assert {key[1] for key in scene.sprites if isinstance(key, tuple) and key[0] == "place"} == set(
+            range(1, count + 1)
+        )
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -73,3 +78,18 @@ def test_what_is_said_at_the_table_knows_the_bonus_of_the_rules_and_no_number_of
     ]
     assert any("99" in words for words in said)
     assert not [words for words in said if "four" in words.lower() or "4軒" in words]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", ["ポンタ", "Maximiliane-Charlotte W."])
+@pytest.mark.parametrize("count", [5, 8])
+def test_what_an_open_door_brings_is_said_whole_whoever_set_the_houses(count: int, name: str, language: str) -> None:
+    captions = [
+        words
+        for scene in laid(count, language, name=name)
+        for key, sprite in scene.sprites.items()
+        if isinstance(key, tuple) and key[0] == "caption"
+        for words in texts(sprite.picture)
+    ]
+    assert captions
+    assert not [words for words in captions if "…" in words]

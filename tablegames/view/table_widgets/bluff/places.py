@@ -248,10 +248,13 @@ class PlacesWidget(Widget):
         return Sprite(("caption", k), body, x, y + 25, STANDING)
 
     def if_out(self, t: Layout, number: int, room: float) -> Text:
-        """Say what the joker would bring the setter: by name, or where that would be cut, as the setter."""
-        named = t.say("labels.if_out", name=t.name(t.seen.marker), n=number)
-        words = t.fit(named, room, 13.5, 700)
-        return words if words.words == named else t.fit(t.say("labels.if_out_setter", n=number), room, 13.5, 700)
+        """Say what the joker would bring the setter: by name; where that is cut, as the setter; at worst the number."""
+        marker = t.name(t.seen.marker)
+        for said in (t.say("labels.if_out", name=marker, n=number), t.say("labels.if_out_setter", n=number)):
+            words = t.fit(said, room, 13.5, 700)
+            if words.words == said:
+                return words
+        return t.fit(f"+{number}", room, 13.5, 700)
 
     # --- kept cards ----------------------------------------------------------------------------------------------
 
