@@ -129,7 +129,7 @@ def button(
     """
     color = INK if primary else CREAM
     if not enabled:
-        color = "#8f8a78" if primary else "#8aa297"
+        color = "#a09b87" if primary else "#8aa297"
     written = words if isinstance(words, tuple) else (words,)
     lines = [Text(each, size, 800 if primary else 700, color) for each in written if each]
     wide = max((line.w for line in lines), default=0)
