@@ -11,7 +11,6 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
-from tablegames.scenes.choose.opened_file import OpenedFilePage
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OWN, Game, ShelfGroup, groups
@@ -281,13 +280,7 @@ class ChoosePage(Page):
         if isinstance(item, BrokenFile):
             self.program.navigation.open("file", item.path)
         elif isinstance(item, DraftItem):
-            try:
-                self.program.navigation.open("draft", item.name)
-            except RulesetError:
-                # It is no YAML any more: a page says where.
-                if self.program.services.drafts is not None:
-                    path = self.program.services.drafts.path(item.name)
-                    self.program.stack.push(OpenedFilePage(self.program, path))
+            self.program.navigation.open("draft", item.name)
         elif item is not None:
             self.program.navigation.open("seats", item)
 

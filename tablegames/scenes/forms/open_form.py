@@ -9,18 +9,21 @@ from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.choose.opened_file import OpenedFilePage
 from tablegames.scenes.forms.form_page import FormPage
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 
 
 @register_page("form")
-def form_of(program: Program, game: Ruleset) -> FormPage:
-    """Open a game of one's own to be changed, of any other game a copy."""
+def form_of(program: Program, game: Ruleset) -> Page:
+    """Open a game of one's own to be changed, with its draft where there is one; of any other game a copy."""
     own, drafts = program.services.own_games, program.services.drafts
     if own is not None and Path(game.file).parent == own.folder:
-        text = (drafts.read(game.id) if drafts is not None else None) or source_of(game)
-        return page_of(program, game.id, text)
+        if drafts is not None and game.id in drafts.names():
+            return draft_of(program, game.id)
+        return page_of(program, game.id, source_of(game))
     taken = {each.id for each in program.shelf} | set(drafts.names() if drafts is not None else ())
     if own is not None:
         taken |= {path.stem for path in (*own.broken, *own.waiting)}
@@ -30,11 +33,15 @@ def form_of(program: Program, game: Ruleset) -> FormPage:
 
 
 @register_page("draft")
-def draft_of(program: Program, name: str) -> FormPage:
-    """Open a draft. Raises RulesetError where it is no YAML any more."""
+def draft_of(program: Program, name: str) -> Page:
+    """Open a draft; where it is no YAML any more, the page that says what is wrong in which line, and it stays."""
     drafts = program.services.drafts
-    text = drafts.read(name) if drafts is not None else None
-    return page_of(program, name, text or "")
+    if drafts is None:
+        return page_of(program, name, "")
+    try:
+        return page_of(program, name, drafts.read(name) or "")
+    except RulesetError:
+        return OpenedFilePage(program, drafts.path(name))
 
 
 def page_of(program: Program, name: str, text: str) -> FormPage:

@@ -225,6 +225,25 @@ def test_a_draft_that_is_no_yaml_any_more_is_told_of_and_stays(program: Program,
     assert drafts.read("our-hearts") == spoilt
 
 
+def test_a_game_of_ones_own_with_a_spoilt_draft_tells_of_it_instead_of_opening(program: Program) -> None:
+    own_rulesets().mkdir(parents=True)
+    text = (RULESETS / "hearts.yaml").read_text(encoding="utf-8").replace("id: hearts", "id: our-hearts", 1)
+    (own_rulesets() / "our-hearts.yaml").write_text(text, encoding="utf-8")
+    later, drafts = anew(), program.services.drafts
+    assert drafts is not None
+    drafts.write("our-hearts", "[")
+    later.navigation.open("rules", "our-hearts")
+    press(later, "rules.own")
+    assert isinstance(later.stack.top, OpenedFilePage)
+    assert drafts.read("our-hearts") == "["
+    drafts.remove("our-hearts")
+    later.navigation.open("rules", "our-hearts")
+    press(later, "rules.own")
+    assert isinstance(later.stack.top, FormPage)
+    if later.services.statistics is not None:
+        later.services.statistics.close()
+
+
 def test_what_does_not_go_together_is_said_at_the_spot_and_is_not_saved(program: Program) -> None:
     page = form(program, "hearts")
     press(program, "form.group.options")
