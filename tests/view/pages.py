@@ -167,7 +167,7 @@ def scored(program: Program, here: Party, totals: tuple[int, ...], winners: tupl
         (heading(game, "labels.showroom"), tuple(f"{total - 14}" for total in totals)),
         (heading(game, "labels.vault"), ("7",) * len(totals)),
     )
-    return GameOutcome(here, totals, winners, 4, columns=columns)
+    return GameOutcome(here, totals, winners, tuple((each,) for each in totals), 4, columns=columns)
 
 
 FAMILY = (
@@ -425,7 +425,7 @@ def opened(program: Program) -> Iterator[tuple[str, Page]]:
             PausePage(program, "diamonds", "felt", program.stack.home, shuffle, anew=touched(program)),
         )
         yield f"fair {name}", FairPage(program, "felt", shuffle)
-        told = GameOutcome(party(program), (3, 2, 1, 0), (0,), 1, shuffle=shuffle)
+        told = GameOutcome(party(program), (3, 2, 1, 0), (0,), ((3,), (2,), (1,), (0,)), 1, shuffle=shuffle)
         yield f"result {name}", ResultPage(program, told)
     anew = PausePage(program, "diamonds", "felt", program.stack.home, SHUFFLES["before the end"], anew=touched(program))
     anew.question("anew")

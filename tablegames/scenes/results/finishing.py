@@ -49,12 +49,12 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         party,
         totals,
         winners,
+        session.standing(),
         match.round,
         columns=tuple(columns),
         lowest=match.game.rules.wins == "lowest",
         shuffle=session.shuffle,
         series=series,
-        standing=session.standing(),
         record=saved,
         tries=len(tries),
         sheet=score_sheet(session),
@@ -71,8 +71,7 @@ def note_left(program: Program, party: Party, session: Session) -> None:
     if not session.over or party.deal is None:
         return
     totals, winners = session.result()
-    lowest, standing = session.match.game.rules.wins == "lowest", session.standing()
-    outcome = GameOutcome(party, totals, winners, session.match.round, lowest=lowest, standing=standing)
+    outcome = GameOutcome(party, totals, winners, session.standing(), session.match.round)
     note_ended(program, party, totals, outcome.places())
 
 

@@ -22,6 +22,8 @@ class GameOutcome:
     party: Party
     totals: tuple[int, ...]
     winners: tuple[int, ...]
+    standing: tuple[tuple[int, ...], ...]
+    """What the seats are ranked by, more being better, as the game or the series says it."""
     rounds: int = 0
     """How many rounds were played; 0 where that means nothing."""
     minutes: int = 0
@@ -35,8 +37,6 @@ class GameOutcome:
     """What all chance followed from."""
     series: Series | None = None
     """The series that the game was one of, as it stands after it."""
-    standing: tuple[tuple[int, ...], ...] = ()
-    """What the seats are ranked by, more being better, where equal totals are told apart by more than who won."""
     record: Path | None = None
     """Where the game can be looked at again; None where it could not be saved."""
     tries: int = 0
@@ -58,21 +58,21 @@ class GameOutcome:
 
     def places(self) -> list[tuple[int, int]]:
         """List (place, seat), best first; the same total and the same luck share a place."""
-        order = sorted(range(len(self.totals)), key=lambda seat: (seat in self.winners, self.rank(seat)), reverse=True)
+        order = sorted(range(len(self.totals)), key=self.order, reverse=True)
         out: list[tuple[int, int]] = []
         for at, seat in enumerate(order):
             shared = at > 0 and same(self, order[at - 1], seat)
             out.append((out[-1][0] if shared else at + 1, seat))
         return out
 
-    def rank(self, seat: int) -> tuple[int, ...]:
-        """Say how good a seat is, more being better."""
-        if self.standing:
-            return self.standing[seat]
-        return (self.totals[seat] * (-1 if self.lowest else 1),)
+    def order(self, seat: int) -> tuple[bool, tuple[int, ...]]:
+        """Say how good a seat is, more being better: who won stands first."""
+        return seat in self.winners, self.standing[seat]
 
 
 def same(outcome: GameOutcome, one: int, other: int) -> bool:
-    """Tell whether two seats share a place."""
+    """Tell whether two seats share a place: all winners share the first."""
     winners = outcome.winners
-    return (one in winners) == (other in winners) and ((one in winners) or outcome.rank(one) == outcome.rank(other))
+    return (one in winners) == (other in winners) and (
+        one in winners or outcome.standing[one] == outcome.standing[other]
+    )

@@ -348,7 +348,9 @@ class SeriesPage(ResultPage):
     words = "series"
 
     def __init__(self, program: Program, party: Party, series: Series) -> None:
-        super().__init__(program, GameOutcome(party, series.wins, series.winners))
+        super().__init__(
+            program, GameOutcome(party, series.wins, series.winners, tuple((each,) for each in series.wins))
+        )
         self.series = series
         program.services.sound.play("series")
 

@@ -11,7 +11,8 @@ from tests.view.pages import house, party
 
 def podium(totals: tuple[int, ...], winners: tuple[int, ...] = (0,)) -> Podium:
     names = [("Name", "hanako")] * len(totals)
-    return Podium(GameOutcome(party(house(), count=len(totals)), totals, winners), names, ["1"] * len(totals))
+    ranked = tuple((each,) for each in totals)
+    return Podium(GameOutcome(party(house(), count=len(totals)), totals, winners, ranked), names, ["1"] * len(totals))
 
 
 @pytest.mark.parametrize(
