@@ -134,12 +134,13 @@ def value_of(value: object, code: str, most: int = 60) -> str:
     return shortened(str(value), most)
 
 
-def said_value(field: FormField, code: str, most: int = 60) -> str:
-    """Say what stands in a field, its words by their names."""
+def said_value(field: FormField, code: str, most: int = 60, named: bool = True) -> str:
+    """Say what stands in a field, its words by their names; of an item that is `named` beside it only the rest."""
     match field.kind:
         case FieldKind.LUDEME if field.record is not None:
             given = [each for each in field.fields if each.given]
-            name = name_of_ludeme(field.record.tag, code) if field.tagged else ""
+            said = field.tagged and (named or field.owner is None or field.owner.kind is not FieldKind.LIST)
+            name = name_of_ludeme(field.record.tag, code) if said else ""
             parts = [f"{name_of(each, code)} {said_value(each, code, most)}" for each in given]
             between = language(code).between
             inner = between.join(parts)

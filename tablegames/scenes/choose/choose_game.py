@@ -195,7 +195,11 @@ class ChoosePage(Page):
         w = 182 if has_lesson(game.file) else 376
         c.button("choose.rules", self.say("common.rules"), 848, 532, w, 48, symbol="rules")
         put_lesson(c, self.program, "choose.lesson", game, (1042, 532, 182, 48), brief=True)
-        c.button("choose.play", self.say("choose.play"), 848, 602, 302, 62, True, symbol="play", size=19)
+        may_change = self.program.services.own_games is not None
+        w = 228 if may_change else 302
+        c.button("choose.play", self.say("choose.play"), 848, 602, w, 62, True, symbol="play", size=19)
+        if may_change:
+            c.round("choose.form", "pencil", 1088, 602, self.say("form.open"), 62)
         c.round("choose.day", "clock", 1162, 602, self.say("day.heading"), 62)
         self.place(c, 640, 740)
 
@@ -254,6 +258,9 @@ class ChoosePage(Page):
             case "rules":
                 if isinstance(self.item, Game):
                     self.program.navigation.open("rules", self.item.id, felt_for(self.item))
+            case "form":
+                if isinstance(self.item, Game):
+                    self.program.navigation.open("form", self.item)
             case "day":
                 if isinstance(self.item, Game):
                     self.program.navigation.open("day", self.item)

@@ -27,7 +27,7 @@ from tablegames.rules.forms.starters import starter
 from tablegames.rules.reading.shapes import ListOf, TableOf, Whole
 from tablegames.scenes.forms.fitting import with_fitting_look
 from tablegames.scenes.forms.form_rows import number_in, record_in, row_in
-from tablegames.scenes.forms.place import Row, RowKind, in_a_line, picks, values_by
+from tablegames.scenes.forms.place import Row, RowKind, as_items, counted, following, in_a_line, picks, values_by
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.entry import TextEntry
 
@@ -114,6 +114,10 @@ class FormChanges:
                 self.begin(field)
             case RowKind.FIELD, "drop" | "sooner" | "later":
                 self.item(field, what)
+            case RowKind.FIELD, "next" | "last":
+                self.lengthen(field, what == "next")
+            case RowKind.SERIES, _:
+                self.count_to(field, what)
             case RowKind.FIELD, _ if what.startswith("chip-"):
                 self.chip(field, int(what.removeprefix("chip-")))
             case RowKind.ADD, "add" | "key":
@@ -133,6 +137,25 @@ class FormChanges:
         if isinstance(field.value, int | float):
             number = number_in(str(int(field.value) + by), field)
             self.change(field, lambda text, each: set_value(text, each, number))
+
+    def lengthen(self, field: FormField, more: bool) -> None:
+        """Let a list that is written in one line go on by one, or take its last out."""
+        row = list(field.value) if isinstance(field.value, list) else []
+        found = following(field, self.page.form)
+        if more and found is not None:
+            self.change(field, lambda text, each: set_value(text, each, [*row, found]))
+        elif more:
+            self.page.enter(field.path)
+        else:
+            self.change(field, lambda text, each: set_value(text, each, row[:-1]))
+
+    def count_to(self, field: FormField, what: str) -> None:
+        """Let a list count from and to other numbers."""
+        found = counted(field)
+        if found is not None:
+            row = as_items(field, found.changed(what).numbers())
+            if row:
+                self.change(field, lambda text, each: set_value(text, each, row))
 
     def begin(self, field: FormField) -> None:
         """Put something where nothing stands."""
@@ -174,7 +197,9 @@ class FormChanges:
             page.enter(field.path, picking=True)
         elif isinstance(field.shape, ListOf):
             last = field.fields[-1].value if field.fields else starter(field.shape.item)
-            self.change(field, lambda text, each: add_item(text, each, len(each.fields), last))
+            found = following(field, page.form) if in_a_line(field) else None
+            added = last if found is None else found
+            self.change(field, lambda text, each: add_item(text, each, len(each.fields), added))
 
     def pick(self, row: Row) -> None:
         """Take what was picked, and go back to where it is shown."""

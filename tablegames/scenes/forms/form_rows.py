@@ -20,7 +20,7 @@ from tablegames.rules.forms.naming import (
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import OneLudeme, Record
 from tablegames.rules.reading.shapes import ListOf, Whole
-from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, in_a_line, words_for
+from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, counted, in_a_line, words_for
 from tablegames.texts.languages import language
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
@@ -109,7 +109,10 @@ class FormRows:
         elif chips(field):
             self.chips(key, field, left, y, wide)
         elif in_a_line(field):
-            c.entry(f"{key}.entry", self.entry_of(field, False), left, middle - 20, wide, 40)
+            left -= 64
+            right = self.small(key, "next", "more", "form.next", right, y)
+            right = self.small(key, "last", "less", "form.last", right, y, bool(field.fields))
+            c.entry(f"{key}.entry", self.entry_of(field, False), left, middle - 20, right - left - 4, 40)
         elif field.kind is FieldKind.NUMBER:
             c.round(f"{key}.less", "less", right - 150, middle - 19, self.say("form.less"), 38)
             c.round(f"{key}.more", "more", right - 40, middle - 19, self.say("form.more"), 38)
@@ -129,10 +132,11 @@ class FormRows:
         if field.path[0] == "text":
             return
         size, most = 14.0 * min(self.c.letters, 1.1), LONGEST
-        words = said_value(field, self.language, most)
+        # What it is called stands beside it.
+        words = said_value(field, self.language, most, named=False)
         while most > 10 and len(wrap(words, size, 500, wide - 14)) > 2:
             most -= 4
-            words = said_value(field, self.language, most)
+            words = said_value(field, self.language, most, named=False)
         lines = wrap(words, size, 500, wide - 14)[:2]
         top = y + HIGH / 2 - (len(lines) - 1) * size * 0.68
         for at, line in enumerate(lines):
@@ -174,6 +178,8 @@ class FormRows:
                 c.label(self.say("form.kind"), x, middle, 16, 700, width=NAMES)
                 words = name_of_ludeme(str(field.record.tag), language) if field.record is not None else "?"
                 self.value_button(f"{key}.pick", words, x + NAMES + 10, y, wide - NAMES - 10)
+            case RowKind.SERIES:
+                self.series(key, field, y)
             case RowKind.ADD if field.kind is FieldKind.TABLE:
                 c.entry(f"{key}.key", self.entry_of(field, True), x, middle - 20, 200, 40, self.say("form.key"))
                 c.button(f"{key}.add", self.say("form.add"), x + 216, middle - 20, 180, 40, symbol="more", size=15)
@@ -189,6 +195,23 @@ class FormRows:
                 c.button(f"{key}.reset", self.say("form.reset"), x, middle - 20, wide, 40, symbol="undo", size=14.5)
             case RowKind.PICK:
                 self.pick(key, row, y)
+
+    def series(self, key: str, field: FormField, y: float) -> None:
+        """Lay out from where to where a list counts, and what turns that round."""
+        c, middle, x = self.c, y + HIGH / 2, LEFT + 16
+        found = counted(field)
+        assert found is not None
+        for end, number in (("start", found.start), ("end", found.end)):
+            words = self.say(f"form.series.{end}")
+            x += c.label(words, x, middle, 15, 700, width=56) + 8
+            c.round(f"{key}.{end}-less", "less", x, middle - 18, f"{words}: {self.say('form.less')}", 36)
+            c.label(str(number), x + 54, middle, 16, 700, GOLD, "center")
+            c.round(f"{key}.{end}-more", "more", x + 72, middle - 18, f"{words}: {self.say('form.more')}", 36)
+            x += 120
+        c.round(f"{key}.turn", "swap", x, middle - 18, self.say("form.series.turn"), 36)
+        right = LEFT + WIDE - 64
+        c.toggle(f"{key}.back", right, middle - 15, found.back, self.say("form.series.back"))
+        c.label(self.say("form.series.back"), right - 10, middle, 15, 700, anchor="midright", width=right - x - 56)
 
     def option_name(self, field: FormField, name: str) -> str:
         """Say an option by its name."""

@@ -8,11 +8,14 @@ from enum import Enum
 from tablegames.engine.registry import Range
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
+from tablegames.rules.forms.number_row import NumberRow, next_value, number_row_of
 from tablegames.rules.forms.spans import Path
 from tablegames.rules.reading.shapes import ListOf, OneOf, TextShape, Whole
 
 SEATS = 8
 """As many numbers as there can be players are shown side by side."""
+JOKERS = ("JK", "JB", "JR")
+"""What jokers are called that a deck gets by a click."""
 RULES = ("deck", "setup", "round", "score", "ends", "suit_actions", "partners", "wins", "tie_break")
 """Parts of a file in which things may differ by players and options."""
 
@@ -24,6 +27,8 @@ class RowKind(Enum):
     KIND = "kind"
     """Which ludeme stands here."""
     ADD = "add"
+    SERIES = "series"
+    """From where to where a list counts."""
     SPLIT = "split"
     """Let it differ by players or an option."""
     JOIN = "join"
@@ -62,6 +67,38 @@ def in_a_line(field: FormField) -> bool:
     return simple and all(each.kind in (FieldKind.NUMBER, FieldKind.TEXT) for each in field.fields)
 
 
+def counted(field: FormField) -> NumberRow | None:
+    """Tell from where to where a list of numbers counts; None where it is no such list."""
+    if not in_a_line(field) or not isinstance(field.value, list):
+        return None
+    return number_row_of(field.value)
+
+
+def as_items(field: FormField, numbers: list[int]) -> list[object]:
+    """Write numbers as the items of a list have to be, as far as they are within its bounds."""
+    item = field.shape.item if isinstance(field.shape, ListOf) else None
+    if isinstance(item, Whole) and item.bounds is not None:
+        numbers = [each for each in numbers if item.bounds.low <= each <= item.bounds.high]
+    return list(numbers) if isinstance(item, Whole) else [str(each) for each in numbers if each >= 0]
+
+
+def following(field: FormField, form: Form) -> object:
+    """Say what a list written in one line goes on with; None where nothing does by itself."""
+    spare: tuple[str, ...] = ()
+    if field.path[0] == "deck" and field.path[1:2] == ("suits",):
+        names = form.value("suits")
+        spare = tuple(map(str, names)) if isinstance(names, dict) else ()
+    elif field.path[:2] == ("deck", "jokers"):
+        spare = JOKERS
+    values = field.value if isinstance(field.value, list) else []
+    item = field.shape.item if isinstance(field.shape, ListOf) else None
+    if not values and not spare and not isinstance(item, Whole):
+        return None
+    found = next_value(values, spare)
+    whole = [found] if isinstance(found, int) else []
+    return found if not whole or as_items(field, whole) == whole else None
+
+
 def words_for(field: FormField) -> tuple[object, ...]:
     """List the values of which one is picked; none where a value is typed or counted."""
     if isinstance(field.shape, OneOf):
@@ -81,6 +118,8 @@ def rows_of(field: FormField, form: Form) -> list[Row]:
         return rows + [Row(RowKind.JOIN, field, each.name) for each in field.fields]
     if field.tags and field.kind is FieldKind.LUDEME:
         rows.append(Row(RowKind.KIND, field))
+    if counted(field) is not None:
+        rows.append(Row(RowKind.SERIES, field))
     rows += [Row(RowKind.FIELD, each) for each in field.fields if each.kind is not FieldKind.OTHER]
     if field.kind is FieldKind.TABLE or (field.kind is FieldKind.LIST and isinstance(field.shape, ListOf)):
         rows.append(Row(RowKind.ADD, field))

@@ -105,7 +105,7 @@ class RulesPage(ScrolledPage):
             bar(self, c, 1218, TOP, HIGH, self.scrolled, text.h - HIGH)
             buttons(self, c, 316, 650, self.scrolled, text.h - HIGH)
         if self.may_change:
-            c.button("rules.own", self.say("form.open"), 560, 648, 260, 44, symbol="swap", size=15.5)
+            c.button("rules.own", self.say("form.open"), 560, 648, 260, 44, symbol="pencil", size=15.5)
         last = self.at + 1 == len(all_chapters)
         c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
         words = self.say("common.close" if last else "rules.next")

@@ -10,6 +10,7 @@ import pytest
 
 from tablegames.app import furnish, program_of
 from tablegames.play.files.paths import own_rulesets
+from tablegames.rules.forms.field_edits import set_value
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.choose.choose_game import ChoosePage
@@ -122,21 +123,64 @@ def test_oh_hell_up_to_seven_cards_and_back(program: Program) -> None:
     press(program, "form.group.round")
     row(page, 1, "open")  # type: ignore[arg-type]
     row(page, "cards", "open")
-    write(page, 13, "1 2 3 4 5 6 7 6 5 4 3 2 1")  # type: ignore[arg-type]
+    row(page, 13, "open")  # type: ignore[arg-type]
+    press(program, "form.row.0.turn")
     rules, _ = load(saved(program, page)).resolve(4)
     assert rules.round[1].cards == (1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1)  # type: ignore[attr-defined]
+
+
+def test_a_list_of_numbers_is_changed_by_its_ends_or_typed(program: Program) -> None:
+    page = form(program, "oh-hell")
+    press(program, "form.group.round")
+    row(page, 1, "open")  # type: ignore[arg-type]
+    row(page, "cards", "open")
+
+    def cards() -> object:
+        found = page.form.find(("round", 1, "deal", "cards", "by_deals", 13))
+        assert found is not None
+        return found.value
+
+    write(page, 13, "9 8 7")  # type: ignore[arg-type]
+    assert cards() == [9, 8, 7]
+    row(page, 13, "next")  # type: ignore[arg-type]
+    assert cards() == [9, 8, 7, 6]
+    row(page, 13, "last")  # type: ignore[arg-type]
+    row(page, 13, "open")  # type: ignore[arg-type]
+    for control in ("start-less", "end-more", "end-more", "end-more", "back"):
+        press(program, f"form.row.0.{control}")
+    assert cards() == [8, 9, 10, 9, 8]
+    press(program, "form.row.0.turn")
+    assert cards() == [10, 9, 8, 9, 10]
+    press(program, "form.undo")
+    assert cards() == [8, 9, 10, 9, 8]
 
 
 def test_stay_home_with_five_doors(program: Program) -> None:
     page = form(program, "stay-home")
     press(program, "form.group.deck")
-    write(page, "ranks", "1 2 3 4 5")
+    row(page, "ranks", "next")
     press(program, "form.group.round")
     row(page, 1, "open")  # type: ignore[arg-type]
-    write(page, "all_flipped", "15")
+    for _ in range(5):
+        row(page, "all_flipped", "more")
     rules, _ = load(saved(program, page)).resolve(2)
     assert rules.deck.ranks == ("1", "2", "3", "4", "5")
     assert rules.round[1].all_flipped == 15  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [("suits", ["S", "H"], ["S", "H", "C"]), ("jokers", None, ["JK"]), ("ranks", ["J", "10"], ["J", "10", "11"])],
+)
+def test_a_click_lets_any_list_go_on(program: Program, name: str, before: list[str] | None, after: list[str]) -> None:
+    page = form(program, "belote")
+    if before:
+        page.draft.change(("deck", name), lambda text, field: set_value(text, field, before))
+    press(program, "form.group.deck")
+    row(page, name, "next")
+    found = page.form.find(("deck", name))
+    assert found is not None
+    assert found.value == after
 
 
 def test_a_saved_game_stands_on_the_shelf_and_its_rules_say_first_what_is_different(program: Program) -> None:
@@ -298,6 +342,18 @@ def test_any_control_may_be_pressed(program: Program, game: str) -> None:
         press(program, control)
         assert program.stack.top is page
         assert page.sprites()
+
+
+def test_the_shelf_leads_to_our_own_rules_as_well(program: Program) -> None:
+    program.navigation.open("choose", "euchre")
+    shelf = program.stack.top
+    assert isinstance(shelf, ChoosePage)
+    shelf.sort_out("choose.game.euchre")
+    shelf.refresh()
+    press(program, "choose.form")
+    page = program.stack.top
+    assert isinstance(page, FormPage)
+    assert page.game == "our-euchre"
 
 
 def test_the_original_cannot_be_changed(program: Program) -> None:
