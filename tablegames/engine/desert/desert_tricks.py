@@ -15,7 +15,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.measures import Chosen, Measure, TricksWon
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.winners import HighestOffSuit, Winner
+from tablegames.engine.winning.winners import HighestOffSuit, Winner
 
 
 @register

@@ -14,7 +14,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.table_spec import Limit
 from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.winning.winners import Winner
 
 
 class DesertTrick(Trick):

@@ -17,6 +17,8 @@ from tablegames.engine.rules_error import RulesError
 Fan = list[tuple[int, ...]]
 
 JOKER_SUIT = "*"
+TRUMPS = "+"
+"""What stands for the suit of trumps that belong to none of the deck's suits."""
 NUMBER = re.compile("-?[0-9]{1,3}")
 """A rank that says by itself what it is worth; trumps outrank such numbers, and no greater ones."""
 MOST_SUITS = 8
@@ -136,6 +138,10 @@ class Cards:
         if name not in self.number:
             raise RulesError("deck.no_card", card=name)
         return self.number[name]
+
+    def letter(self, suit: int) -> str:
+        """Give the letter of a suit; one beyond those of the deck is that of trumps which belong to none of these."""
+        return self.letters[suit] if suit < self.suits else TRUMPS
 
     def suit(self, letter: str) -> int:
         """Find a suit by its letter. Raises RulesError for a suit that the deck lacks."""

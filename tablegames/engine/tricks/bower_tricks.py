@@ -9,12 +9,12 @@ from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT
 from tablegames.engine.table.state import ASKING, DONE, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.tricks.duty import BowerDuty
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.sensible import following
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.winning.any_winner import AnyWinner
 
 
 class Circle:
@@ -56,7 +56,7 @@ class BowerLead(Lead):
     """The leader plays any card; the suit it belongs to is the led suit. Where nobody would make trump nobody plays."""
 
     def __init__(
-        self, table: Table, winner: Winner | Bowers, laps: int, two_sided: bool, shift: int, maker: Tally | None
+        self, table: Table, winner: AnyWinner, laps: int, two_sided: bool, shift: int, maker: Tally | None
     ) -> None:
         super().__init__(table, winner, laps, two_sided, shift, maker)
         self.circle = Circle(table, laps)
@@ -69,8 +69,9 @@ class BowerLead(Lead):
         belongs, powers = self.duty.belongs[trick.ranking], self.rankings[trick.ranking]
         cards: Sequence[int] = self.hand.cards(s, s.turn)
         if not self.circle.makes(s, s.turn):
+            trump = self.trump_of(trick)
             # Trumps led by the makers' opponents would only do the makers' work.
-            cards = [card for card in cards if belongs[card] != trick.ranking] or cards
+            cards = [card for card in cards if belongs[card] != trump] or cards
         best = max if self.table.wishes[0](s, s.turn) else min
         return best(cards, key=lambda card: powers[belongs[card]][card])
 
@@ -89,10 +90,23 @@ class BowerLead(Lead):
 class BowerFollow(Follow):
     """A card to the trick, of whoever plays at all."""
 
-    def __init__(self, table: Table, winner: Winner | Bowers, laps: int, turn_after: int) -> None:
+    looks_up = True
+    """Whether a look-up tells what must be played."""
+
+    def __init__(self, table: Table, winner: AnyWinner, laps: int, turn_after: int) -> None:
         super().__init__(table, winner, laps, turn_after)
         self.circle = Circle(table, laps)
+        self.looks_up = not isinstance(self.duty, BowerDuty)
         self.size = 0  # How many cards a trick has depends on who plays; it is never too small to go on with.
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        trick: Trick = s.memory
+        seat = s.turn
+        if self.looks_up:
+            cards = self.must[trick.led][s.hands[seat * self.suits + trick.led]]
+            if cards:
+                return cards
+        return self.otherwise(s, seat, trick) if self.otherwise else self.hand.cards(s, seat)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory

@@ -12,10 +12,10 @@ from tablegames.engine.table.cards import Cards, Fan
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.zones import Hands
-from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.restrictions import MustPlay
-from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.winners import Powers, Winner
+from tablegames.engine.tricks.trick import NO_LED, Trick
+from tablegames.engine.winning.any_winner import AnyWinner
+from tablegames.engine.winning.winners import Powers
 
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 """By the state, the seat that plays, and the trick (its led suit, ranking, power to beat and winner so far): the cards
@@ -37,6 +37,8 @@ class Duty:
     def __init__(self, cards: Cards, hand: Hands, rankings: int, ranked: Sequence[list[Fan]]) -> None:
         """Make the tables of a deck. `ranked`: by side of the cards, hands of a suit from weakest to strongest."""
         self.cards, self.hand, self.suits = cards, hand, cards.suits
+        self.groups = self.suits
+        """How many suits may be led: those of the deck, and perhaps one of trumps that belong to none of them."""
         self.must = self.musts(cards.fans)
         """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order.
 
@@ -46,12 +48,13 @@ class Duty:
         """The same for hints, by side of the cards: from the weakest to the strongest."""
         self.belongs = self.suits_of(rankings)
         """By ranking and card, the suit it belongs to."""
+        self.groups = max(self.groups, 1 + max([max(each) for each in self.belongs]))
         self.masks = [
-            [cards.mask([card for card, suit in enumerate(each) if suit == led]) for led in range(cards.suits)]
+            [cards.mask([card for card, suit in enumerate(each) if suit == led]) for led in range(self.groups)]
             for each in self.belongs
         ]
         """By ranking and suit, the cards that belong to it."""
-        self.cannot_follow = [[self.shows_void(led, card) for card in range(cards.count)] for led in range(cards.suits)]
+        self.cannot_follow = [[self.shows_void(led, card) for card in range(cards.count)] for led in range(self.groups)]
         """By led suit and card: could whoever plays it not follow?"""
 
     def suits_of(self, rankings: int) -> list[list[int]]:
@@ -76,7 +79,7 @@ class Duty:
 
     def shown(self) -> list[list[int]]:
         """List by led suit and card what `absent` says, to be looked up; where it is DEPENDS `absent` is asked."""
-        return [[self.shows(led, card) for card in range(self.cards.count)] for led in range(self.suits)]
+        return [[self.shows(led, card) for card in range(self.cards.count)] for led in range(self.groups)]
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play to a trick that somebody led."""
@@ -96,7 +99,10 @@ class Duty:
 
 
 class BowerDuty(Duty):
-    """To follow suit where a card may belong to another suit than its own, as the left bower does to the trumps."""
+    """To follow suit where a card may belong to another suit than its own, as the left bower does to the trumps.
+
+    No look-up tells what must be played: `must` is always empty.
+    """
 
     def __init__(
         self, cards: Cards, hand: Hands, rankings: int, ranked: Sequence[list[Fan]], by_trump: list[list[int]]
@@ -130,11 +136,12 @@ class StrictDuty(BowerDuty):
         powers: Sequence[Powers],
         ranked: Sequence[list[Fan]],
         by_trump: list[list[int]],
+        trump_suits: list[int],
         rule: MustPlay,
         team_of: Sequence[int],
     ) -> None:
-        """`powers`: by ranking; `team_of`: by seat, its side."""
-        self.powers, self.rule, self.team_of = powers, rule, team_of
+        """`powers`: by ranking; `trump_suits`: by ranking, which suit is trump; `team_of`: by seat, its side."""
+        self.powers, self.trump_suits, self.rule, self.team_of = powers, trump_suits, rule, team_of
         super().__init__(cards, hand, len(powers), ranked, by_trump)
         self.otherwise = self.allowed
 
@@ -143,8 +150,8 @@ class StrictDuty(BowerDuty):
 
     def trumps(self, trick: Trick) -> int:
         """Mask the trumps."""
-        at = trick.ranking % len(self.by_trump)
-        return self.masks[trick.ranking][at] if at < len(self.by_trump) - 1 else 0
+        trump = self.trump_suits[trick.ranking % len(self.trump_suits)]
+        return self.masks[trick.ranking][trump] if trump != NO_LED else 0
 
     def free(self, trick: Trick) -> bool:
         """Tell whether anything may be played to a trick."""
@@ -212,20 +219,20 @@ def nothing(fans: list[Fan]) -> list[Fan]:
 def strict_duty_of(
     cards: Cards,
     hand: Hands,
-    winner: Winner | Bowers,
+    winner: AnyWinner,
     powers: Sequence[Powers],
     ranked: Sequence[list[Fan]],
     rule: MustPlay,
     team_of: Sequence[int],
 ) -> StrictDuty:
     """Make the duty that a ruleset describes."""
-    rows = len(winner.rankings(cards, cards.value))
-    by_trump = [*winner.suits(cards), cards.suit_of] if isinstance(winner, Bowers) else [cards.suit_of] * rows
-    return StrictDuty(cards, hand, powers, ranked, by_trump, rule, team_of)
+    by_trump, trump_suits = winner.belongs(cards), winner.trumps(cards)
+    return StrictDuty(cards, hand, powers, ranked, by_trump, trump_suits, rule, team_of)
 
 
-def duty_of(cards: Cards, hand: Hands, winner: Winner | Bowers, rankings: int, ranked: Sequence[list[Fan]]) -> Duty:
+def duty_of(cards: Cards, hand: Hands, winner: AnyWinner, rankings: int, ranked: Sequence[list[Fan]]) -> Duty:
     """Choose the duty of a game by who wins its tricks."""
-    if isinstance(winner, Bowers):
-        return BowerDuty(cards, hand, rankings, ranked, [*winner.suits(cards), cards.suit_of])
+    by_trump = winner.belongs(cards)
+    if any(suits is not cards.suit_of for suits in by_trump):
+        return BowerDuty(cards, hand, rankings, ranked, by_trump)
     return Duty(cards, hand, rankings, ranked)

@@ -11,12 +11,11 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.engine.tricks.sensible import OURS, discarding, following
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.winning.any_winner import AnyWinner
 
 
 class Follow(TrickStep):
@@ -31,7 +30,7 @@ class Follow(TrickStep):
     dealt = 0
     """How many tricks a round has, where its cards are turned round."""
 
-    def __init__(self, table: Table, winner: Winner | Bowers, laps: int, turn_after: int) -> None:
+    def __init__(self, table: Table, winner: AnyWinner, laps: int, turn_after: int) -> None:
         super().__init__(table, winner, bool(turn_after), turn_after)
         self.size = table.seats * laps
         self.turn_after = turn_after
@@ -147,12 +146,12 @@ class Follow(TrickStep):
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
         void = self.duty.void(s, s.turn, trick)
-        about: dict[str, object] = {"suit": self.table.cards.letters[trick.led]}
+        about: dict[str, object] = {"suit": self.led_letter(trick)}
         if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
             about["withheld"] = True
         trump = self.trump_of(trick)
         if void and trump not in (NO_LED, trick.led):
-            about["trump"] = self.table.cards.letters[trump]
+            about["trump"] = self.table.cards.letter(trump)
         return Question("follow_void" if void else "follow", about)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
@@ -162,7 +161,7 @@ class Follow(TrickStep):
         if self.acts_on_void and self.duty.cannot_follow[trick.led][action]:
             return [Reason("suit_action", {"suit": letters[suit]})]
         if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):
-            reasons.insert(1, Reason("suit_action", {"suit": letters[trick.led]}))
+            reasons.insert(1, Reason("suit_action", {"suit": self.table.cards.letter(trick.led)}))
         return reasons
 
 

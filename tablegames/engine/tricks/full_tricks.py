@@ -11,7 +11,6 @@ from tablegames.engine.table.state import DONE, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
-from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.counting import Counting
 from tablegames.engine.tricks.duty import StrictDuty, strict_duty_of
 from tablegames.engine.tricks.leader_options import LeaderOption
@@ -20,7 +19,7 @@ from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.sensible import ranked
 from tablegames.engine.tricks.trick import FullTrick, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.winning.any_winner import AnyWinner
 
 KEEPS = 3
 """What a trump is worth to a sensible player beyond what it counts, and a card that may win later."""
@@ -29,7 +28,7 @@ KEEPS = 3
 class FullDuty:
     """What leading and following both need of the rule: the duty, and what captured cards count."""
 
-    def __init__(self, step: TrickStep, winner: Winner | Bowers, rule: MustPlay, counting: Counting | None) -> None:
+    def __init__(self, step: TrickStep, winner: AnyWinner, rule: MustPlay, counting: Counting | None) -> None:
         table = step.table
         in_order = [ranked(table.cards, table.cards.value)]
         self.duty: StrictDuty = strict_duty_of(
@@ -69,7 +68,7 @@ class FullLead(BowerLead):
     def __init__(
         self,
         table: Table,
-        winner: Winner | Bowers,
+        winner: AnyWinner,
         laps: int,
         shift: int,
         maker: Tally | None,
@@ -163,7 +162,7 @@ class FullFollow(BowerFollow):
     def __init__(
         self,
         table: Table,
-        winner: Winner | Bowers,
+        winner: AnyWinner,
         laps: int,
         rule: MustPlay,
         counting: Counting | None,
@@ -172,7 +171,7 @@ class FullFollow(BowerFollow):
         super().__init__(table, winner, laps, 0)
         self.full = FullDuty(self, winner, rule, counting)
         self.duty, self.must = self.full.duty, self.full.duty.must
-        self.otherwise, self.shown = self.duty.otherwise, self.duty.shown()
+        self.otherwise, self.shown, self.looks_up = self.duty.otherwise, self.duty.shown(), False
         self.counting, self.pair = counting, pair
 
     def finish(self, s: State, trick: Trick) -> bool:
@@ -218,18 +217,18 @@ class FullFollow(BowerFollow):
 
     def question(self, s: State) -> Question:
         trick: Trick = s.memory
-        letters, seat = self.table.cards.letters, s.turn
+        letter, seat = self.table.cards.letter, s.turn
         trump = self.trump_of(trick)
-        about: dict[str, object] = {"suit": letters[trick.led]}
+        about: dict[str, object] = {"suit": self.led_letter(trick)}
         legal, held = self.legal_actions(s), self.hand.count(s, seat)
         if self.full.duty.free(trick):
             return Question("follow_free", about)
         if self.duty.void(s, seat, trick):
             if len(legal) < held or (trump >= 0 and all(self.full.duty.trumps(trick) >> card & 1 for card in legal)):
-                about["trump"] = letters[trump]
+                about["trump"] = letter(trump)
                 return Question("follow_trump", about)
             if trump not in (-1, trick.led):
-                about["trump"] = letters[trump]
+                about["trump"] = letter(trump)
             return Question("follow_void", about)
         suited = [card for card in self.hand.cards(s, seat) if self.duty.belongs[trick.ranking][card] == trick.led]
         beats = [card for card in legal if self.rankings[trick.ranking][trick.led][card] > trick.best]

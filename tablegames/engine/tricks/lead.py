@@ -10,11 +10,10 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.sensible import leading
 from tablegames.engine.tricks.trick import SEALED, UNGUARDED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.winning.any_winner import AnyWinner
 
 
 class Lead(TrickStep):
@@ -30,7 +29,7 @@ class Lead(TrickStep):
     """The same steps for each group of seats that may be left."""
 
     def __init__(
-        self, table: Table, winner: Winner | Bowers, laps: int, two_sided: bool, shift: int, maker: Tally | None
+        self, table: Table, winner: AnyWinner, laps: int, two_sided: bool, shift: int, maker: Tally | None
     ) -> None:
         """`shift`: who leads the first trick, in seats after the marker (or after the maker, where that is given)."""
         super().__init__(table, winner, two_sided)

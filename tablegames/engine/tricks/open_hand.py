@@ -17,11 +17,10 @@ from tablegames.engine.table.state import ASKING, DONE, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
-from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.engine.tricks.sensible import discarding, following
 from tablegames.engine.tricks.trick import NO_LED, Trick
-from tablegames.engine.tricks.winners import Winner
+from tablegames.engine.winning.any_winner import AnyWinner
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ class OpenLead(BowerLead):
     """The leader plays any card of the own hand; the maker chooses for the open one."""
 
     def __init__(
-        self, table: Table, winner: Winner | Bowers, laps: int, shift: int, maker: Tally | None, open_cards: OpenCards
+        self, table: Table, winner: AnyWinner, laps: int, shift: int, maker: Tally | None, open_cards: OpenCards
     ) -> None:
         super().__init__(table, winner, laps, False, shift, maker)
         self.open_cards = open_cards
@@ -152,7 +151,7 @@ class OpenLead(BowerLead):
 class OpenFollow(BowerFollow):
     """A card to the trick from the own hand; the maker chooses for the open one."""
 
-    def __init__(self, table: Table, winner: Winner | Bowers, laps: int, open_cards: OpenCards) -> None:
+    def __init__(self, table: Table, winner: AnyWinner, laps: int, open_cards: OpenCards) -> None:
         super().__init__(table, winner, laps, 0)
         self.open_cards, self.size = open_cards, table.seats * laps
 
@@ -164,9 +163,10 @@ class OpenFollow(BowerFollow):
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
         seat = (trick.leader + trick.acted) % self.table.seats
-        cards = self.must[trick.led][s.hands[seat * self.suits + trick.led]]
-        if cards:
-            return cards
+        if self.looks_up:
+            cards = self.must[trick.led][s.hands[seat * self.suits + trick.led]]
+            if cards:
+                return cards
         return self.otherwise(s, seat, trick) if self.otherwise else self.hand.cards(s, seat)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:

@@ -13,7 +13,7 @@ from tablegames.engine.table.zones import Hands
 from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.trick import NO_LED, Trick
-from tablegames.engine.tricks.winners import Powers
+from tablegames.engine.winning.winners import Powers
 
 FEW = 2
 """As many unseen cards that beat one led are few."""
@@ -120,7 +120,7 @@ class Purposes:
         others = [each for each in hand if each != card]
         if not others:
             return
-        about = {"suit": self.cards.letters[suit]}
+        about = {"suit": self.cards.letter(suit)}
         if wanted is False:
             yield from self.ducking(trick, card, legal, wins, powers, number)
         if not own and not self.step.drawing and suit != trump:

@@ -89,7 +89,7 @@ class Trick(Memory):
 
     def facts(self, cards: Cards, seats: int) -> dict[str, Any]:
         return {
-            "led": None if self.led == NO_LED else cards.letters[self.led],
+            "led": None if self.led == NO_LED else cards.letter(self.led),
             "leader": self.leader,
             "number": self.number,
             # After the last trick of a round the next is counted already.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import duty_of
 from tablegames.engine.tricks.facts import CapturedFact, WinningFact
@@ -18,7 +18,8 @@ from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.purposes import Purposes
 from tablegames.engine.tricks.sensible import ranked
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
-from tablegames.engine.tricks.winners import Powers, Winner
+from tablegames.engine.winning.any_winner import AnyWinner
+from tablegames.engine.winning.winners import Powers
 
 
 class FastLoop:
@@ -36,7 +37,7 @@ class TrickStep(Step):
     guard: Guard | None = None
     drawing: DrawStep | None = None
 
-    def __init__(self, table: Table, winner: Winner | Bowers, two_sided: bool, turn_after: int = 0) -> None:
+    def __init__(self, table: Table, winner: AnyWinner, two_sided: bool, turn_after: int = 0) -> None:
         self.table, self.lay, self.winner = table, table.play, winner
         self.hand, self.won = table.hands(), table.pile("won")
         table.trick_at = table.pile("trick", places=1).at
@@ -49,6 +50,8 @@ class TrickStep(Step):
         self.a_side = len(self.rankings)
         if two_sided:
             self.rankings = self.rankings + winner.rankings(cards, cards.turned)
+        self.trumps = winner.trumps(cards)
+        """By table of powers of one side, which suit is trump."""
         in_order = [ranked(cards, cards.value)] + ([ranked(cards, cards.turned)] if two_sided else [])
         self.duty = duty_of(cards, self.hand, winner, len(self.rankings), in_order)
         # Python looks up attributes fast as long as an object has less than thirty of them; the desert's has nearly.
@@ -74,9 +77,14 @@ class TrickStep(Step):
         return super().play_on(s, rng, noise)
 
     def trump_of(self, trick: Trick) -> int:
-        """Tell which suit is trump in a trick; NO_LED where none is: the last table of powers of a side."""
-        at = trick.ranking % self.a_side
-        return at if at < self.a_side - 1 else NO_LED
+        """Tell which suit is trump in a trick; NO_LED where none is."""
+        return self.trumps[trick.ranking % self.a_side]
+
+    def led_letter(self, trick: Trick) -> str:
+        """Give the letter of the led suit; that of trumps where cards of several suits belong to them for good."""
+        if self.winner.trumps_apart and trick.led == self.trump_of(trick):
+            return TRUMPS
+        return self.table.cards.letter(trick.led)
 
     def every_action(self) -> Sequence[int]:
         return range(self.table.cards.count)
@@ -145,8 +153,8 @@ class TrickStep(Step):
         best = next(card for card in played if powers[card] == trick.best)
         tier = self.winner.tier(trick.best, numbers[best])
         trumps = tier not in ("led", "off")
-        suit = trick.ranking % self.a_side if trumps else trick.led
-        about = {"card": cards.names[best], "led": cards.letters[trick.led], "suit": cards.letters[suit]}
+        suit = self.trump_of(trick) if trumps else trick.led
+        about = {"card": cards.names[best], "led": self.led_letter(trick), "suit": cards.letter(suit)}
         if tier.endswith("bower"):
             return Reason(tier, about)
         equals = [

@@ -20,7 +20,6 @@ from tablegames.engine.table.step_copy import step_like
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Tally
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
-from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.counting import CountCards
 from tablegames.engine.tricks.draw_cards import DrawCards, DrawStep
 from tablegames.engine.tricks.facts import TricksFact
@@ -35,7 +34,10 @@ from tablegames.engine.tricks.played_pair import TrumpPair
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.sure_rest import SureRest
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.winners import HighestOfLed, Winner
+from tablegames.engine.winning.any_winner import AnyWinner
+from tablegames.engine.winning.bowers import Bowers
+from tablegames.engine.winning.permanent_trumps import PermanentTrumps
+from tablegames.engine.winning.winners import HighestOfLed
 
 
 @register
@@ -45,7 +47,7 @@ class TrickTaking(Phase):
 
     leader: Literal["marker", "left_of_marker", "maker", "left_of_maker"] = "marker"
     """Who leads the first trick; the maker is who won an auction or made the trump otherwise."""
-    winner: Winner | Bowers = field(default_factory=HighestOfLed)
+    winner: AnyWinner = field(default_factory=HighestOfLed)
     """Which card wins."""
     laps: Annotated[int, Range(1, 4)] = 1
     """How often a trick goes round the table: with 2 laps two players play A, B, A, B."""
@@ -117,7 +119,7 @@ class TrickTaking(Phase):
         led_by_maker = self.leader in ("maker", "left_of_maker")
         if led_by_maker and MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker", "leader")
-        named = isinstance(self.winner, HighestOfLed) and self.winner.trump == "named"
+        named = isinstance(self.winner, HighestOfLed | PermanentTrumps) and self.winner.trump == "named"
         if (named or isinstance(self.winner, Bowers)) and "trump" not in table.tallies:
             raise RulesError("trick_taking.no_trump", "winner")
         maker = table.tallies[MAKER] if led_by_maker else None
@@ -127,7 +129,7 @@ class TrickTaking(Phase):
             return self._open_steps(table, rules, self.open_hand, shift, maker)
         if self.must or self.counts or self.trump_pair or self.leader_may:
             return self._full_steps(table, rules, shift, maker)
-        if not isinstance(self.winner, Bowers) and not {MAKER, SITS_OUT} & table.tallies.keys():
+        if not isinstance(self.winner, Bowers | PermanentTrumps) and not {MAKER, SITS_OUT} & table.tallies.keys():
             lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
             lead.purposes.turn_after = self.turn_after
             return lead, Follow(table, self.winner, self.laps, self.turn_after)

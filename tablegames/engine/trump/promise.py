@@ -6,9 +6,10 @@ from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.bowers import Bowers
 from tablegames.engine.tricks.trick_taking import TrickTaking
-from tablegames.engine.tricks.winners import HighestOfLed
+from tablegames.engine.winning.bowers import Bowers
+from tablegames.engine.winning.permanent_trumps import PermanentTrumps
+from tablegames.engine.winning.winners import HighestOfLed
 
 TRUMPS = (10, 10, 8, 6, 5)
 """Tenths of a trick that the highest trumps promise, the highest first; every further one as much as the last."""
@@ -36,10 +37,12 @@ class Promise:
         winner = next((phase.winner for phase in rules.round if isinstance(phase, TrickTaking)), HighestOfLed())
         cards = table.cards
         suits = range(len(cards.deck.suits))
-        if isinstance(winner, Bowers):
-            belongs, rankings = [*winner.suits(cards), cards.suit_of], winner.rankings(cards, cards.value)
+        if isinstance(winner, Bowers) or (isinstance(winner, PermanentTrumps) and winner.trump == "named"):
+            belongs, rankings = winner.belongs(cards), winner.rankings(cards, cards.value)
+            trumps = winner.trumps(cards)
         else:
-            belongs = [cards.suit_of for _ in (*suits, NO_TRUMP)]
+            trumps = [*suits, NO_TRUMP]
+            belongs = [cards.suit_of for _ in trumps]
             named = winner if isinstance(winner, HighestOfLed) and winner.trump == "named" else HighestOfLed("named")
             rankings = named.rankings(cards, cards.value)
         self.belongs = belongs
@@ -47,11 +50,11 @@ class Promise:
         self.worth = [[0] * cards.count for _ in belongs]
         """By trump and card, in tenths of a trick."""
         for trump, powers in enumerate(rankings):
-            for suit in suits:
+            for suit in range(len(powers)):
                 own = [card for card in range(cards.count) if belongs[trump][card] == suit]
                 own.sort(key=powers[suit].__getitem__, reverse=True)
                 for place, card in enumerate(own):
-                    if suit == trump:
+                    if suit == trumps[trump]:
                         self.worth[trump][card] = TRUMPS[min(place, len(TRUMPS) - 1)]
                     elif place < len(OTHERS):
                         self.worth[trump][card] = OTHERS[place]

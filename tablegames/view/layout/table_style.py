@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.cards import TRUMPS, Cards
 from tablegames.engine.table.hand_order import hand_order
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import CAMELLIA, WORLDS
@@ -92,7 +92,7 @@ class TableStyle:
 
     def suit_name(self, letter: str) -> str:
         """Say a suit's name."""
-        return self.suits.get(letter, letter)
+        return self.words.say("labels.trumps") if letter == TRUMPS else self.suits.get(letter, letter)
 
     def card_name(self, card: str, turned: bool = False) -> str:
         """Say a card's name, with the number that counts."""

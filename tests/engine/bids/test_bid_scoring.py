@@ -18,8 +18,8 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.question import Reason
 from tablegames.engine.tricks.trick_taking import TrickTaking
-from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.set_trump import SetTrump
+from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed, rules_of
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step

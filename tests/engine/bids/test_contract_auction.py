@@ -19,7 +19,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.open_hand import OpenHand
 from tablegames.engine.tricks.trick_taking import TrickTaking
-from tablegames.engine.tricks.winners import HighestOfLed
+from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed
 
 DECK = Deck(

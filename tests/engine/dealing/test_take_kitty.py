@@ -14,10 +14,10 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
-from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.go_alone import GoAlone
 from tablegames.engine.trump.order_up import OrderUp
+from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed, rules_of
 from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises

@@ -22,8 +22,8 @@ from tablegames.engine.tricks.leader_options import CloseStock, ExchangeTrump, S
 from tablegames.engine.tricks.played_pair import TrumpPair
 from tablegames.engine.tricks.restrictions import FirstTrick, MustPlay
 from tablegames.engine.tricks.trick_taking import TrickTaking
-from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.set_trump import SetTrump
+from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, rules_of
 from tests.toys import Toy, keeps_its_promises
 

@@ -10,7 +10,7 @@ import pytest
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import TrickTaken
-from tablegames.engine.tricks.bowers import Bowers
+from tablegames.engine.winning.bowers import Bowers
 from tablegames.rules.reading.settings import Setting
 from tests.view.game_setup import ruleset
 

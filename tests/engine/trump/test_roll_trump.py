@@ -10,8 +10,8 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.trick_taking import TrickTaking
-from tablegames.engine.tricks.winners import HighestOfLed
 from tablegames.engine.trump.roll_trump import RollTrump
+from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed
 from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises

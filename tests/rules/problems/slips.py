@@ -168,6 +168,14 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         {"round": phases("set_trump: [R]", "trick_taking: {winner: {bowers: {rank: K, colours: [[R, B]]}}}")},
     ),
     (
+        "permanent_trumps.twice",
+        {"round": phases("set_trump: [R]", "trick_taking: {winner: {permanent_trumps: {cards: [R6, R6]}}}")},
+    ),
+    (
+        "permanent_trumps.none",
+        {"round": phases("set_trump: [R]", "trick_taking: {winner: {permanent_trumps: {cards: []}}}")},
+    ),
+    (
         "bowers.pairs",
         {"round": phases("set_trump: [R]", "trick_taking: {winner: {bowers: {rank: '6', colours: [[R, R]]}}}")},
     ),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Cards
-from tablegames.engine.tricks.trick import NO_LED
 
 Powers = list[list[int]]
 """`powers[led][card]`: the strongest card wins, of equals the earlier; less than 0 never wins."""
@@ -16,19 +16,32 @@ OUTRANKS = 1000
 """More than any number on a card: what a trump, or a card that beats the led suit, has on top of its number."""
 
 
+def ranked_by(order: tuple[str, ...], cards: Cards, field: str) -> list[int]:
+    """Number the cards by an order of ranks, from 0. Raises RulesError where it is not that of the deck's ranks."""
+    if sorted(order) != sorted(cards.deck.ranks) or cards.deck.jokers:
+        raise RulesError("winner.order", "winner", field, ranks=cards.deck.ranks)
+    return [order.index(rank) for rank in cards.rank]
+
+
 @dataclass(frozen=True, slots=True)
 class HighestOfLed:
     """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
 
+    trumps_apart: ClassVar[bool] = False
+    """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
     short_field: ClassVar[str] = "trump"
     trump: Literal["none", "named"] = "none"
     """Whether a trump suit is found in an earlier phase."""
     in_trump: tuple[str, ...] = ()
     """The ranks from low to high in the trump suit, where that has another order; none if not given."""
+    order: tuple[str, ...] = ()
+    """The ranks from low to high, where they have another order than the deck's."""
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers; with a trump one for each suit that may be it, and one for none at the end."""
-        trumps = [*range(len(cards.deck.suits)), NO_LED] if self.trump == "named" else [NO_LED]
+        trumps = self.trumps(cards)
+        if self.order:
+            numbers = ranked_by(self.order, cards, "order")
         order = self.trump_numbers(cards, numbers)
         return [
             [
@@ -49,20 +62,31 @@ class HighestOfLed:
             return numbers
         if self.trump == "none":
             raise RulesError("winner.no_trump", "winner", "in_trump")
-        if sorted(self.in_trump) != sorted(cards.deck.ranks) or cards.deck.jokers:
-            raise RulesError("winner.order", "winner", "in_trump", ranks=cards.deck.ranks)
-        return [OUTRANKS + self.in_trump.index(rank) for rank in cards.rank]
+        return [OUTRANKS + number for number in ranked_by(self.in_trump, cards, "in_trump")]
+
+    def belongs(self, cards: Cards) -> list[list[int]]:
+        """List, by table of powers and card, the suit it belongs to: its own."""
+        return [cards.suit_of] * len(self.trumps(cards))
+
+    def trumps(self, cards: Cards) -> list[int]:
+        """List, by table of powers, the suit that is trump; NO_TRUMP for none."""
+        return [*range(len(cards.deck.suits)), NO_TRUMP] if self.trump == "named" else [NO_TRUMP]
 
     def tier(self, power: int, number: int) -> str:
         """Name the tier of a card that can win: a "trump", or of the "led" suit."""
         if self.in_trump:
             return "trump" if power >= 3 * OUTRANKS else "led"
+        if self.order:
+            return "trump" if power >= 2 * OUTRANKS else "led"
         return "trump" if power - number == 2 * OUTRANKS else "led"
 
 
 @dataclass(frozen=True, slots=True)
 class HighestOffSuit:
     """If every card is of one suit the highest wins; else the highest of those that are not of the led suit."""
+
+    trumps_apart: ClassVar[bool] = False
+    """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers."""
@@ -72,6 +96,14 @@ class HighestOffSuit:
                 for led in range(cards.suits)
             ]
         ]
+
+    def belongs(self, cards: Cards) -> list[list[int]]:
+        """List, by table of powers and card, the suit it belongs to: its own."""
+        return [cards.suit_of]
+
+    def trumps(self, cards: Cards) -> list[int]:
+        """List, by table of powers, the suit that is trump: none."""
+        return [NO_TRUMP]
 
     def tier(self, power: int, number: int) -> str:
         """Name the tier of a card that can win: "off" the led suit, or of the "led" suit."""

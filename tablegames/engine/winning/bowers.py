@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
+from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
-from tablegames.engine.tricks.winners import OUTRANKS, HighestOfLed, Powers
+from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers
 
 RIGHT, LEFT = 2, 1
 """How far above all other trumps the bowers stand."""
@@ -21,6 +23,8 @@ class Bowers:
     play it, and where its own suit is led it does not count as that suit. Without a trump there are no bowers.
     """
 
+    trumps_apart: ClassVar[bool] = False
+    """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
     colours: tuple[tuple[str, str], ...]
     """The suits that are of one colour, in pairs: each suit's left bower comes from the other one."""
     rank: str = "J"
@@ -45,6 +49,14 @@ class Bowers:
             belongs[cards.card(cards.letters[sister] + self.rank)] = trump
             tables.append(belongs)
         return tables
+
+    def belongs(self, cards: Cards) -> list[list[int]]:
+        """List, by table of powers and card, the suit it belongs to; the last table is that without a trump."""
+        return [*self.suits(cards), cards.suit_of]
+
+    def trumps(self, cards: Cards) -> list[int]:
+        """List, by table of powers, the suit that is trump; NO_TRUMP for none."""
+        return [*range(len(cards.deck.suits)), NO_TRUMP]
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
         """Make the table of powers for each suit that may be trump, and at last one for none."""
