@@ -34,7 +34,8 @@ BITS = (ast.RShift, ast.LShift, ast.BitAnd, ast.BitOr)
 ORDERS = (ast.Lt, ast.Gt, ast.LtE, ast.GtE)
 
 ALLOWED = {
-    "calls.py place divmod(i, row)": "in which row and column a tile stands",
+    "calls.py place (fact.row or -(-count // columns)) + 1": "in how many rows tiles stand, with that of passing",
+    "calls.py place lines - 1": "how low passing stands",
     "hand.py place max(": "as many places are drawn as cards lie there, or will",
     "hand.py own max(": "as many places are drawn as cards lie there, or will",
     "gaps.py filled card[1]": "what a pattern found in a sentence, no card",

@@ -142,7 +142,7 @@ class Page:
 
     def under(self, x: float, y: float) -> str:
         """Name the control under a point; "" where there is none."""
-        hits = [(each.z, name) for name, each in self.targets().items() if each.hit.collidepoint(x, y)]
+        hits = [(each.z, name) for name, each in self.targets().items() if each.area.collidepoint(x, y)]
         return max(hits)[1] if hits else ""
 
     def point(self, x: float, y: float) -> None:

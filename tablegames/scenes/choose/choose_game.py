@@ -141,9 +141,9 @@ class ChoosePage(Page):
         self.first_shown = min(max(self.first_shown, self.at - size.room + 1), self.at, max(0, len(items) - size.room))
         self.boxes(c, items[self.first_shown : self.first_shown + size.room], size)
         if self.first_shown:
-            c.round("choose.earlier", "back", 2, MIDDLE - 16, self.say("choose.earlier"), 32)
+            c.round("choose.earlier", "back", 4, MIDDLE - 18, self.say("choose.earlier"), 36)
         if self.first_shown + size.room < len(items):
-            c.round("choose.later", "forward", 1246, MIDDLE - 16, self.say("choose.later"), 32)
+            c.round("choose.later", "forward", 1240, MIDDLE - 18, self.say("choose.later"), 36)
         c.panel(28, 508, 1224, 184)
         item = items[self.at]
         if isinstance(item, BrokenFile):

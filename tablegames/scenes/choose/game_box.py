@@ -35,7 +35,7 @@ class BoxSize(NamedTuple):
 GAP, MARK, ROOM = 16.0, 24.0, 211.0
 """Between what a game asks for, before each of it for an icon, and the room for all of it; by the size of the box."""
 FULL = BoxSize(5, 1, 247.4)
-SIX = BoxSize(6, 0.82, 202)
+SIX = BoxSize(6, 0.81, 198.6)
 
 
 def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, brief: bool) -> Group:

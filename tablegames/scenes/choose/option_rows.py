@@ -14,6 +14,8 @@ TERMS_TOP = 216.0
 """Where they begin on the page, logical pixels."""
 SHEET = 362.0
 """How high a sheet of them may be."""
+HIGH = 44.0
+"""The height of a row of values."""
 HELP = 13.5
 """The size of what explains an option."""
 
@@ -36,22 +38,22 @@ class OptionRows:
     def put(self, c: Controls) -> None:
         """Lay out the sheet that is seen."""
         y = TERMS_TOP
-        c.label(self.program.words.say("seats.options"), 852, y + 6, 15, 700, GOLD)
+        c.label(self.program.words.say("seats.options"), 852, y + 2, 15, 700, GOLD)
         sheets = self.sheets(c)
         self.sheet = min(self.sheet, len(sheets) - 1)
         if len(sheets) > 1:
             say, last = self.program.words.say, self.sheet + 1 == len(sheets)
-            c.label(f"{self.sheet + 1} / {len(sheets)}", 1140, y + 6, 14.5, 700, c.look.muted, "midright")
+            c.label(f"{self.sheet + 1} / {len(sheets)}", 1132, y + 2, 14.5, 700, c.look.muted, "midright")
             c.round(
                 "seats.variants.earlier",
                 "up",
-                1154,
-                y - 12,
+                1142,
+                y - 18,
                 say("seats.earlier"),
-                34,
+                38,
                 self.sheet > 0,
             )
-            c.round("seats.variants.later", "down", 1194, y - 12, say("seats.later"), 34, not last)
+            c.round("seats.variants.later", "down", 1190, y - 18, say("seats.later"), 38, not last)
         y += 30
         for name in sheets[self.sheet]:
             y += self.option(c, name, self.game.options[name], y) + 16
@@ -75,7 +77,7 @@ class OptionRows:
         texts = [each.said(language) for language in languages() for each in (option.help, option.why_not) if each]
         lines = max(len(wrap(words, HELP * c.letters, 500, 300 if switch else 376)) for words in texts)
         h = 26 + min(lines, 4) * HELP * c.letters * 1.5
-        return 16 + (max(h, 40) if switch else h + 46)
+        return 16 + (max(h, 44) if switch else h + HIGH + 6)
 
     def option(self, c: Controls, name: str, option: Option, y: float) -> float:
         """Lay out an option; gives its height."""
@@ -88,7 +90,7 @@ class OptionRows:
         h = 26 + c.paragraph(words, 852, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
         if switch:
             c.toggle(f"seats.option.{name}", 1176, y, bool(self.table.options[name]), self.called(name), not reason)
-            return max(h, 40)
+            return max(h, 44)
         choices = [(str(value).lower(), self.value_name(name, value)) for value in option.values]
         c.segmented(
             f"seats.option.{name}",
@@ -97,11 +99,11 @@ class OptionRows:
             852,
             y + h + 6,
             376,
-            40,
+            HIGH,
             14.5,
             not reason,
         )
-        return h + 46
+        return h + HIGH + 6
 
     def value_name(self, name: str, value: OptionValue) -> str:
         """Say a value of an option: yes and no in words, numbers as they are, words as the game calls them."""

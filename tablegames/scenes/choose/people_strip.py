@@ -16,8 +16,8 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
-LEFT, TOP, ROOM, HIGH, GAP = 48.0, 142.0, 690.0, 36.0, 8.0
-SIZE, ASIDE = 14.5, HIGH + 14
+LEFT, TOP, ROOM, HIGH, GAP = 48.0, 140.0, 690.0, 40.0, 8.0
+SIZE, ASIDE = 14.5, HIGH + 10
 """The type of a name, and how much of a chip's width is not for it."""
 WIDEST, NARROWEST = 158.0, 74.0
 """How wide a name is shown with its face; narrower, the face stands alone."""
@@ -32,8 +32,8 @@ def put_people(c: Controls, program: Program, table: Arrangement) -> None:
             chip(c, profile, x, w, table.game_setup(profile.id) is not None)
             x += w + GAP
     else:
-        c.label(program.words.say("seats.order"), 56, TOP + 18, 13.5, 500, c.look.muted, width=674)
-    c.round("seats.people", "person", 744, TOP - 2, program.words.say("people.open"))
+        c.label(program.words.say("seats.order"), 56, TOP + HIGH / 2, 13.5, 500, c.look.muted, width=674)
+    c.round("seats.people", "person", 744, TOP, program.words.say("people.open"))
 
 
 def widths(names: Sequence[str], letters: float) -> list[float]:

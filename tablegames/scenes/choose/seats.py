@@ -88,17 +88,17 @@ class SeatsPage(Page):
         if len(players) > 1:
             choices = [(str(count), self.say("seats.count", n=count)) for count in players]
             w = min(600, 96 * len(players) + 6)
-            c.segmented("seats.players", choices, str(len(self.table.chairs)), 788 - w, 90, w, 42)
+            c.segmented("seats.players", choices, str(len(self.table.chairs)), 788 - w, 87, w, 46)
         else:
             c.label(self.say("seats.count", n=players[0]), 780, 111, 16, 700, c.look.muted, "midright")
         put_people(c, self.program, self.table)
 
     def lengths(self, c: Controls) -> None:
         """Offer to play several games in a row."""
-        y = ROWS_TOP + ROWS_HEIGHT - 50
-        c.label(self.say("series.heading"), 56, y + 21, 17, 800, width=150)
+        y = ROWS_TOP + ROWS_HEIGHT - 52
+        c.label(self.say("series.heading"), 56, y + 24, 17, 800, width=150)
         choices = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
-        c.segmented("seats.length", choices, str(self.table.length), 214, y, 574, 42, 15)
+        c.segmented("seats.length", choices, str(self.table.length), 214, y, 574, 48, 15)
 
     def row(self, c: Controls, at: int, y: float, h: float, sides: int) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
@@ -139,7 +139,7 @@ class SeatsPage(Page):
         else:
             c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, "" if chair.entry.text else hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
-        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top + 1, 342, high - 2, 15)
+        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top, 342, high, 15)
         y_told = top + high + below - text + CHARACTER / 2 + 1
         if together:
             c.label(together, 176, y_told, 13, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner")

@@ -28,6 +28,7 @@ from tablegames.view.language.text import fitted, shortened, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel
+from tablegames.view.painting.sprite import FINGER
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 LEFT, WIDE, HIGH, PITCH = 232.0, 568.0, 58.0, 62.0
@@ -59,6 +60,8 @@ class FormRows:
             c.put(icon("warning", 22, ROSE), x - 4, y + HIGH / 2 - 11)
             x, room = x + 26, room - 26
         wide = room if self.short(field) else WIDE - (x - LEFT) - 140
+        if chips(field):
+            wide = WIDE - (x - LEFT) - FINGER * SEATS - 18
         c.label(self.name(field), x, y + HIGH / 2, 16, 700, width=wide)
         right = LEFT + WIDE - 8
         if field.owner is not None and field.owner.kind is FieldKind.LIST:
@@ -80,7 +83,7 @@ class FormRows:
     def small(self, key: str, what: str, symbol: str, words: str, right: float, y: float, on: bool = True) -> float:
         """Place a small round button from its right edge; gives where the next may end."""
         self.c.round(f"{key}.{what}", symbol, right - 36, y + HIGH / 2 - 18, self.say(words), 36, on)
-        return right - 42
+        return right - FINGER
 
     def item_buttons(self, key: str, field: FormField, right: float, y: float) -> float:
         """Place what moves an item of a list and takes it out."""
@@ -156,16 +159,17 @@ class FormRows:
     def chips(self, key: str, field: FormField, x: float, y: float, w: float) -> None:
         """Place the small numbers of which some are chosen."""
         chosen = field.value if isinstance(field.value, list) else []
-        step = min(40.0, w / SEATS)
+        step = FINGER
+        x += w - step * SEATS
         for number in range(1, SEATS + 1):
             on = number in chosen
             color = "#2f2005" if on else self.c.look.muted
-            words: Part = (step / 2 - 2, 18, Text(str(number), 15.5, 800 if on else 500, color), "center")
-            ground = (0, 0, box(step - 4, 36, 10, GOLD if on else "#000000", 0.95 if on else 0.3, "#ffffff", 0.2))
-            picture = Group(step - 4, 36, (ground, words))
+            words: Part = (step / 2 - 2, 20, Text(str(number), 15.5, 800 if on else 500, color), "center")
+            ground = (0, 0, box(step - 4, 40, 10, GOLD if on else "#000000", 0.95 if on else 0.3, "#ffffff", 0.2))
+            picture = Group(step - 4, 40, (ground, words))
             name = f"{number} ✓" if on else str(number)
             self.c.control(
-                f"{key}.chip-{number}", picture, x + (number - 1) * step, y + 11, "choice", radius=10, name=name
+                f"{key}.chip-{number}", picture, x + (number - 1) * step, y + 9, "choice", radius=10, name=name
             )
 
     def button_row(self, key: str, row: Row, y: float) -> None:

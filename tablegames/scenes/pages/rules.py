@@ -137,7 +137,7 @@ class RulesPage(ScrolledPage):
             self.boxes_at = begin
             right -= TURN
             left = right - MOST_BOXES * PITCH - TURN
-            c.round("rules.boxes.earlier", "back", left, 17, self.say("log.earlier"), 34, begin > 0)
+            c.round("rules.boxes.earlier", "back", left - 1, 17, self.say("log.earlier"), 34, begin > 0)
             c.round("rules.boxes.later", "forward", right, 17, self.say("log.later"), 34, begin < last)
             games = games[begin : begin + MOST_BOXES]
         for at, game in enumerate(games):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Any
 
 from tablegames.engine.table.events import NOBODY
@@ -14,8 +13,7 @@ from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay_strip import Strip
-from tablegames.scenes.replay.replay_table import NOT_HERE, ReplayTable
-from tablegames.scenes.table.focus import under
+from tablegames.scenes.replay.replay_table import ReplayTable
 from tablegames.scenes.table_pages.log_page import LogPage
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
@@ -75,6 +73,9 @@ class ReplayScene(Page):
         c.look = self.table.look
         self.shown = self.strip
         self.shown.build(c)
+        # Those of the table would be too small for a finger.
+        c.round("replay.rules", "question", 1172, 14, self.say("common.rules"))
+        c.round("replay.settings", "gear", 1220, 14, self.say("common.settings"))
         if self.listing:
             self.shown.sides(c)
 
@@ -135,16 +136,13 @@ class ReplayScene(Page):
             case Action.LOG:
                 self.open_log()
             case Action.RULES:
-                self.open_corner("rules")
+                self.chosen("replay.rules")
             case _:
                 super().act(action)
 
     def scroll(self, by: float) -> None:
         if by:
             self.act(Action.LEFT if by > 0 else Action.RIGHT)
-
-    def thing_at(self, x: float, y: float) -> Hashable:
-        return self.under(x, y) or self.corner(x, y)
 
     def grip(self, x: float, y: float, touch: bool) -> Grip | None:
         if self.under(x, y) == "replay.bar":
@@ -160,14 +158,6 @@ class ReplayScene(Page):
         if stop != self.above.at or self.busy:
             self.above.pause_at(stop)
 
-    def corner(self, x: float, y: float) -> str:
-        """Name the corner of the table at a point; "" where there is none, or the list of sides lies over it."""
-        if self.listing:
-            return ""
-        found = under(self.above.animator.scene, *self.above.frame.point(x, y))
-        target = found.target if found is not None and found.target not in NOT_HERE else None
-        return str(target[1]) if target is not None and target[0] == "screen" else ""
-
     def click(self, x: float, y: float) -> None:
         control = self.under(x, y)
         if control == "replay.bar":
@@ -176,16 +166,6 @@ class ReplayScene(Page):
             super().click(x, y)
         elif self.listing:
             self.back()
-        else:
-            self.open_corner(self.corner(x, y))
-
-    def open_corner(self, what: str) -> None:
-        """Open what a corner of the table stands for."""
-        game = self.above.party.game.id
-        if what == "rules":
-            self.program.navigation.open("rules", game)
-        elif what == "settings":
-            self.program.navigation.open("settings", felt_for(self.above.party.game))
 
     def open_log(self) -> None:
         """Lay what happened so far over the table."""
@@ -218,6 +198,10 @@ class ReplayScene(Page):
             case ["side", number]:
                 self.listing, self.focus = False, "replay.side"
                 t.look_from(t.replay.sides[int(number)])
+            case ["rules"]:
+                self.program.navigation.open("rules", t.party.game.id)
+            case ["settings"]:
+                self.program.navigation.open("settings", felt_for(t.party.game))
             case ["log"]:
                 self.open_log()
             case ["share"]:

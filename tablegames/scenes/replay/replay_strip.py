@@ -19,13 +19,13 @@ from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
 TOP, HIGH = 640.0, 72.0
-LEFT, RIGHT = 352.0, 788.0
+LEFT, RIGHT = 362.0, 788.0
 """Where the bar begins and ends."""
-BAR = 692.0
+BAR = 696.0
 """The height at which the bar runs."""
-NUMBERS = 664.0
+NUMBERS = 653.0
 """The height at which the rounds' numbers stand."""
-NEAREST = 30.0
+NEAREST = 44.0
 """The least distance of two numbers."""
 SIDE_LEFT, SIDE_WIDE = 962.0, 182.0
 ROW = 44.0

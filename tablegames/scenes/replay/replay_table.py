@@ -24,7 +24,8 @@ PACES = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
 """How fast it can be played, by the words of the button."""
 BETWEEN = 650.0
 """How long the table rests between two steps while it plays, milliseconds."""
-NOT_HERE: tuple[Target, ...] = (("screen", "menu"), ("screen", "last_trick"), ("screen", "log"))
+CORNERS = ("menu", "last_trick", "log", "rules", "settings")
+NOT_HERE: tuple[Target, ...] = tuple(("screen", what) for what in CORNERS)
 """Corners of a table that have no use here, or stand elsewhere."""
 
 

@@ -92,7 +92,7 @@ class ReviewedReplay(ReplayScene):
         super().build(c)
         strip = self.strip
         for stop, lost in self.marks.items():
-            c.put(box(8, 8, 4, ROSE if lost else GOLD, 1, "#000000", 0.4), strip.place(stop) - 4, BAR + 9, CONTROL + 1)
+            c.put(box(8, 8, 4, ROSE if lost else GOLD, 1, "#000000", 0.4), strip.place(stop) - 4, BAR + 7, CONTROL + 1)
         if not self.listing:
             before, after = self.around()
             c.round("replay.mark_back", "back", SIDES[0], BESIDE, self.say("review.before"), 44, before is not None)

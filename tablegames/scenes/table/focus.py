@@ -18,7 +18,7 @@ def under(scene: Screen, x: float, y: float) -> Sprite | None:
 
     A card that cannot be chosen hides the cards below it in a fan, but not the place it lies on.
     """
-    hits = [each for each in scene.sprites.values() if each.hit.collidepoint(x, y)]
+    hits = [each for each in scene.sprites.values() if each.area.collidepoint(x, y)]
     chosen = max((each for each in hits if each.target is not None), key=lambda each: each.z, default=None)
     card = max((each for each in hits if each.card is not None), key=lambda each: each.z, default=None)
     if card is not None and (chosen is None or (chosen.target and chosen.target[0] == "card" and card.z > chosen.z)):

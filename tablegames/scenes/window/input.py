@@ -155,7 +155,7 @@ class Input:
         if self.place is None:
             return
         x, y = self.place
-        over = any(each.target is not None and each.hit.collidepoint(x, y) for each in scene.sprites())
+        over = any(each.target is not None and each.area.collidepoint(x, y) for each in scene.sprites())
         if over != self.over:
             self.over = over
             with suppress(pygame.error):

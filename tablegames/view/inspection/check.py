@@ -13,7 +13,7 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Runs, Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import SHARP_FROM, Scaled
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import FINGER, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 
 TOUCH = 1.5
@@ -24,6 +24,8 @@ TIP = "table.tip"
 """The key of a tip, which lies over whatever is beside what it is about."""
 BUBBLE = "table.bubble"
 """The key of what a bot says, which lies over whatever is beside its plate for a moment."""
+HAND = "hand"
+"""The zone of cards that are held."""
 INK = 0.62
 """The part of a line's height that is ink."""
 
@@ -133,14 +135,34 @@ def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
             other, b = written[below]
             if below > at and not covered(one, other, a, b):
                 found.append(f"{one.key}: “{a.words}” lies over “{b.words}” of {other.key}.")
+    found += crowded(shown, canvas)
     controls = [each for each in shown if each.kind and not isinstance(each.key, tuple)]
-    areas = [each.hit for each in controls]
+    areas = [each.area for each in controls]
     for at, one in enumerate(controls):
         for below in areas[at].inflate(-2 * TOUCH, -2 * TOUCH).collidelistall(areas):
             other = controls[below]
             if below > at and one.z == other.z:
                 found.append(f"{one.key} lies over {other.key}.")
     return found
+
+
+def crowded(shown: Iterable[Sprite], canvas: FRect) -> Iterator[str]:
+    """Say what is too small to be pressed by a finger, or shares the room that a finger needs with something else.
+
+    Cards that are held lie over each other, and are left out.
+    """
+    pressed = [each for each in shown if each.target is not None and not (each.place and each.place[0] == HAND)]
+    areas = [each.area for each in pressed]
+    for at, one in enumerate(pressed):
+        seen = areas[at].clip(canvas)
+        if min(seen.w, seen.h) < FINGER - TOUCH:
+            found = f"{round(seen.w)} x {round(seen.h)}"
+            yield f"{one.key}: {found} logical pixels are too few for a finger."
+        for below in areas[at].inflate(-2 * TOUCH, -2 * TOUCH).collidelistall(areas):
+            other = pressed[below]
+            # What is laid over another on purpose keeps its place; what has no room of its own is too small.
+            if below > at and not one.hit.inflate(-2 * TOUCH, -2 * TOUCH).colliderect(other.hit):
+                yield f"{one.key} and {other.key} lie too close to each other for a finger."
 
 
 def cut_words(sprites: Iterable[Sprite]) -> list[str]:

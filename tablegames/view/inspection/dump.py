@@ -67,7 +67,7 @@ def widgets(sprites: Iterable[Sprite], focus: Target | None, box: Letterbox) -> 
             "id": widget_id(sprite),
             "kind": sprite.kind or (sprite.target[0] if sprite.target else ""),
             "text": sprite.name or " ".join(texts(sprite.picture)),
-            "rect": box.rect(sprite.hit),
+            "rect": box.rect(sprite.area),
             "enabled": sprite.target is not None,
             "focused": sprite.target is not None and sprite.target == focus,
         }

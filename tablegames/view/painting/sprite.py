@@ -26,6 +26,8 @@ PRESSED = (206, 206, 206)
 """What is pressed is multiplied by this colour."""
 SUNK, LEFT_OVER = 2.0, 4.0
 """How far something pressed sinks, logical pixels, and what is left of the lift of a card."""
+FINGER = 44.0
+"""The least width and height of what is pressed, logical pixels, however small it is drawn; cards lie as they lie."""
 HIGH = 16
 """From this lift on a card throws the far, soft shadow."""
 
@@ -86,8 +88,16 @@ class Sprite:
 
     @property
     def hit(self) -> FRect:
-        """Give the resting rectangle: what a pointer must touch, lifted or not."""
+        """Give the resting rectangle of its picture, lifted or not."""
         w, h = self.picture.w, self.picture.h
+        return FRect(self.x - w / 2, self.y - h / 2, w, h)
+
+    @property
+    def area(self) -> FRect:
+        """Give what a pointer must touch to choose it: its picture, or more where that is too small for a finger."""
+        w, h = self.picture.w, self.picture.h
+        if self.card is None and self.target is not None:
+            w, h = max(w, FINGER), max(h, FINGER)
         return FRect(self.x - w / 2, self.y - h / 2, w, h)
 
     @property
@@ -192,7 +202,7 @@ class Screen:
 
     def at(self, x: float, y: float) -> Sprite | None:
         """Find the topmost sprite with a target under a point."""
-        hits = [each for each in self.sprites.values() if each.target is not None and each.hit.collidepoint(x, y)]
+        hits = [each for each in self.sprites.values() if each.target is not None and each.area.collidepoint(x, y)]
         return max(hits, key=lambda each: each.z, default=None)
 
     def targets(self) -> dict[Target, Sprite]:

@@ -15,7 +15,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines, whole
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import FINGER, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
@@ -50,27 +50,29 @@ def ink(t: Layout, call: str | None) -> str:
 class CallsWidget(Widget):
     """All bids of the list as tiles while the viewer is asked; those that may not be bid any more are faint.
 
-    Below them stand pass, double and redouble. Where bids are levels of suits each level is a row.
+    Below them stand pass, double and redouble. Where bids are levels of suits each level is a column: so all tiles are
+    large enough for a finger.
     """
 
     x: float = 800
     """The middle."""
-    y: float = 313
+    y: float = 318
     """The middle; the list ends above the button that uncovers the table."""
-    width: float = 340
-    height: float = 273
+    width: float = 344
+    height: float = 294
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(AuctionFact)
         if fact is None or not t.is_asked("call"):
             return
         legal = {choice.action: choice for choice in t.seen.choices}
-        row = fact.row or min(5, len(fact.listed))
-        lines = -(-len(fact.listed) // row) + 1
-        wide, high = (self.width + GAP) / row - GAP, min(44.0, (self.height + GAP) / lines - GAP)
+        count = len(fact.listed)
+        columns = -(-count // fact.row) if fact.row else min(5, count)
+        lines = (fact.row or -(-count // columns)) + 1
+        wide, high = (self.width + GAP) / columns - GAP, min(FINGER, (self.height + GAP) / lines - GAP)
         left, top = self.x - self.width / 2, self.y - (lines * (high + GAP) - GAP) / 2
         for i, word in enumerate(fact.listed):
-            line, column = divmod(i, row)
+            line, column = (i % fact.row, i // fact.row) if fact.row else divmod(i, columns)
             x, y = left + column * (wide + GAP) + wide / 2, top + line * (high + GAP) + high / 2
             choice = legal.get(f"call {word}")
             if choice is not None:
