@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
+from tablegames.engine.table.cards import Deck
 from tablegames.view.cards import french, jewels, plain, planets, rooms, tribes
 from tablegames.view.cards.card_backs import USUAL_BACK, back_of, drawing_of
 from tablegames.view.cards.mark import HIGH, RADIUS, WIDE, Mark
@@ -26,16 +27,20 @@ class World(NamedTuple):
     dim: tuple[int, int, int] = DIM
     own_back: Path | None = None
     """A picture of the back that lies beside the ruleset."""
+    draws: Callable[[Deck], bool] | None = None
+    """Whether there are faces for all cards of a deck; None: for any."""
 
 
 CAMELLIA = (drawing_of(USUAL_BACK),)
 TWO_DECKS = ("deck/backs/asanoha-ink", "deck/backs/asanoha-crimson")
 
-PLAIN = "plain"
+PLAIN, ROOMS = "plain", "rooms"
 
 
 class CardWorlds(dict[str, World]):
     """Worlds by name; `plain:RGB:W1,W2` makes faces for a deck of the suits R, G and B and the jokers W1 and W2.
+
+    `rooms:W1` are the rooms with the joker W1; `planets~plain:RGB` has plain faces and the backs of the planets.
 
     A name that ends with `@` and a back is that world with this back.
     """
@@ -45,7 +50,14 @@ class CardWorlds(dict[str, World]):
         if back:
             world = self[name] = self[faces]._replace(backs=(drawing_of(back),))
             return world
+        backs, _, faces = name.partition("~")
+        if faces and backs in self:
+            world = self[name] = self[backs]._replace(marks=self[faces].marks, draws=None)
+            return world
         first, _, rest = name.partition(":")
+        if first == ROOMS:
+            world = self[name] = self[ROOMS]._replace(marks=rooms.deck(tuple(rest.split(","))))
+            return world
         if first != PLAIN:
             raise KeyError(name)
         letters, _, jokers = rest.partition(":")
@@ -55,18 +67,18 @@ class CardWorlds(dict[str, World]):
 
 WORLDS = CardWorlds(
     {
-        "jewels": World(jewels.marks, ("jewels/card-back",), (176, 182, 205)),
-        "planets": World(planets.marks, ("planets/card-back",), (176, 182, 205)),
-        "tribes": World(tribes.marks, ("tribes/back",), (199, 205, 211)),
-        "rooms": World(rooms.marks, ("rooms/back",), (199, 205, 211)),
-        "french": World(french.edition(), CAMELLIA),
-        "french-large": World(french.edition(large=True), CAMELLIA),
-        "french-4c": World(french.edition(four_colours=True), CAMELLIA),
-        "french-large-4c": World(french.edition(large=True, four_colours=True), CAMELLIA),
-        "two-decks": World(french.edition(), TWO_DECKS),
-        "two-decks-large": World(french.edition(large=True), TWO_DECKS),
-        "two-decks-4c": World(french.edition(four_colours=True), TWO_DECKS),
-        "two-decks-large-4c": World(french.edition(large=True, four_colours=True), TWO_DECKS),
+        "jewels": World(jewels.marks, ("jewels/card-back",), (176, 182, 205), draws=jewels.draws),
+        "planets": World(planets.marks, ("planets/card-back",), (176, 182, 205), draws=planets.draws),
+        "tribes": World(tribes.marks, ("tribes/back",), (199, 205, 211), draws=tribes.draws),
+        ROOMS: World(rooms.deck(), ("rooms/back",), (199, 205, 211)),
+        "french": World(french.edition(), CAMELLIA, draws=french.draws),
+        "french-large": World(french.edition(large=True), CAMELLIA, draws=french.draws),
+        "french-4c": World(french.edition(four_colours=True), CAMELLIA, draws=french.draws),
+        "french-large-4c": World(french.edition(large=True, four_colours=True), CAMELLIA, draws=french.draws),
+        "two-decks": World(french.edition(), TWO_DECKS, draws=french.draws),
+        "two-decks-large": World(french.edition(large=True), TWO_DECKS, draws=french.draws),
+        "two-decks-4c": World(french.edition(four_colours=True), TWO_DECKS, draws=french.draws),
+        "two-decks-large-4c": World(french.edition(large=True, four_colours=True), TWO_DECKS, draws=french.draws),
     }
 )
 

@@ -11,7 +11,7 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards import french
 from tablegames.view.cards.box_cover import MOST, Cover
-from tablegames.view.cards.card import PLAIN, WORLDS, World
+from tablegames.view.cards.card import PLAIN, ROOMS, WORLDS, World
 from tablegames.view.cards.mark import HIGH, WIDE, Mark
 from tablegames.view.painting.backdrop import felt_of
 from tablegames.view.painting.game_colours import GAME_COLOURS
@@ -50,15 +50,8 @@ def cards_of(deck: Deck) -> tuple[str, ...]:
 
 
 def faces_of(ruleset: Ruleset, deck: Deck, named: str = PLAIN) -> str:
-    """Name the world of the faces: pictures beside the file, else the one that is `named`.
-
-    Plain faces are those of the ordinary pack where it has all the cards, else what fits the deck.
-    """
-    usual = named
-    if named == PLAIN:
-        ordinary = all(french.drawn(card) for card in cards_of(deck))
-        named_jokers = f":{','.join(deck.jokers)}" if deck.jokers else ""
-        usual = FRENCH if ordinary else f"{PLAIN}:{''.join(deck.suits)}{named_jokers}"
+    """Name the world of the faces: pictures beside the file, else the one that is `named`."""
+    usual = world_for(deck, named)
     pictures = ruleset.pictures
     if not pictures.faces and pictures.back is None:
         return usual
@@ -67,6 +60,23 @@ def faces_of(ruleset: Ruleset, deck: Deck, named: str = PLAIN) -> str:
     if name not in WORLDS:
         WORLDS[name] = own_world(ruleset, WORLDS[usual])
     return name
+
+
+def world_for(deck: Deck, named: str) -> str:
+    """Name a world that has faces for all cards of a deck: the one that is named, else plain ones with its backs.
+
+    Plain faces are those of the ordinary pack where it has all the cards, else what fits the deck.
+    """
+    jokers = f":{','.join(deck.jokers)}" if deck.jokers else ""
+    if named == PLAIN and french.draws(deck):
+        return FRENCH
+    plain = f"{PLAIN}:{''.join(deck.suits)}{jokers}"
+    if named == PLAIN:
+        return plain
+    draws = WORLDS[named].draws
+    if draws is not None and not draws(deck):
+        return f"{named}~{plain}"
+    return f"{ROOMS}{jokers}" if named == ROOMS else named
 
 
 def own_world(ruleset: Ruleset, usual: World) -> World:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from tablegames.engine.table.cards import Cards, Deck
 from tablegames.view.cards.mark import Mark, ground
 from tablegames.view.painting.vector import ART
 
@@ -24,6 +25,11 @@ def edition(large: bool = False, four_colours: bool = False) -> Callable[..., It
 def pack() -> frozenset[str]:
     """List the cards that were drawn; once, for pages ask for all of a deck."""
     return frozenset(path.stem for path in (ART / "deck/faces").glob("*.svg"))
+
+
+def draws(deck: Deck) -> bool:
+    """Tell whether the pack has all cards of a deck."""
+    return all(map(drawn, Cards(deck).names))
 
 
 def drawn(card: str) -> bool:

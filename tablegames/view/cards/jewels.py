@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tablegames.engine.table.cards import Deck
 from tablegames.view.cards.mark import PAPER, PIPS, Mark, ground, number, sprite, twice
 
 INK = {"D": "#114a9c", "H": "#98122d", "S": "#141a28", "C": "#0a5230"}
@@ -15,6 +16,12 @@ STONES: dict[int, tuple[tuple[float, float, float], ...]] = {
     15: ((100, 156, 40), (44, 152, 28), (156, 152, 28), (100, 94, 40)),
 }
 """By jewel, centre and size of its stones in the box of 200 units that the jewel is drawn in."""
+
+
+def draws(deck: Deck) -> bool:
+    """Tell whether there are faces for all cards of a deck."""
+    known = {str(number) for number in (*range(1, 11), *STONES)}
+    return not deck.jokers and set(deck.suits) <= set(INK) and set(deck.ranks) <= known
 
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tablegames.engine.table.cards import Deck
 from tablegames.view.cards.mark import HIGH, Mark, bar, disc, ground, number, over, sprite
 
 INK, PALE_INK, WHITE = "#12172e", "#0c1024", "#ffffff"
@@ -11,8 +12,17 @@ RIM, PALE_RIM = "#10142c", "#f4f1ff"
 """Go round white and black numbers, which stand on the colours of the planets."""
 HALF = 6
 """By how much a card's two numbers differ."""
+COLOURS = "RBGY"
+"""The suits that have a planet."""
 FEET = 124
 """Where the upper figure stands."""
+
+
+def draws(deck: Deck) -> bool:
+    """Tell whether there are faces for all cards of a deck, and their other numbers are those that it plays by."""
+    known = {str(number) for number in range(1, 2 * HALF + 1)}
+    whole = not deck.jokers and set(deck.suits) <= set(COLOURS) and set(deck.ranks) <= known
+    return whole and all(deck.turned.get(rank) == numbers(f" {rank}")[1] for rank in deck.ranks)
 
 
 def numbers(card: str) -> tuple[int, int]:

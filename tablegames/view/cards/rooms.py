@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tablegames.view.cards.mark import Mark, ground, number, sprite, twice
 
@@ -13,13 +13,30 @@ DRAWN = 4
 """So many rooms are drawn."""
 
 
-def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
-    """Compose a face `w` wide; ids that begin with J are the joker."""
-    u, joker, n = w / 250, not card[1:].isdigit(), card[1:]
-    room = 0 if joker else (int(n) - 1) % DRAWN + 1
+def deck(jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[Mark]]:
+    """Choose the faces of a deck with these jokers: what a card is the ruleset says, and not its letters."""
+
+    def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+        yield from composed(card, w, card in jokers)
+
+    return marks
+
+
+def room_of(rank: str) -> int:
+    """Tell which of the rooms a rank lives in; ranks that are no numbers live somewhere, too."""
+    number = int(rank) if rank.isdecimal() else sum(map(ord, rank))
+    return (number - 1) % DRAWN + 1
+
+
+def composed(card: str, w: float, joker: bool) -> Iterator[Mark]:
+    """Compose a face `w` wide."""
+    u, n = w / 250, card[1:]
+    room = room_of(n)
     layers = ("joker", "frame-joker", "tab-joker") if joker else (f"room-{room}", "frame", f"tab-{room}")
     for name in layers:
         yield ground(WORLD + name, w)
-    index = sprite(WORLD + "index-joker", 44, u, 43, 44) if joker else number(n, 60, "#ffffff", u, 43, 44, rim=RIM)
+    index = number(n, 60, "#ffffff", u, 43, 44, min(1.0, 1.5 / max(1, len(n))), RIM)
+    if joker:
+        index = sprite(WORLD + "index-joker", 44, u, 43, 44)
     symbol = sprite(WORLD + ("symbol-out" if joker else "symbol-home"), 32, u, 43, 86)
     yield from twice((index, symbol))

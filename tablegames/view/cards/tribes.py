@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tablegames.engine.table.cards import Deck
 from tablegames.view.cards.mark import Mark, ground, number, sprite, twice
 from tablegames.view.painting.picture import Svg
 
@@ -18,6 +19,13 @@ LARGE_BELOW = 72
 WORLD = "tribes/"
 RIM = "#150f2b"
 """Goes round the white numbers on their coloured tabs."""
+
+
+def draws(deck: Deck) -> bool:
+    """Tell whether there are faces for all cards of a deck."""
+    known = {str(number) for number in (-5, *range(1, 13))}
+    ranks = {rank.removesuffix("b") for rank in deck.ranks}
+    return not deck.jokers and set(deck.suits) <= set(FIGURES) and ranks <= known
 
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
