@@ -20,13 +20,13 @@ from tablegames.rules.reading.nodes import Fields, Node, Word, decode, parse, re
 from tablegames.rules.reading.problems import Problem, RulesetError, nearest, note
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.schema import record_of
-from tablegames.rules.reading.settings import Setting
+from tablegames.rules.reading.settings import Setting, told_apart
 from tablegames.rules.ruleset import Heading, Ruleset
 from tablegames.rules.translation import with_translations
 from tablegames.rules.words import GameTexts, InLanguages
 from tablegames.shipped import RULESETS
 
-MOST_SETTINGS = 200
+MOST_SETTINGS = 400
 """Settings of one game (players and options); each of them is tried when a file is checked."""
 
 Trial = Callable[[Any, int], object]
@@ -162,7 +162,11 @@ class Loading:
                 met.setdefault(each, []).append(setting)
         for (line, path, what), where in met.items():
             everywhere = len(where) == len(settings)
-            self.report(line, path, what if everywhere else message("rules.with", where=where[0].what, sentence=what))
+            self.report(
+                line,
+                path,
+                what if everywhere else message("rules.with", where=told_apart(where, settings), sentence=what),
+            )
         self.check_figures()
 
     def check_figures(self) -> None:

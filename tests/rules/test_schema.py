@@ -180,7 +180,7 @@ def test_what_only_the_engine_can_tell_is_named_with_its_setting_and_place() -> 
             raise RulesError("is too low for the deck", ROOT, "round", 2, "low")
 
     assert problems(GOOD, trial=trial) == [
-        "16: round[2].by_pairs.true.twist.low: with 2 players, pairs: true: is too low for the deck"
+        "16: round[2].by_pairs.true.twist.low: with pairs: true: is too low for the deck"
     ]
 
 
@@ -195,4 +195,4 @@ def test_too_many_settings_are_refused_rather_than_tried() -> None:
     option = "{values: [1, 2, 3], default: 1, name: {en: a, ja: a}, help: {en: a, ja: a}}"
     options = "".join(f"  o{number}: {option}\n" for number in range(20))
     text = GOOD.replace("options:\n", "options:\n" + options)
-    assert any("at most 200" in problem for problem in problems(text))
+    assert any("at most 400" in problem for problem in problems(text))
