@@ -145,7 +145,15 @@ def settled(game: Game, s: State, t: State) -> bool:
         moved == sum(zone.count(s, place) for zone in hidden for place in range(zone.places))
         and all(zone.mask(s, place) == zone.mask(t, place) for zone in shown for place in range(zone.places))
         and s.round == t.round
+        and hidden_numbers(game, s) <= hidden_numbers(game, t)
         and not shows_who_opens(s, t)
+    )
+
+
+def hidden_numbers(game: Game, s: State) -> int:
+    """Count the numbers that not everyone may read, and that somebody has written."""
+    return sum(
+        s.tallies[tally.at + place] != tally.start for tally, _ in game.table.guesses for place in range(tally.places)
     )
 
 
@@ -200,13 +208,14 @@ def test_what_follows_from_an_action_hangs_for_the_others_on_nothing_they_cannot
             for action in sorted({*game.legal_actions(s)} & {*game.legal_actions(world)})[:2]:
                 t, events = after(game, s, action)
                 u, others = after(game, world, action)
-                # Where the rules turn cards up, lay a hand open, show who holds a card, or begin a new round, they may
-                # well differ.
+                # Where the rules turn cards up, lay a hand open, show who holds a card or what was bid, or begin a new
+                # round, they may well differ.
                 if (
                     t.round == u.round == s.round
                     and t.turn >= 0
                     and lies_open(game, t, other) == lies_open(game, u, other)
                     and not shows_who_opens(s, t)
+                    and hidden_numbers(game, s) <= hidden_numbers(game, t)
                     and t.told[NOBODY] & ~s.told[NOBODY] == u.told[NOBODY] & ~world.told[NOBODY]
                 ):
                     assert game.observe(t, other) == game.observe(u, other)

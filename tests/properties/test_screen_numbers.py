@@ -208,6 +208,9 @@ def derived_plate(look: Look, seat: int) -> list[int]:
         shown += [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
     if phases & {"Bid", "Auction"}:
         bid = look.number("bid", seat)
+        if bid < 0 and seat == look.viewer and "hidden_bid" in look.table.tallies:
+            # A hidden bid is there for who made it.
+            bid = look.number("hidden_bid", seat)
         maker = look.number("maker") if "Auction" in phases else NOBODY
         outbid = maker not in (NOBODY, seat)
         begun = look.playing or any(look.table.zones["won"].count(look.s, each) for each in look.table.all_seats)

@@ -17,6 +17,7 @@ from tablegames.engine.game.record import lines_of
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises
+from tests.written import wizard
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -55,6 +56,15 @@ def winner(trick: dict[str, Any], order: list[str], trump: str) -> int:
     return int(seat)
 
 
+def played(name: str, players: int, seed: int, **options: bool | str) -> Lines:
+    """Have a game played at random; give its record."""
+    rules, _ = load(HERE / f"{name}.yaml").resolve(players, options)
+    match, chance = Match(rules, players, seed), Random(seed)
+    while not match.over:
+        match.play(chance.choice(match.legal_actions()))
+    return [dict(line) for line in lines_of(match.events)]
+
+
 def deals_of(lines: Lines) -> list[Lines]:
     """Cut a record into its deals."""
     starts = [at for at, line in enumerate(lines) if line["e"] == "round"]
@@ -73,6 +83,12 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
         for number, deal in enumerate(deals_of(lines)):
             (scored,) = [line["by"] for line in deal if line["e"] == "score"]
             assert scored == score(deal, (dealer + number) % 4) * 2
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("bids", ["free", "uneven", "hidden"])
+def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) -> None:
+    wizard.judge(played("wizard", players, 7, bids=bids), players, bids == "uneven")
 
 
 @pytest.mark.parametrize("name", ["whist", "tressette"])

@@ -10,15 +10,16 @@ from typing import Literal
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.special_cards import Specials, specials_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Question, Reason
-from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
+from tablegames.engine.table.zones import Sight, Tally
 from tablegames.engine.tricks.trick_taking import laps_of
 
 NO_BID = -1
@@ -31,9 +32,16 @@ def bid_tally(table: Table) -> Tally:
     return table.tally("bid", start=NO_BID)
 
 
-def bids_made(known: Known, bid: Tally) -> tuple[int | None, ...]:
-    """List the bids by seat; None where none was made yet."""
+def hidden_bid_tally(table: Table) -> Tally:
+    """Declare what everyone has bid as long as nobody else may know it."""
+    return table.tally("hidden_bid", sight=Sight.OWNER, start=NO_BID)
+
+
+def bids_made(known: Known, bid: Tally, hidden: Tally | None = None) -> tuple[int | None, ...]:
+    """List the bids by seat; None where none was made yet, or where it is still hidden from whoever looks."""
     made = [known.number(bid, seat) for seat in range(bid.places)]
+    if hidden:
+        made = [known.number(hidden, seat) if each == NO_BID else each for seat, each in enumerate(made)]
     return tuple([None if each == NO_BID else each for each in made])
 
 
@@ -52,13 +60,17 @@ class Bid(Phase):
     """Whether the last bid may not make all bids together as many as there are tricks."""
     partners: Literal["free", "within_tricks"] = "free"
     """Whether partners may together bid more than there are tricks."""
+    told: Literal["at_once", "together"] = "at_once"
+    """Whether a bid is told at once, or hidden until everyone has bid; then all are shown together."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         laps = laps_of(rules)
         if self.partners == "within_tricks" and not table.partners:
             raise RulesError("bid.no_partner", "partners")
+        if self.told == "together" and (self.hook or self.partners != "free"):
+            raise RulesError("bid.hidden", "hook" if self.hook else "partners")
         everyone_stays(rules)
-        return table.add(Bidding(table, self, laps))
+        return table.add(Bidding(table, self, laps, specials_of(rules, table.cards)))
 
 
 class Bidding(Step):
@@ -67,13 +79,17 @@ class Bidding(Step):
     topic = "bid"
     sifts = True
 
-    def __init__(self, table: Table, rule: Bid, laps: int) -> None:
+    def __init__(self, table: Table, rule: Bid, laps: int, specials: Specials | None = None) -> None:
         self.table, self.laps, self.hook = table, laps, rule.hook
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.bid = table.hands(), bid_tally(table)
         self.bids = slice(self.bid.at, self.bid.at + table.seats)
         self.mate = table.teams if rule.partners == "within_tricks" else 0
-        self.likely = LikelyTricks(table)
+        self.likely = LikelyTricks(table, specials)
+        self.hidden = hidden_bid_tally(table) if rule.told == "together" else None
+        """What everyone has bid, as long as only they know."""
+        if self.hidden:
+            table.guesses.append((self.hidden, self.guessed))
         table.measure(Measure("bid", "mean", TricksBid))
 
     @property
@@ -83,6 +99,8 @@ class Bidding(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
             self.table.note(s, self.bid, each, NO_BID)
+            if self.hidden:
+                self.table.note(s, self.hidden, each, NO_BID)
         s.turn = (s.marker + self.shift) % self.table.seats
         return ASKING
 
@@ -110,9 +128,27 @@ class Bidding(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         seat = s.turn
-        self.table.note(s, self.bid, seat, action)
+        own = self.hidden or self.bid
+        self.table.note(s, own, seat, action)
         s.turn = self.table.after[seat]
-        return s.tallies[self.bid.at + s.turn] != NO_BID
+        if s.turn != (s.marker + self.shift) % self.table.seats:
+            return ASKING
+        if self.hidden:
+            for each in self.table.all_seats:
+                self.table.note(s, self.bid, each, s.tallies[self.hidden.at + each])
+                self.table.note(s, self.hidden, each, NO_BID)
+        return DONE
+
+    def conceals(self, action: int) -> bool:
+        return self.hidden is not None
+
+    def guessed(self, s: State, seat: int, random: Callable[[], float]) -> int:
+        """Make up what somebody may have bid who holds such a hand; nothing where it is not yet that seat's turn."""
+        first = (s.marker + self.shift) % self.table.seats
+        if s.step is not self or (seat - first) % self.table.seats >= (s.turn - first) % self.table.seats:
+            return NO_BID
+        tricks = self.hand.count(s, seat) // self.laps
+        return max(0, min(tricks, int(self.likely.of(s, seat) + 2 * random() - 0.5)))
 
     def candidates(self, s: State) -> tuple[int, ...]:
         likely = self.likely.of(s, s.turn)
@@ -129,6 +165,8 @@ class Bidding(Step):
 
     def question(self, s: State) -> Question:
         tricks = self.tricks(s)
+        if self.hidden:
+            return Question("bid", {"tricks": tricks, "together": True})
         forbidden = self.forbidden(s, tricks)
         about = {"tricks": tricks, "sum": sum([bid for bid in s.tallies[self.bids] if bid != NO_BID])}
         return Question("bid", about if forbidden == NO_BID else about | {"hook": forbidden, "hooked": True})

@@ -79,7 +79,7 @@ class MeetingBids(Step):
 
     def fact(self, known: Known) -> BidsFact:
         """Say how far everyone has come."""
-        bids = bids_made(known, self.bid)
+        bids = bids_made(known, self.bid, self.table.tallies.get("hidden_bid"))
         won = tuple([known.count(self.won, seat) // self.cards_in_a_trick for seat in self.table.all_seats])
         pairs = list(zip(bids, won, strict=True))
         return BidsFact(

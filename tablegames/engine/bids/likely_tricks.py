@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from tablegames.engine.common.special_cards import Specials
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
@@ -23,9 +24,12 @@ class LikelyTricks:
     Made for playing out what may come, so it is quick and knows nothing of the other bids.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, specials: Specials | None = None) -> None:
+        """`specials`: cards that win or lose whatever is led."""
         self.table, self.hand = table, table.hands()
         cards = table.cards
+        self.wins = specials.win if specials else 0
+        self.special = specials.win | specials.lose if specials else 0
         self.trump = table.tallies.get("trump")
         self.shown = table.zones.get("turn_up")
         self.above = [
@@ -47,8 +51,8 @@ class LikelyTricks:
         if trump is None:
             trump = s.tallies[self.trump.at] if self.trump else -1
         led = min(1.0, (LED_BESIDE_TRUMP if trump >= 0 else LED) * held / self.table.seats**1.5)
-        likely = 0.0
-        for card in cards.listed(hand):
+        likely = float((hand & self.wins).bit_count())
+        for card in cards.listed(hand & ~self.special):
             higher = (self.above[card] & ~seen).bit_count()
             if cards.suit_of[card] == trump:
                 likely += exp(-TRUMP * out * higher)

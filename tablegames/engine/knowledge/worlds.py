@@ -63,6 +63,13 @@ class Worlds:
         base.memory = seen.memory.copy()
         base.told[seen.seat] = seen.told
         self.secrets = self._tallies(seen)
+        self.guesses = [
+            (tally.at + place, place, guess)
+            for tally, guess in table.guesses
+            for place in range(tally.places)
+            if seen.tallies[tally.at + place] is None
+        ]
+        """What else has to be made up: the number's place among all, its own place, and what makes one."""
         gaps, unseen = self._gaps(seen)
         limits = self._limits(gaps, unseen)
         self.boxes = self._boxes(gaps, unseen, limits)
@@ -166,4 +173,6 @@ class Worlds:
                         drawn = shuffled(drawn, random)
                     pile = tuple([drawn.pop() if card is None else card for card in gap.order])
                     s.piles[gap.zone.at + gap.place] = pile
+        for cell, place, guess in self.guesses:
+            s.tallies[cell] = guess(s, place, random)
         return s

@@ -19,7 +19,7 @@ from tablegames.engine.table.events import (
 )
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import FinishedTrick, Table
-from tablegames.engine.table.zones import Hands, Heap, Pile, Tally, Zone
+from tablegames.engine.table.zones import Hands, Heap, Pile, Sight, Tally, Zone
 
 
 class JournalEntry(NamedTuple):
@@ -104,7 +104,8 @@ class JournalTable(Table):
 
     def note(self, s: State, tally: Tally, place: int, value: int) -> None:
         change = value - s.tallies[tally.at + place]
-        if change:
+        if change and tally.sight is Sight.ALL:
+            # Whoever may not read a number does not learn by how much it changed.
             self.tell(s, TokensMoved(tally.name, place, change))
         super().note(s, tally, place, value)
 

@@ -16,6 +16,8 @@ Z = TypeVar("Z", Hands, Heap, Pile)
 ONE_A_SEAT = 0
 
 
+Guess = Callable[[State, int, Callable[[], float]], int]
+"""By a world, a seat and chance, what that seat's hidden number may be."""
 Wish = Callable[[State, int], bool]
 """Tells whether it would do a seat good to win one more trick, as a player guesses it without counting."""
 
@@ -57,6 +59,7 @@ class TableSpec:
         "cards",
         "discard_priority",
         "fact_makers",
+        "guesses",
         "limits",
         "marked",
         "measures",
@@ -95,6 +98,8 @@ class TableSpec:
         self.tallies: dict[str, Tally] = {}
         self.steps: list[Step] = []
         self.pools: list[Pool] = []
+        self.guesses: list[tuple[Tally, Guess]] = []
+        """Hidden numbers that a world has to make up, once its cards are dealt, and how it does."""
         self.limits: list[Callable[[State], Iterable[Limit]]] = []
         """Asked when worlds are made: what everyone can tell about how many cards of a kind a place holds."""
         self.wishes: list[Wish] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tablegames.engine.common.special_cards import Specials
 from tablegames.engine.table.cards import Cards, Fan
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
@@ -139,9 +140,14 @@ class StrictDuty(BowerDuty):
         trump_suits: list[int],
         rule: MustPlay,
         team_of: Sequence[int],
+        specials: Specials | None = None,
     ) -> None:
         """`powers`: by ranking; `trump_suits`: by ranking, which suit is trump; `team_of`: by seat, its side."""
         self.powers, self.trump_suits, self.rule, self.team_of = powers, trump_suits, rule, team_of
+        self.special_suit = specials.suit if specials else -2
+        """The suit of the cards that always win or lose: where one of them leads nothing has to be followed."""
+        self.any_time = specials.any_time if specials else 0
+        """The cards that need not follow."""
         super().__init__(cards, hand, len(powers), ranked, by_trump)
         self.otherwise = self.allowed
 
@@ -155,7 +161,7 @@ class StrictDuty(BowerDuty):
 
     def free(self, trick: Trick) -> bool:
         """Tell whether anything may be played to a trick."""
-        return trick.free or self.rule.follow == "free"
+        return trick.free or self.rule.follow == "free" or trick.led == self.special_suit
 
     def above(self, trick: Trick, cards: int, best: int) -> int:
         """Mask those of some cards that are stronger than the strongest so far."""
@@ -192,10 +198,11 @@ class StrictDuty(BowerDuty):
             may = mask & trumps
             if self.must_beat(trick, False):
                 may = self.above(trick, may, trick.best) or may
+        may |= mask & self.any_time
         return tuple([card for card in held if may >> card & 1])
 
     def absent(self, card: int, trick: Trick, best: int) -> int:
-        if self.free(trick):
+        if self.free(trick) or self.any_time >> card & 1:
             return 0
         led, trumps, bit = self.masks[trick.ranking][trick.led], self.trumps(trick), 1 << card
         beaten = self.powers[trick.ranking][trick.led][card] <= best
@@ -224,10 +231,11 @@ def strict_duty_of(
     ranked: Sequence[list[Fan]],
     rule: MustPlay,
     team_of: Sequence[int],
+    specials: Specials | None = None,
 ) -> StrictDuty:
     """Make the duty that a ruleset describes."""
     by_trump, trump_suits = winner.belongs(cards), winner.trumps(cards)
-    return StrictDuty(cards, hand, powers, ranked, by_trump, trump_suits, rule, team_of)
+    return StrictDuty(cards, hand, powers, ranked, by_trump, trump_suits, rule, team_of, specials)
 
 
 def duty_of(cards: Cards, hand: Hands, winner: AnyWinner, rankings: int, ranked: Sequence[list[Fan]]) -> Duty:

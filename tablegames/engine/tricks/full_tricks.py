@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from tablegames.engine.common.special_cards import ALWAYS_LOSES, ALWAYS_WINS, Specials
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import DONE, State
@@ -28,13 +29,22 @@ KEEPS = 3
 class FullDuty:
     """What leading and following both need of the rule: the duty, and what captured cards count."""
 
-    def __init__(self, step: TrickStep, winner: AnyWinner, rule: MustPlay, counting: Counting | None) -> None:
+    def __init__(
+        self,
+        step: TrickStep,
+        winner: AnyWinner,
+        rule: MustPlay,
+        counting: Counting | None,
+        specials: Specials | None,
+    ) -> None:
         table = step.table
+        if specials:
+            step.rankings = specials.ranked(step.rankings)
         in_order = [ranked(table.cards, table.cards.value)]
         self.duty: StrictDuty = strict_duty_of(
-            table.cards, step.hand, winner, step.rankings, in_order, rule, table.team_of
+            table.cards, step.hand, winner, step.rankings, in_order, rule, table.team_of, specials
         )
-        self.counting, self.rule, self.table = counting, rule, table
+        self.counting, self.rule, self.table, self.specials = counting, rule, table, specials
 
     def worth(self, s: State) -> list[int]:
         """Give what each card counts when it is captured; one each where only tricks count."""
@@ -47,6 +57,10 @@ class FullDuty:
         return [
             each * 4 + KEEPS * 4 * (trumps >> card & 1) + 4 * value[card] // highest for card, each in enumerate(worth)
         ]
+
+    def special(self, card: int) -> bool:
+        """Tell whether a card always wins or always loses."""
+        return self.specials is not None and self.table.suit_of[card] == self.specials.suit
 
     def counting_reasons(self, s: State, card: int, wins: bool | None) -> list[Reason]:
         """Say what a card counts, or that it counts nothing. `wins`: whether it surely does; None: nobody can tell."""
@@ -75,9 +89,10 @@ class FullLead(BowerLead):
         rule: MustPlay,
         counting: Counting | None,
         options: Sequence[LeaderOption],
+        specials: Specials | None = None,
     ) -> None:
         super().__init__(table, winner, laps, False, shift, maker)
-        self.full = FullDuty(self, winner, rule, counting)
+        self.full = FullDuty(self, winner, rule, counting, specials)
         self.duty, self.must = self.full.duty, self.full.duty.must
         self.counting, self.options = counting, options
         self.actions: list[tuple[LeaderOption, int]] = [
@@ -125,6 +140,8 @@ class FullLead(BowerLead):
                 option, what = self.actions[action - self.deck]
                 if option.sensible(s, what):
                     return action
+        if self.counting is None and not trick.bound and not self.drawing:
+            return super().hint(s, random)
         cards = [action for action in legal if action < self.deck]
         keeping = self.full.keeping(s, trick)
         if self.drawing is not None and self.drawing.goes_on(s):
@@ -150,6 +167,8 @@ class FullLead(BowerLead):
         return option.words(what)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
+        if action < self.deck and self.full.special(action):
+            return self.wins_or_loses(s, s.memory, action, False)
         if action < self.deck:
             return self.full.counting_reasons(s, action, None) + super().reasons(s, action)
         option, what = self.actions[action - self.deck]
@@ -167,12 +186,19 @@ class FullFollow(BowerFollow):
         rule: MustPlay,
         counting: Counting | None,
         pair: PlayedPair | None,
+        specials: Specials | None = None,
     ) -> None:
         super().__init__(table, winner, laps, 0)
-        self.full = FullDuty(self, winner, rule, counting)
+        self.full = FullDuty(self, winner, rule, counting, specials)
         self.duty, self.must = self.full.duty, self.full.duty.must
         self.otherwise, self.shown, self.looks_up = self.duty.otherwise, self.duty.shown(), False
         self.counting, self.pair = counting, pair
+
+    def put(self, s: State, trick: Trick, seat: int, card: int) -> None:
+        specials = self.full.specials
+        if specials and specials.leads_on(trick.led, trick.best, card):
+            trick.led = self.duty.belongs[trick.ranking][card]
+        super().put(s, trick, seat, card)
 
     def finish(self, s: State, trick: Trick) -> bool:
         table, winner = self.table, trick.winner
@@ -191,6 +217,8 @@ class FullFollow(BowerFollow):
         return self.next_trick(s, trick, winner)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
+        if self.counting is None and not self.drawing:
+            return super().hint(s, random)
         trick: Trick = s.memory
         seat, team_of = s.turn, self.table.team_of
         legal, power = self.legal_actions(s), self.rankings[trick.ranking][trick.led]
@@ -209,7 +237,19 @@ class FullFollow(BowerFollow):
 
         return max(legal, key=good)
 
+    def why_won(self, s: State) -> Reason:
+        trick, cards = s.memory, self.table.cards
+        specials, played = self.full.specials, s.piles[self.table.trick_at]
+        if specials is None or ALWAYS_LOSES < trick.best < ALWAYS_WINS:
+            return super().why_won(s)
+        power = self.rankings[trick.ranking][trick.led]
+        best = [card for card in played if power[card] == trick.best]
+        kind = "none_other" if trick.best == ALWAYS_LOSES else "always" if len(best) == 1 else "first_always"
+        return Reason(kind, {"card": cards.names[best[0]]})
+
     def reasons(self, s: State, action: int) -> list[Reason]:
+        if self.full.special(action):
+            return self.wins_or_loses(s, s.memory, action, self.last(s.memory))
         reasons = super().reasons(s, action)
         wins = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
         counts = self.full.counting_reasons(s, action, wins.get(reasons[0].key) if reasons else None)
@@ -222,7 +262,7 @@ class FullFollow(BowerFollow):
         about: dict[str, object] = {"suit": self.led_letter(trick)}
         legal, held = self.legal_actions(s), self.hand.count(s, seat)
         if self.full.duty.free(trick):
-            return Question("follow_free", about)
+            return Question("follow_free", {} if self.full.specials else about)
         if self.duty.void(s, seat, trick):
             if len(legal) < held or (trump >= 0 and all(self.full.duty.trumps(trick) >> card & 1 for card in legal)):
                 about["trump"] = letter(trump)
@@ -234,4 +274,6 @@ class FullFollow(BowerFollow):
         beats = [card for card in legal if self.rankings[trick.ranking][trick.led][card] > trick.best]
         if beats and len(beats) < len(suited) and self.full.duty.must_beat(trick, True):
             return Question("follow_beat", about)
+        if any(map(self.full.special, legal)):
+            about["special"] = True
         return Question("follow", about)

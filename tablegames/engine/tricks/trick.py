@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.cards import JOKER_SUIT, Cards
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import Memory
 
@@ -89,7 +89,8 @@ class Trick(Memory):
 
     def facts(self, cards: Cards, seats: int) -> dict[str, Any]:
         return {
-            "led": None if self.led == NO_LED else cards.letter(self.led),
+            # Where a joker leads no suit is led.
+            "led": None if self.led == NO_LED or cards.letter(self.led) == JOKER_SUIT else cards.letter(self.led),
             "leader": self.leader,
             "number": self.number,
             # After the last trick of a round the next is counted already.

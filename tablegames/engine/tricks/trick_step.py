@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from tablegames.engine.common.special_cards import ALWAYS_LOSES
 from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -160,7 +161,7 @@ class TrickStep(Step):
         equals = [
             powers[card]
             for card in played
-            if card != best and powers[card] >= 0 and self.winner.tier(powers[card], numbers[card]) == tier
+            if card != best and powers[card] > ALWAYS_LOSES and self.winner.tier(powers[card], numbers[card]) == tier
         ]
         kind = "only" if not equals else "first" if max(equals) == trick.best else "highest"
         return Reason(f"{kind}_{tier}", about)

@@ -10,6 +10,7 @@ from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.maker import MAKER, SITS_OUT
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.smallest_hand import smallest_hand
+from tablegames.engine.common.special_cards import SpecialCards, specials_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -73,6 +74,8 @@ class TrickTaking(Phase):
     """What a leader may do before leading."""
     open_hand: OpenHand | None = None
     """A hand that lies open, and who plays it."""
+    special_cards: SpecialCards | None = None
+    """Cards that always win or always lose."""
 
     @property
     def plays_tricks(self) -> bool:
@@ -127,7 +130,7 @@ class TrickTaking(Phase):
         two_sided = bool(self.turn_after)
         if self.open_hand:
             return self._open_steps(table, rules, self.open_hand, shift, maker)
-        if self.must or self.counts or self.trump_pair or self.leader_may:
+        if self.must or self.counts or self.trump_pair or self.leader_may or self.special_cards:
             return self._full_steps(table, rules, shift, maker)
         if not isinstance(self.winner, Bowers | PermanentTrumps) and not {MAKER, SITS_OUT} & table.tallies.keys():
             lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
@@ -149,7 +152,7 @@ class TrickTaking(Phase):
         self, table: Table, rules: Rules, open_hand: OpenHand, shift: int, maker: Tally | None
     ) -> tuple[Lead, Follow]:
         """Make the steps that know of a hand that lies open."""
-        for name in ("must", "counts", "trump_pair", "leader_may", "draw"):
+        for name in ("must", "counts", "trump_pair", "leader_may", "draw", "special_cards"):
             if getattr(self, name):
                 raise RulesError("trick_taking.not_with_open_hand", name, field=name)
         if SITS_OUT in table.tallies:
@@ -180,7 +183,7 @@ class TrickTaking(Phase):
     def _full_steps(self, table: Table, rules: Rules, shift: int, maker: Tally | None) -> tuple[Lead, Follow]:
         """Make the steps that know of duties, of cards that count at once, and of what a leader may do."""
         self._plain_only(table, rules)
-        rule = self.must or MustPlay()
+        rule, specials = self.must or MustPlay(), specials_of(rules, table.cards)
         with below("counts"):
             counting = self.counts.compile(table) if self.counts else None
         with below("trump_pair"):
@@ -191,8 +194,8 @@ class TrickTaking(Phase):
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
                 options.append(each.compile(table, counting))
-        lead = FullLead(table, self.winner, self.laps, shift, maker, rule, counting, options)
-        return lead, FullFollow(table, self.winner, self.laps, rule, counting, pair)
+        lead = FullLead(table, self.winner, self.laps, shift, maker, rule, counting, options, specials)
+        return lead, FullFollow(table, self.winner, self.laps, rule, counting, pair, specials)
 
     def _acting_field(self) -> str:
         return "on_void" if self.on_void == "suit_action" else "on_win"

@@ -51,7 +51,7 @@ class NamingTrump(ChooseNumber):
     topic = "trump"
 
     def __init__(self, table: Table, rule: ChooseTrump) -> None:
-        super().__init__(table, trump_tally(table), tuple(range(table.cards.suits)))
+        super().__init__(table, trump_tally(table), tuple(range(len(table.cards.deck.suits))))
         self.rule = rule
         self.dice = dice_of(table) if rule.by == "dice" else None
         self.caller = caller(table) if rule.by == "caller" else None

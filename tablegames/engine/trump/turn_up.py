@@ -11,9 +11,13 @@ from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.table.events import TurnedUp
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.events import NOBODY, TurnedUp
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.trump.choose_trump import ChooseTrump, NamingTrump
+
+NO_CARD = -1
 
 
 @register
@@ -31,34 +35,56 @@ class TurnUp(Phase):
     """Which card: the next of the stock, or one of the hand of the player with the marker."""
     first_only: bool = False
     """Whether this is done in the first round alone."""
+    chosen_after: tuple[str, ...] = ()
+    """Jokers after which the player with the marker, having seen the own hand, chooses the trump suit.
+
+    After any other joker there is no trump.
+    """
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the place of the card, and the trump."""
         if self.trump:
             decides_trump(table)
-        if self.of == "marker":
+        if self.of == "marker" or self.chosen_after:
             needs_marker(table)
-        return table.add(TurningUp(table, self))
+        with below("chosen_after"):
+            chosen_after = table.cards.matching(self.chosen_after)
+            if chosen_after & table.cards.mask(range(table.cards.count - len(table.cards.deck.jokers))):
+                raise RulesError("turn_up.no_joker")
+        turning = TurningUp(table, self, chosen_after)
+        if chosen_after:
+            turning.naming = NamingTrump(table, ChooseTrump("marker"))
+            table.add(turning.naming)
+        return table.add(turning)
 
 
 class TurningUp(Step):
     """A card is turned up."""
 
-    def __init__(self, table: Table, rule: TurnUp) -> None:
-        self.table, self.rule = table, rule
+    naming: NamingTrump | None = None
+    """Asks for the trump where the card leaves it open."""
+
+    def __init__(self, table: Table, rule: TurnUp, chosen_after: int) -> None:
+        """`chosen_after`: the cards, as a bitmask, after which somebody chooses the trump."""
+        self.table, self.rule, self.chosen_after = table, rule, chosen_after
+        self.suited = len(table.cards.deck.suits)
         self.stock, self.shown = stock(table), turned_up(table)
         self.trump, self.hand = trump_tally(table), table.hands()
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.rule.first_only and s.round > 1:
             return DONE
-        trump = NO_TRUMP
+        card = NO_CARD
         if self.rule.of == "marker":
-            trump = self.table.suit_of[self.show_last(s, rng)]
+            card = self.show_last(s, rng)
         elif not self.stock.empty(s, 0):
-            trump = self.table.suit_of[turn_next(self.table, s, self.stock, self.shown, rng)]
+            card = turn_next(self.table, s, self.stock, self.shown, rng)
         if self.rule.trump:
-            self.table.note(s, self.trump, 0, trump)
+            suited = card != NO_CARD and self.table.suit_of[card] < self.suited
+            self.table.note(s, self.trump, 0, self.table.suit_of[card] if suited else NO_TRUMP)
+            if self.naming and card != NO_CARD and self.chosen_after >> card & 1:
+                s.step = self.naming
+                return self.naming.begin(s, NOBODY, rng)
         return DONE
 
     def show_last(self, s: State, rng: Random) -> int:

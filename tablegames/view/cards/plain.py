@@ -82,7 +82,7 @@ def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[M
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
         if card in jokers:
-            yield ground(joker_face(card), w)
+            yield ground(joker_face(card, jokers), w)
         elif card[:1] in suits.french and french.drawn(card):
             yield ground(f"deck/faces/{card}", w)
         else:

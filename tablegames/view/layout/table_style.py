@@ -97,14 +97,19 @@ class TableStyle:
     def card_name(self, card: str, turned: bool = False) -> str:
         """Say a card's name, with the number that counts."""
         if self.is_joker(card):
-            return self.words.say("labels.joker")
+            return self.joker_name(card)
         return self.words.say("labels.card", suit=self.suit_name(self.suit_of(card)), rank=self.rank_name(card, turned))
 
     def rank_name(self, card: str, turned: bool = False) -> str:
         """Say a card's rank alone: the number that counts, or the letter of a court."""
         if self.is_joker(card):
-            return self.words.say("labels.joker")
+            return self.joker_name(card)
         return str(self.number(card, True)) if turned else printed(self.ranks.get(card, card))
+
+    def joker_name(self, card: str) -> str:
+        """Say a joker's name: its own, where the ruleset gives it one."""
+        own = f"labels.{card}"
+        return self.words.say(own if own in self.words.texts else "labels.joker")
 
     def suit_of(self, word: str) -> str:
         """Give the letter of a card's suit; a suit's own letter stays what it is."""

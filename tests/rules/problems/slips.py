@@ -35,6 +35,7 @@ def phases(*words: str) -> str:
 
 
 TRICKS = "trick_taking"
+JOKERS = "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], jokers: [W1, N1]}"
 ALONE = "\n  - pass_marker\n  - deal: 2\n  - turn_up\n  - order_up\n  - go_alone"
 BATTLE = (
     "{joker_damage: 3, pair_rank: RANK, pair_total: 9, cancel: [], "
@@ -138,6 +139,13 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("yaml.too_many", {"look": "[" + "a, " * 60_000 + "a]"}),
     ("yaml.directive", {"": "%YAML 1.1  #!\n---\n"}),
     ("yaml.second_document", {"zz": "1\n---  #!\na: 1"}),
+    # Cards that win or lose every trick
+    *(
+        (f"special_cards.{code}", {"deck": JOKERS, "round": phases(f"trick_taking: {{special_cards: {{{cards}}}}}")})
+        for code, cards in {"no_joker": "win: [R1]", "none": "", "both": "win: [W1], lose: [W1]"}.items()
+    ),
+    ("turn_up.no_joker", {"deck": JOKERS, "round": phases("turn_up: {chosen_after: [R1]}", TRICKS)}),
+    ("bid.hidden", {"round": phases("bid: {told: together, hook: true}  #!", TRICKS, "exact_bids")}),
     # Dealing, passing
     ("deal.too_many", {"round": phases("deal: 9", TRICKS, "trick_points")}),
     ("deal_more.no_fewer", {"round": phases("deal_more: 2", TRICKS, "trick_points")}),
