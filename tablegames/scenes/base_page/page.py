@@ -286,6 +286,8 @@ class Page:
                 # Wherever a button leads to the rules, their key does.
                 self.chosen(f"{self.name}.rules")
                 self.refresh()
+            case Action.WHY if entry is None:
+                self.program.navigation.open("what", self)
             case Action.BACK:
                 self.back()
 

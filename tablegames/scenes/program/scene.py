@@ -10,6 +10,7 @@ import pygame
 from tablegames.scenes.program.grip import Grip
 from tablegames.view.controls.editing import Edit
 from tablegames.view.controls.entry import TextEntry
+from tablegames.view.controls.tip_box import Tip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.sprite import Sprite
@@ -138,6 +139,14 @@ class Askable(Protocol):
 
     def ask_about(self, x: float, y: float) -> None:
         """Say what lies at a point, where that is not said by pointing alone."""
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A scene that says more of some things than stands on their sprites."""
+
+    def tip_at(self, x: float, y: float) -> Tip | None:
+        """Say what is at a point; None where the sprites say it."""
 
 
 @runtime_checkable

@@ -24,13 +24,14 @@ from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.table_dump import table_dump
 from tablegames.scenes.table.taking_back import TakingBack
-from tablegames.scenes.table.tip import Tip
+from tablegames.scenes.table.tip import tip_of_score
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
 from tablegames.scenes.table.why import WhyPage
 from tablegames.scenes.table_pages.first_time import greet
 from tablegames.scenes.table_pages.looking_back import open_round
 from tablegames.scenes.table_pages.saving import Saving
 from tablegames.scenes.table_pages.table_menu import KEYS, TableMenu
+from tablegames.view.controls.tip_box import Tip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.layout.layout import Attention
@@ -70,7 +71,6 @@ class TableScene(Wordless):
         self.hint = Hint(session)
         self.saving = Saving(program, session)
         self.taking_back = TakingBack(program, session)
-        self.tip = Tip()
         self.trick_rest = TrickRest(program.preferences)
         self.large: bool | None = None
         """Whether whoever looked last wants large cards; None: as the settings say."""
@@ -182,8 +182,7 @@ class TableScene(Wordless):
             shown = [sunk(each) if each.target == self.pressed else each for each in shown]
         if self.peeking:
             shown = [shown_to_owner(each) for each in shown]
-        pointed = self.tip.score in self.animator.scene.scores
-        return [*shown, *self.tip.sprites(self.table, self.session)] if pointed else shown
+        return shown
 
     def peek(self, looking: bool) -> None:
         """Show face-down cards whose faces the viewer knows, as long as is asked."""
@@ -293,11 +292,13 @@ class TableScene(Wordless):
         return self.chooser.focus
 
     def point(self, x: float, y: float) -> None:
-        self.tip.point(self.animator.scene, x, y)
         self.chooser.point(x, y)
 
+    def tip_at(self, x: float, y: float) -> Tip | None:
+        return tip_of_score(self.animator.scene, self.table, self.session, x, y)
+
     def ask_about(self, x: float, y: float) -> None:
-        if self.tip.score is None and not self.peeking and self.focus is None:
+        if self.tip_at(x, y) is None and not self.peeking and self.focus is None:
             page = WhyPage(self.program, self)
             page.point(x, y)
             if page.hover:
@@ -316,7 +317,6 @@ class TableScene(Wordless):
         return CardGrip(self, found, x, y) if found.place == ("hand", self.viewer) else None
 
     def click(self, x: float, y: float) -> None:
-        self.tip.point(self.animator.scene, x, y)
         self.chooser.click(x, y)
 
     def act(self, action: Action) -> None:

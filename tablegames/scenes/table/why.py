@@ -21,7 +21,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.sprite import Key, Screen, Sprite
+from tablegames.view.painting.sprite import THING, Key, Screen, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.lit import plate
 from tablegames.view.table.table import TableView
@@ -97,7 +97,7 @@ class WhyPage(Page):
             rect = thing.rect
             z = OVER - rect.w * rect.h / (WIDTH * HEIGHT)
             spot, target = Group(rect.w, rect.h, ()), ("control", self.key(at))
-            yield Sprite(("why", at), spot, *rect.center, z, target=target, name=thing.name, kind="thing")
+            yield Sprite(("why", at), spot, *rect.center, z, target=target, name=thing.name, kind=THING)
 
     @property
     def thing(self) -> Thing | None:

@@ -10,12 +10,20 @@ import pygame
 from tablegames.scenes.program.scene import Peekable, Scene
 from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.window.gate import Gate
+from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.view.controls.editing import edit_of
 from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, Action, action_of
 from tablegames.view.input.gamepads import Pads
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.motion.transitions import shown_to_owner
+
+HUSHING = (
+    *(pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN, pygame.FINGERUP),
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.WINDOWFOCUSLOST),
+    *(pygame.WINDOWLEAVE, pygame.TEXTINPUT),
+)
+"""After these nothing is said of what is pointed at, until the pointer moves."""
 
 
 class InputWindow(Protocol):
@@ -43,8 +51,8 @@ class InputWindow(Protocol):
 class Input:
     """Turns the computer's events into clicks in logical pixels, letters and actions."""
 
-    def __init__(self, window: InputWindow, stack: Stack) -> None:
-        self.window, self.stack = window, stack
+    def __init__(self, window: InputWindow, stack: Stack, hover: Hover) -> None:
+        self.window, self.stack, self.hover = window, stack, hover
         self.pads = Pads()
         self.gate = Gate()
         """Whether presses count: it is shut for a moment when another page or another viewer came."""
@@ -65,6 +73,8 @@ class Input:
         # Several events may come between two frames, and the first of them may have changed what the others meet.
         self.see(scene)
         self.taken += event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if event.type in HUSHING:
+            self.hover.hush()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             # SDL makes clicks out of touches too; those are taken as touches.
             if not getattr(event, "touch", False):
@@ -90,6 +100,7 @@ class Input:
         came = self.gate.see(scene)
         if came:
             self.pointer.cancel()
+            self.hover.hush()
         return came
 
     def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
@@ -101,6 +112,7 @@ class Input:
                 self.pointer.move(x, y)
             else:
                 scene.point(x, y)
+                self.hover.point(x, y)
             self.show_hand(scene)
         elif event.button == 3:
             self.peek(scene, event.type == pygame.MOUSEBUTTONDOWN)
@@ -149,6 +161,20 @@ class Input:
         for each in (scene,) if looking else self.stack:
             if isinstance(each, Peekable):
                 each.peek(looking)
+
+    def step(self, ms: float, scene: Scene) -> None:
+        """Let time pass for what rests: a pointer, or a finger that asks."""
+        asked = self.pointer.asking
+        self.pointer.step(ms)
+        if self.pointer.asking and not asked and self.stack and self.stack.top is scene:
+            self.hover.say(scene, *self.pointer.begun)
+        elif not self.pointer.pressed or self.pointer.asking:
+            self.hover.step(ms, scene)
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether time must pass for what rests, though nothing else moves."""
+        return self.pointer.busy or self.hover.busy
 
     def show_hand(self, scene: Scene) -> None:
         """Show a hand where something can be chosen, else an arrow."""

@@ -19,6 +19,7 @@ from tablegames.scenes.choose.opened_file import receive
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene, Titled
 from tablegames.scenes.window.geometry import Geometry
+from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
 from tablegames.scenes.window.input_method import InputMethod
 from tablegames.scenes.window.placing import SMALLEST, placed
@@ -80,7 +81,7 @@ class Window:
         self.resizing: Resizing | None = None
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
-        self.input = Input(self, program.stack)
+        self.input = Input(self, program.stack, Hover(program.preferences))
         self.input_method = InputMethod()
         self.watcher = Watcher()
         self.speaker = program.services.sound = Speaker()
@@ -195,7 +196,7 @@ class Window:
         if self.resizing is None:
             # As long as the last picture is stretched nothing happens after which it may not be seen any more.
             scene.step(ms)
-            self.input.pointer.step(ms)
+            self.input.step(ms, scene)
         if not self.program.stack:
             return
         scene = self.program.stack.top
@@ -212,7 +213,7 @@ class Window:
         elif not (came or late):
             self.input.gate.step(ms)
         # Asked once per frame: what a thread finishes between two (a record on the disk) is told by the next.
-        self.busy = scene.busy or late or self.input.pointer.busy or not self.input.gate.open
+        self.busy = scene.busy or late or self.input.busy or not self.input.gate.open
         self.describe(scene)
 
     def name_game(self) -> None:
@@ -246,7 +247,8 @@ class Window:
                 self.stage = Stage(self.window.get_surface(), ground, self.warm)
             self.stage.look_up()
             self.shown = scene
-        return bool(self.stage.show(scene.sprites(), self.rasters, self.box.left, self.box.top))
+        shown = [*scene.sprites(), *self.input.hover.sprites(scene)]
+        return bool(self.stage.show(shown, self.rasters, self.box.left, self.box.top))
 
     def wiped(self) -> None:
         """Paint everything anew: the system may have taken away what was there, even where the size is the same."""
@@ -344,6 +346,7 @@ class Window:
             "idle": not self.busy,
             "presses": self.input.gate.open,
             "taken": self.input.taken,
+            "tip": self.input.hover.words,
             **scene.dump(self.box),
         }
         if node != self.dumped:

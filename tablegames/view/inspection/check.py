@@ -13,7 +13,7 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Runs, Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import SHARP_FROM, Scaled
-from tablegames.view.painting.sprite import FINGER, Sprite
+from tablegames.view.painting.sprite import FINGER, THING, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 
 TOUCH = 1.5
@@ -151,7 +151,8 @@ def crowded(shown: Iterable[Sprite], canvas: FRect) -> Iterator[str]:
 
     Cards that are held lie over each other, and are left out.
     """
-    pressed = [each for each in shown if each.target is not None and not (each.place and each.place[0] == HAND)]
+    held = [each.key for each in shown if each.place is not None and each.place[0] == HAND]
+    pressed = [each for each in shown if each.target is not None and each.kind != THING and each.key not in held]
     areas = [each.area for each in pressed]
     for at, one in enumerate(pressed):
         seen = areas[at].clip(canvas)

@@ -16,6 +16,19 @@ Part = tuple[float, float, Picture] | tuple[float, float, Picture, str]
 """A picture of a group: x, y, the picture, and which of its points lies there ("topleft", "center", "midleft" ...)."""
 
 
+@dataclass(frozen=True, slots=True)
+class TipArea:
+    """An unseen part of a picture that says what stands there when it is pointed at."""
+
+    w: float
+    h: float
+    words: str
+    """What it is, and what it shows now."""
+
+    def paint(self, kit: Kit) -> Surface:
+        return Surface((1, 1), SRCALPHA)
+
+
 @dataclass(frozen=True, eq=False)
 class Group(Premultiplied):
     """Pictures laid over each other. What overhangs `w` x `h` by more than `margin` is cut off.
@@ -56,6 +69,8 @@ class Group(Premultiplied):
 def lay(surface: Surface, kit: Kit, parts: tuple[Part, ...], left: int = 0, top: int = 0) -> None:
     """Blit the parts of a group, `left` and `top` real pixels away from the corner."""
     for part in parts:
+        if isinstance(part[2], TipArea):
+            continue
         image = kit.layer(part[2])
         anchor: dict[str, Any] = {
             part[3] if len(part) == 4 else "topleft": (left + kit.at(part[0]), top + kit.at(part[1]))

@@ -28,6 +28,8 @@ SUNK, LEFT_OVER = 2.0, 4.0
 """How far something pressed sinks, logical pixels, and what is left of the lift of a card."""
 FINGER = 44.0
 """The least width and height of what is pressed, logical pixels, however small it is drawn; cards lie as they lie."""
+THING = "thing"
+"""The kind of what is only pointed at: such places lie within each other, and do nothing when they are pressed."""
 HIGH = 16
 """From this lift on a card throws the far, soft shadow."""
 
@@ -85,6 +87,8 @@ class Sprite:
     """What it is called by the dump and by a screen reader."""
     kind: str = ""
     """What sort of control the dump calls it, where it has a target: "button", "seat", "entry" ..."""
+    tip: str = ""
+    """What is said of it when it is pointed at; "": its name, where that does not stand on it."""
 
     @property
     def hit(self) -> FRect:
@@ -96,7 +100,7 @@ class Sprite:
     def area(self) -> FRect:
         """Give what a pointer must touch to choose it: its picture, or more where that is too small for a finger."""
         w, h = self.picture.w, self.picture.h
-        if self.card is None and self.target is not None:
+        if self.card is None and self.target is not None and self.kind != THING:
             w, h = max(w, FINGER), max(h, FINGER)
         return FRect(self.x - w / 2, self.y - h / 2, w, h)
 

@@ -11,6 +11,7 @@ from tablegames.rules.reading.ludemes import word_of
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card_backs import USUAL_BACK
+from tablegames.view.inspection.tips import words_of
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import NONE, Attention, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
@@ -65,9 +66,11 @@ class TableView(TableStyle):
         sprites: list[Sprite] = []
         parts: dict[str, tuple[Key, ...]] = {}
         for widget in self.widgets:
-            made = [shining(sprite, t) for sprite in widget.place(t)]
-            sprites += made
             word = word_of(type(widget).__name__)
+            key = f"why.parts.{word}"
+            words = t.say(key) if t.has(key) else ""
+            made = [explained(shining(sprite, t), words) for sprite in widget.place(t)]
+            sprites += made
             parts[word] = (*parts.get(word, ()), *[sprite.key for sprite in made])
         for zone, cells in seen.zones.items():
             for owner in range(len(cells)):
@@ -84,6 +87,14 @@ def shining(sprite: Sprite, t: Layout) -> Sprite:
     if sprite.card is None or not t.hints_at(sprite.target):
         return sprite
     return replace(sprite, glow=True, lift=max(sprite.lift, HINTED))
+
+
+def explained(sprite: Sprite, words: str) -> Sprite:
+    """Let a sprite say what its widget is, where it says nothing more of itself; cards say it where they are asked."""
+    if not words or sprite.tip or sprite.card is not None:
+        return sprite
+    name = words_of(sprite)
+    return replace(sprite, tip=f"{name}\n{words}" if name else words)
 
 
 def parts_of(widgets: Iterable[object]) -> Iterator[object]:

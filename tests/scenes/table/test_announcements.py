@@ -29,8 +29,9 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.announcements import awarded, taken, words_of
 from tablegames.scenes.table.narrator import Narrator, takes_trick
 from tablegames.scenes.table.table import TableScene
+from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
-from tablegames.view.inspection.check import TIP, faults
+from tablegames.view.inspection.check import faults
 from tablegames.view.layout.layout import Attention, Layout
 from tablegames.view.table_widgets.prompt import Prompt, sentence
 from tests.view.game_setup import ruleset, table
@@ -346,9 +347,9 @@ def test_discs_sums_and_alliance_cards_are_explained_where_they_stand(language: 
     found = {}
     for place in scene.animator.scene.scores:
         if place.words:
-            scene.point(place.x + 2, place.y + 2)
-            (tip,) = [sprite for sprite in scene.sprites() if sprite.key == TIP]
-            assert faults(scene.sprites(), 0.75) == []
-            found[place.words] = tip.name
+            tip = scene.tip_at(place.x + 2, place.y + 2)
+            assert tip is not None
+            assert faults([*scene.sprites(), tip_box(tip, scene.table.look)], 0.75) == []
+            found[place.words] = tip.told
     assert len(found) == 3
     assert all(words == said for words, said in found.items())

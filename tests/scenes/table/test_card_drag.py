@@ -206,9 +206,9 @@ def test_a_long_touch_on_a_score_tells_how_it_came_about(window: Window, hands: 
     score = scene.animator.scene.scores[0]
     hands.finger(pygame.FINGERDOWN, score.x + 5, score.y + 5)
     hands.wait(600)
-    assert scene.tip.score is not None
+    assert scene.session.players[score.seat].name in window.input.hover.words
     hands.finger(pygame.FINGERUP, score.x + 5, score.y + 5)
-    assert scene.tip.score is None
+    assert window.input.hover.words == ""
 
 
 # -- several cards -----------------------------------------------------------------------------------------------------

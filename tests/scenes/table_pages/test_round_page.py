@@ -24,8 +24,9 @@ from tablegames.scenes.table_pages.last_trick import LastTrickPage
 from tablegames.scenes.table_pages.log_page import LogPage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.round_page import RoundPage
+from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
-from tablegames.view.inspection.check import TIP, faults
+from tablegames.view.inspection.check import faults
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.round_summary.account import Account
@@ -260,18 +261,17 @@ def test_pointing_at_a_score_tells_how_it_came_about(game: str, setting: Setting
     scores = [each for each in below.animator.scene.scores if not each.words]
     assert {score.seat for score in scores} == set(range(setting.players))
     for score in scores:
-        below.point(score.x + score.w / 2, score.y + score.h / 2)
-        tip = next(each for each in below.sprites() if each.key == TIP)
-        assert faults(below.sprites(), 0.75) == []
-        assert "labels." not in tip.name
+        tip = below.tip_at(score.x + score.w / 2, score.y + score.h / 2)
+        assert tip is not None
+        assert faults([*below.sprites(), tip_box(tip, below.table.look)], 0.75) == []
+        assert "labels." not in tip.told
         *parts, (_, total, whole) = parts_of(below.table, below.session, score.seat)
         known = below.session.seen().total[score.seat]
         if whole:
             assert total.replace("−", "-") == ("?" if known is None else str(known))
         if whole and known is not None:
             assert sum(int(number.replace("−", "-")) for _, number, _ in parts) == known
-    below.point(640, 330)
-    assert TIP not in {each.key for each in below.sprites()}
+    assert below.tip_at(640, 330) is None
 
 
 @every

@@ -1,0 +1,96 @@
+"""What is said of the thing on which the pointer rests, or a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import dist
+
+from pygame import FRect
+
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.scene import Scene, Telling
+from tablegames.view.controls.tip_box import Tip, tip_box
+from tablegames.view.inspection.tips import explained_at
+from tablegames.view.painting.backdrop import FELTS, PLAIN
+from tablegames.view.painting.sprite import Sprite
+
+REST = 500.0
+"""After so many milliseconds of rest the tip is shown."""
+STIR = 4.0
+"""So far the pointer may stir and still rests, logical pixels."""
+
+
+class Hover:
+    """Shows a tip once the pointer rests on something, and takes it away when the pointer moves on.
+
+    What is said is asked of the scene as it is shown, frame by frame: when somebody else looks at the table, or a page
+    comes, there is nothing left of it.
+    """
+
+    def __init__(self, preferences: Preferences) -> None:
+        self.preferences = preferences
+        self.place: tuple[float, float] | None = None
+        """Where the pointer rests; None where nothing is pointed at."""
+        self.rested = 0.0
+        self.tip: Tip | None = None
+        """What is said now."""
+        self.laid: tuple[Tip, Scene, Sprite] | None = None
+        """The box as it is shown: the same object on every frame."""
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether time must pass for it, though nothing else moves."""
+        return self.place is not None and self.tip is None and self.rested < REST
+
+    @property
+    def words(self) -> str:
+        """Give what is said now, for the dump."""
+        return self.tip.told if self.tip else ""
+
+    def point(self, x: float, y: float) -> None:
+        """Learn where the mouse is: a rest begins anew where it has moved."""
+        if self.place is None or dist(self.place, (x, y)) > STIR:
+            self.hush()
+            self.place = x, y
+
+    def hush(self) -> None:
+        """Say nothing more, until something is pointed at again."""
+        self.place, self.rested, self.tip = None, 0.0, None
+
+    def say(self, scene: Scene, x: float, y: float) -> None:
+        """Say at once what is at a point."""
+        self.place, self.rested = (x, y), REST
+        self.tip = tip_at(scene, x, y)
+
+    def step(self, ms: float, scene: Scene) -> None:
+        """Let time pass."""
+        if self.place is None:
+            return
+        if self.tip is not None:
+            now = tip_at(scene, *self.place)
+            if now != self.tip:
+                self.tip = now
+        elif self.rested < REST:
+            self.rested += ms
+            if self.rested >= REST:
+                self.tip = tip_at(scene, *self.place)
+
+    def sprites(self, scene: Scene) -> Iterator[Sprite]:
+        """Lay the tip over the scene."""
+        if self.tip is None:
+            return
+        if self.laid is None or self.laid[0] != self.tip or self.laid[1] is not scene:
+            contrast = self.preferences.high_contrast
+            look = FELTS[PLAIN] if contrast else FELTS.get(scene.backdrop, FELTS["felt"])
+            self.laid = self.tip, scene, tip_box(self.tip, look, self.preferences.letters)
+        yield self.laid[2]
+
+
+def tip_at(scene: Scene, x: float, y: float) -> Tip | None:
+    """Ask a scene what is to be said of the thing at a point."""
+    if isinstance(scene, Telling):
+        special = scene.tip_at(x, y)
+        if special is not None:
+            return special
+    found = explained_at(scene.sprites(), x, y)
+    return None if found is None else Tip(FRect(found.rect), found.words)
