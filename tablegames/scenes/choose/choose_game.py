@@ -8,6 +8,7 @@ from pathlib import Path
 from tablegames.play.files.folder_opener import FolderOpening, open_folder, opener
 from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.scenes.base_page.difference_told import summary_of
 from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
@@ -190,7 +191,7 @@ class ChoosePage(Page):
         language = self.program.words.language
         w = c.label(game.name.said(language), 56, 540, 23, 800, key="choose.name", width=520)
         c.label(self.say("choose.age", n=game.age), 56 + w + 20, 542, 15, 700, GOLD)
-        summary = game.text.said(language).summary.strip()
+        summary = summary_of(self.program, game)
         c.paragraph(summary, 56, 566, 740, 16, most=2 if self.own else 4, key="choose.summary")
         w = 182 if has_lesson(game.file) else 376
         c.button("choose.rules", self.say("common.rules"), 848, 532, w, 48, symbol="rules")

@@ -5,28 +5,40 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablegames.play.records.received_file import is_record, is_ruleset, take_over
+from tablegames.rules.forms.copies import free_id, source_of
+from tablegames.rules.forms.form import Form
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.base_page.difference_told import sentences
+from tablegames.scenes.base_page.difference_told import difference_of
 from tablegames.scenes.base_page.notice_strip import sentence
-from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
+from tablegames.scenes.base_page.told_rules import in_words, told_column
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Titled
-from tablegames.view.controls.controls import Controls
+from tablegames.view.cards.derived_world import box_of
+from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.pane import pane
+from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
 
 LEFT, TOP, WIDE, HIGH = 260.0, 170.0, 760.0, 370.0
-MOST_TOLD = 6
-"""Differences from the original that are told one by one."""
+TALL_TOP, TALL = 76.0, 624.0
+"""Where the page begins that tells a game in words, and how high it is."""
+BOX = 120.0
+"""How wide the game's box is shown."""
 LONGEST_NAME = 60
 """Letters of a file's name that are shown."""
 
 
-class OpenedFilePage(Page):
-    """Asks whether a ruleset is to be taken over into one's own games, or says why a file cannot be opened."""
+class OpenedFilePage(ScrolledPage):
+    """Asks whether a ruleset is to be taken over into one's own games, or says why a file cannot be opened.
+
+    A game is told in words before it is taken: what is different where it is a changed copy, then what its file says,
+    whatever its own texts claim.
+    """
 
     name = "opened"
     first = "opened.close"
@@ -37,8 +49,10 @@ class OpenedFilePage(Page):
         self.ruleset: Ruleset | None = None
         self.reason = ""
         """Why it cannot be opened, as its text is called; "": it can."""
-        self.differences: list[str] = []
-        """What is different from the original of which it is a copy."""
+        self.form: Form | None = None
+        """What the file says, as fields."""
+        self.told: tuple[object, Group] | None = None
+        """The game in words, and what that depends on."""
         self.notice: Notice | None = None
         """The same, where the program has a sentence for it."""
         self.gaps: dict[str, object] = {"file": shown_name(path)}
@@ -51,6 +65,7 @@ class OpenedFilePage(Page):
         """Read the ruleset, and see whether there is room for it."""
         try:
             self.ruleset = load(self.path)
+            self.form = Form(source_of(self.ruleset))
         except RulesetError as error:
             problem = error.problems[0]
             self.gaps |= {"n": len(error.problems), "line": problem.line}
@@ -60,59 +75,78 @@ class OpenedFilePage(Page):
         if self.program.services.own_games is None:
             self.reason = "no_folder"
         elif any(game.id == self.ruleset.id for game in self.program.shelf):
-            self.reason = "taken"
-        self.differences = sentences(self.program, self.ruleset)
-        self.focus = "opened.copy" if not self.reason else self.first
+            same = any(game.file_digest == self.ruleset.file_digest for game in self.program.shelf)
+            self.reason = "known" if same else "taken"
+        self.focus = "opened.copy" if self.may_copy else self.first
 
     @property
-    def top(self) -> float:
-        """Say where the page begins: higher where there is more to be told."""
-        return TOP - 60 if self.differences else TOP
-
-    @property
-    def high(self) -> float:
-        """Say how high it is."""
-        return HIGH + 130 if self.differences else HIGH
+    def tall(self) -> bool:
+        """Tell whether a game is told: there is one that can be taken."""
+        return self.ruleset is not None and self.reason in ("", "taken")
 
     def build(self, c: Controls) -> None:
-        top, high = self.top, self.high
+        top, high = (TALL_TOP, TALL) if self.tall else (TOP, HIGH)
         language = self.program.words.language
         game = self.ruleset.name.said(language) if self.ruleset is not None else ""
         c.panel(LEFT, top, WIDE, high, 24, 0.95)
-        c.put(icon("warning" if self.reason else "cards", 36, GOLD), LEFT + 40, top + 36)
-        heading = game or self.say("opened.heading")
-        c.label(heading, LEFT + 94, top + 56, 25, 800, key="opened.heading", width=WIDE - 140)
+        c.put(icon("warning" if self.reason else "cards", 36, GOLD), LEFT + 40, top + 26)
+        c.label(
+            game or self.say("opened.heading"), LEFT + 94, top + 46, 25, 800, key="opened.heading", width=WIDE - 140
+        )
         words = self.say(f"opened.{self.reason or 'ask'}", game=game, **self.gaps)
         if self.notice is not None:
             words = sentence(self.program, self.notice)
-        y = top + 100 + c.paragraph(words, LEFT + 40, top + 100, WIDE - 80, 17, 500, CREAM, 6, key="opened.text")
-        if not self.reason and self.program.services.own_games is not None:
-            folder = str(self.program.services.own_games.folder)
-            c.paragraph(folder, LEFT + 40, y + 12, WIDE - 80, 13.5, 500, GOLD, 2, key="opened.folder", spacing=1.45)
-            self.told(c, y + 44)
-        foot = top + high - 76
-        close = "common.close" if self.reason else "opened.leave"
-        c.button("opened.close", self.say(close), LEFT + 40, foot, 250, 50, bool(self.reason), symbol="cross")
-        if not self.reason:
-            c.button("opened.copy", self.say("opened.copy"), LEFT + WIDE - 390, foot, 350, 50, True, symbol="check")
+        y = top + 82
+        size = 15.5 if self.tall else 17
+        y += c.paragraph(words, LEFT + 40, y, WIDE - 80, size, 500, CREAM, 6, key="opened.text")
+        foot = top + high - 70
+        own = self.program.services.own_games
+        if self.tall and own is not None:
+            y += c.paragraph(str(own.folder), LEFT + 40, y + 4, WIDE - 80, 13, 500, GOLD, 1, key="opened.folder")
+            self.tell(c, y + 12, foot - 14)
+        close = "opened.leave" if self.may_copy else "common.close"
+        c.button("opened.close", self.say(close), LEFT + 40, foot, 250, 50, not self.may_copy, symbol="cross")
+        if self.may_copy:
+            copy = self.say("opened.copy" if not self.reason else "opened.copy_beside")
+            c.button("opened.copy", copy, LEFT + WIDE - 390, foot, 350, 50, True, symbol="check")
 
-    def told(self, c: Controls, y: float) -> None:
-        """Tell what is different from the game that it is a copy of, before anybody plays it."""
-        if self.ruleset is None or not self.differences:
+    @property
+    def may_copy(self) -> bool:
+        """Tell whether it can be put on the shelf, under another id where its own is taken."""
+        return self.tall and self.program.services.own_games is not None
+
+    def tell(self, c: Controls, top: float, bottom: float) -> None:
+        """Tell the game in words, with its box."""
+        if self.ruleset is None or self.form is None:
             return
-        first = self.program.shelf.game(self.ruleset.heading.original).name.said(self.program.words.language)
-        y += c.paragraph(self.say("form.different", game=first), LEFT + 40, y, WIDE - 80, 15.5, 700, GOLD, 1)
-        lines = self.differences[:MOST_TOLD]
-        if len(self.differences) > MOST_TOLD:
-            lines = [*lines[:-1], self.say("form.more_different", n=len(self.differences) - MOST_TOLD + 1)]
-        size = c.size_within(lines, WIDE - 80, self.top + self.high - 86 - y, 15, spacing=1.45)
-        for line in lines:
-            y += c.paragraph(line, LEFT + 40, y, WIDE - 80, size, 500, CREAM, 2, key="opened.different", spacing=1.45)
+        c.put(box_of(self.ruleset, BOX), LEFT + 40, top + 4)
+        x, wide = LEFT + 40 + BOX + 24, WIDE - 80 - BOX - 24
+        key = (self.program.words.language, c.letters, c.look.muted)
+        if self.told is None or self.told[0] != key:
+            self.told = key, told_column(self.words(self.ruleset, self.form), wide - 24, 15 * c.letters, c.look.muted)
+        text, high = self.told[1], bottom - top
+        longest = max(0.0, text.h - high)
+        self.scrolled = min(max(0.0, self.scrolled), longest)
+        c.put(pane(text, wide - 18, high, self.scrolled), x, top, CONTENT, key="opened.told")
+        if longest:
+            bar(self, c, LEFT + WIDE - 46, top, high, self.scrolled, longest)
+            buttons(self, c, LEFT + 46, bottom - 44, self.scrolled, longest)
+
+    def words(self, ruleset: Ruleset, form: Form) -> str:
+        """Say what is different from the original, where there is one here, and then all rules."""
+        code = self.program.words.language
+        found = difference_of(self.program, ruleset)
+        first = [f"**{found.heading(self.program)}**", ""] if found is not None else []
+        first += [f"- {each}" for each in found.sentences(code)] if found is not None else []
+        heading = ["", f"**{self.say('opened.rules')}**", ""]
+        return in_words(form, code, [*first, *heading])
 
     def chosen(self, control: str) -> None:
         match control:
             case "opened.copy":
                 self.copy()
+            case "opened.up" | "opened.down":
+                self.turn_page(control.removeprefix("opened."))
             case "opened.close":
                 self.back()
 
@@ -121,8 +155,10 @@ class OpenedFilePage(Page):
         own = self.program.services.own_games
         assert own is not None
         assert self.ruleset is not None
+        taken = {game.id for game in self.program.shelf} | {path.stem for path in (*own.broken, *own.waiting)}
+        name = self.ruleset.id if not self.reason else free_id(self.ruleset.id, taken)
         try:
-            take_over(self.ruleset, own.folder)
+            take_over(self.ruleset, own.folder, name)
         except FileExistsError:
             self.reason = "exists"
         except (OSError, ValueError) as error:
@@ -130,7 +166,7 @@ class OpenedFilePage(Page):
             self.gaps["what"] = getattr(error, "strerror", None) or str(error)
         else:
             self.program.stack.home()
-            self.program.navigation.open("choose", self.ruleset.id)
+            self.program.navigation.open("choose", name)
             return
         self.refresh()
 

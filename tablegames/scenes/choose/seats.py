@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
+from tablegames.scenes.base_page.difference_told import summary_of
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.option_rows import TERMS_TOP, OptionRows
@@ -163,7 +164,7 @@ class SeatsPage(Page):
         if game.options:
             self.option_rows.put(c)
         else:
-            c.paragraph(game.text.said(language).summary.strip(), 852, TERMS_TOP, 376, 15.5, most=8)
+            c.paragraph(summary_of(self.program, game), 852, TERMS_TOP, 376, 15.5, most=8)
 
     def who(self, c: Controls, at: int, x: float, y: float, high: float) -> None:
         """Show who sits there by a profile: a click asks who else might."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from tablegames.engine.rules_error import RulesError
 from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
 from tablegames.rules.forms.spans import Path as FieldPath
+from tablegames.rules.load import read_ruleset
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.scenes.base_page.scrolling import bar
 from tablegames.scenes.forms.form_changes import FormChanges
 from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows
-from tablegames.scenes.forms.form_side import in_words, source_column, strip, told_column
+from tablegames.scenes.forms.form_side import BOX, source_column, strip, told_game
 from tablegames.scenes.forms.form_state import FormState
 from tablegames.scenes.forms.place import Row, RowKind
 from tablegames.scenes.program.program import Program
+from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.pane import pane
@@ -21,6 +25,7 @@ from tablegames.view.language.text import fitted
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon, panel
+from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 TOP, ROWS = 132.0, 7
@@ -41,6 +46,8 @@ class FormPage(FormState):
     ) -> None:
         super().__init__(program, draft, game, original, title)
         self.changes = FormChanges(self)
+        self.boxed: Picture | None = None
+        """The game's box as it was last seen."""
         self.focus = self.first = f"form.group.{self.group}"
         self.try_out()
 
@@ -150,12 +157,21 @@ class FormPage(FormState):
         key = (self.draft.text, self.language, c.letters, c.look.muted, self.tab, len(self.problems()))
         if self.set_side is None or self.set_side[0] != key:
             if self.tab == "words":
-                words = in_words(self.form, self.original, self.title, self.program.words)
-                text = told_column(words, SIDE_WIDE - 24, c)
+                words, box = self.program.words, self.box()
+                text = told_game(self.form, self.original, self.title, box, words, SIDE_WIDE - 24, c)
             else:
                 text = source_column(self.draft.text, self.problems(), SIDE_WIDE - 24, c)
             self.set_side = key, text
         return self.set_side[1]
+
+    def box(self) -> Picture | None:
+        """Paint the game's box as it will stand on the shelf; of rules that cannot be read it stays as it was."""
+        if not self.draft.problems:
+            try:
+                self.boxed = box_of(read_ruleset(self.draft.text.encode(), self.file), BOX)
+            except (RulesetError, RulesError):
+                return self.boxed
+        return self.boxed
 
     # -- what is typed -------------------------------------------------------------------------------------------------
 

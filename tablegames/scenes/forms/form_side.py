@@ -5,53 +5,37 @@ from __future__ import annotations
 from tablegames.play.drafts.trial_games import GAMES, TrialGames
 from tablegames.rules.forms.difference import differences
 from tablegames.rules.forms.form import Form
-from tablegames.rules.forms.form_field import FieldKind
-from tablegames.rules.forms.naming import name_of, name_of_ludeme, said_value
+from tablegames.rules.forms.naming import name_of_ludeme
 from tablegames.rules.reading.problems import Problem
+from tablegames.scenes.base_page.told_rules import in_words, plainly, told_column
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.markdown import Chapter, blocks, column
 from tablegames.view.language.text import Texts, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-STEPS = ("setup", "round")
-TOLD = ("players", "partners", "deck", "setup", "round", "suit_actions", "score", "wins", "tie_break", "ends")
-"""Parts of the rules that are told in words."""
+BOX = 92.0
+"""How wide the game's box is beside the form."""
 
 
-def in_words(form: Form, original: Form | None, title: str, words: Texts) -> str:
-    """Tell a game in words, what is different first, as Markdown."""
-    code = words.language
-    lines: list[str] = []
+def told_game(
+    form: Form, original: Form | None, title: str, box: Picture | None, words: Texts, width: float, c: Controls
+) -> Group:
+    """Set a game as a column: its box with what is different beside it, and its rules in words below."""
+    code, size = words.language, 15 * c.letters
+    first: list[str] = []
     if original is not None:
         found = differences(original, form)
-        lines.append(f"**{words.say('form.different' if found else 'form.same', game=title)}**")
-        lines += ["", *(f"- {each.said(code)}" for each in found), ""]
-    for key in TOLD:
-        field = form.tops[key]
-        if not field.given:
-            continue
-        name = name_of(field, code)
-        if key in STEPS and field.kind is FieldKind.LIST:
-            lines += ["", f"**{name}**", ""]
-            for at, each in enumerate(field.fields):
-                lines.append(f"- {at + 1}. {plainly(said_value(each, code, 200))}")
-            lines.append("")
-        else:
-            lines += [f"- **{name}** {plainly(said_value(field, code, 200))}"]
-    return "\n".join(lines)
-
-
-def plainly(words: str) -> str:
-    """Take signs out that Markdown would take for its own."""
-    return words.replace("*", "×").replace("`", "'").replace("[", "(").replace("]", ")").replace("|", "/")
-
-
-def told_column(markdown: str, width: float, c: Controls) -> Group:
-    """Set a text as a column."""
-    chapter = Chapter("", list(blocks(markdown.split("\n"))))
-    return column(chapter, width, 15 * c.letters, c.look.muted)
+        first = [f"**{words.say('form.different' if found else 'form.same', game=title)}**", ""]
+        first += [f"- {plainly(each.said(code))}" for each in found]
+    rest = told_column(in_words(form, code), width, size, c.look.muted)
+    if box is None:
+        above = told_column("\n".join(first), width, size, c.look.muted)
+        return Group(width, above.h + 12 + rest.h, ((0, 0, above), (0, above.h + 12, rest)))
+    beside = told_column("\n".join(first), width - box.w - 18, size, c.look.muted)
+    high = max(box.h, beside.h) + 14
+    return Group(width, high + rest.h, ((0, 2, box), (box.w + 18, 0, beside), (0, high, rest)))
 
 
 def source_column(text: str, problems: list[Problem], width: float, c: Controls) -> Group:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.rules.lessons.lesson import has_lesson
-from tablegames.scenes.base_page.difference_told import different
+from tablegames.scenes.base_page.difference_told import told_chapters
 from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
@@ -11,7 +11,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Chapter, chapters, column
+from tablegames.view.controls.markdown import Chapter, column
 from tablegames.view.controls.pane import pane
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import fitted, shortened
@@ -52,21 +52,17 @@ class RulesPage(ScrolledPage):
         """The first of the boxes that are shown, where not all have room; None: the own game is in their middle."""
         self.set_text: tuple[object, Group] | None = None
         """What the text of the chapter depends on, and the text."""
-        self.told_difference: tuple[object, str] | None = None
-        """Of a changed copy, what is different, and what that depends on."""
+        self.told: tuple[object, tuple[Chapter, ...]] | None = None
+        """The chapters, and what they depend on."""
         self.focus = self.first = "rules.chapter.1"
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """Give the chapters in the reader's language; of a changed copy first what is different."""
-        told = chapters(self.game.text.said(self.program.words.language).rules)
-        if self.game.heading.original:
-            key = (self.game.digest, self.program.words.language)
-            if self.told_difference is None or self.told_difference[0] != key:
-                self.told_difference = key, different(self.program, self.game)
-            if self.told_difference[1]:
-                return (*chapters(self.told_difference[1]), *told)
-        return told
+        key = (self.game.file, self.game.file_digest, self.program.words.language)
+        if self.told is None or self.told[0] != key:
+            self.told = key, told_chapters(self.program, self.game)
+        return self.told[1]
 
     @property
     def may_change(self) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.scenes.base_page.difference_told import first_told
 from tablegames.scenes.base_page.lesson_button import LESSON
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Block, Chapter, blocks, column
+from tablegames.view.controls.markdown import Chapter, column
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -28,25 +29,27 @@ class FirstTimePage(Overlay):
 
     def build(self, c: Controls) -> None:
         table = self.table
-        text = table.ruleset.text.said(self.program.words.language)
         c.put(box_of(table.ruleset, 178), 186, 126, CONTENT)
         c.label(self.say("first.heading"), LEFT, 126, 15.5, 700, GOLD, width=WIDE)
         c.label(table.title, LEFT, 164, 30, 800, CREAM, width=WIDE, key="first.title")
-        body = self.summary(text.first or text.summary, c)
+        body = self.summary(c)
         c.put(body, LEFT, 204, CONTENT, key="first.text")
         c.button("first.rules", self.say("common.rules"), 640, 578, 200, 48, symbol="rules")
         if has_lesson(table.ruleset.file):
             c.button("first.lesson", self.say("lesson.open"), LEFT + 22, 578, 200, 48, symbol=LESSON)
         c.button("first.start", self.say("first.start"), 856, 574, 238, 56, True, symbol="play", size=18)
 
-    def summary(self, words: str, c: Controls) -> Group:
-        """Set the summary as large as there is room for."""
+    def summary(self, c: Controls) -> Group:
+        """Set the summary as large as there is room for; where there is too little its last lines are left out."""
         artist = Illustrator.of(self.table.ruleset, self.program.preferences.edition)
-        found = list(blocks(words.strip().split("\n"))) or [Block("text")]
+        found = first_told(self.program, self.table.ruleset)
         for size in (*(each * c.letters for each in SIZES), SIZES[-1]):
             body = column(Chapter("", found), WIDE + 52, size, c.look.muted, artist)
             if body.h <= HIGH:
-                break
+                return body
+        while body.h > HIGH and len(found) > 1:
+            found = found[:-1]
+            body = column(Chapter("", found), WIDE + 52, SIZES[-1], c.look.muted, artist)
         return body
 
     def chosen(self, control: str) -> None:

@@ -7,6 +7,7 @@ from zlib import crc32
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards, Deck
+from tablegames.rules.reading.nodes import Fields, Word
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards import french
@@ -60,6 +61,13 @@ def faces_of(ruleset: Ruleset, deck: Deck, named: str = PLAIN) -> str:
     if name not in WORLDS:
         WORLDS[name] = own_world(ruleset, WORLDS[usual])
     return name
+
+
+def named_world(ruleset: Ruleset) -> str:
+    """Name the world that a ruleset's table has its faces from."""
+    named = ruleset.table.get("cards") if isinstance(ruleset.table, Fields) else None
+    world = str(named.value) if isinstance(named, Word) else PLAIN
+    return world if world in WORLDS else PLAIN
 
 
 def world_for(deck: Deck, named: str) -> str:
@@ -134,7 +142,7 @@ def box_of(ruleset: Ruleset, w: float) -> Picture:
         return art(f"boxes/{ruleset.id}", w)
     if ruleset.pictures.box is not None:
         return own_picture(ruleset.pictures.box, w, w * 7 / 6)
-    return Cover(colour_of(ruleset), faces_of(ruleset, deck_of(ruleset)), cover_of(ruleset), w)
+    return Cover(colour_of(ruleset), faces_of(ruleset, deck_of(ruleset), named_world(ruleset)), cover_of(ruleset), w)
 
 
 def felt_for(ruleset: Ruleset) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablegames.rules.figure import FIGURE, Figure, Piece, figure
-from tablegames.rules.reading.nodes import Fields, Word
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.cards.card import PLAIN, WORLDS, Card
-from tablegames.view.cards.derived_world import deck_of, faces_of
+from tablegames.view.cards.card import Card
+from tablegames.view.cards.derived_world import deck_of, faces_of, named_world
 from tablegames.view.language.text import SLACK, fitted, wrap
 from tablegames.view.layout.table_style import edition_of
 from tablegames.view.painting.group import Group, Part
@@ -36,9 +35,7 @@ class Illustrator:
     @classmethod
     def of(cls, ruleset: Ruleset, edition: str = "") -> Illustrator:
         """Make one for a ruleset; `edition` chooses French faces as it does for a table."""
-        named = ruleset.table.get("cards") if isinstance(ruleset.table, Fields) else None
-        world = str(named.value) if isinstance(named, Word) else PLAIN
-        return cls(edition_of(faces_of(ruleset, deck_of(ruleset), world if world in WORLDS else PLAIN), edition))
+        return cls(edition_of(faces_of(ruleset, deck_of(ruleset), named_world(ruleset)), edition))
 
     def split(self, words: str) -> Iterator[str | Figure]:
         """Part a text into words and the figures between them; what is no figure stays as it is written."""

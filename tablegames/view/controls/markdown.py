@@ -29,6 +29,8 @@ USUAL = 16.5
 """The usual size of type."""
 SPACING = 1.62
 CELL = 14
+BAR = 3.0, 12.0
+"""How wide the bar is beside what may no longer hold, and the room it takes beside a paragraph."""
 MARK = 1.36
 """How high a picture among words is, by the size of the type."""
 
@@ -42,6 +44,8 @@ class Block:
     mark: str = ""
     depth: int = 0
     rows: tuple[tuple[str, ...], ...] = ()
+    doubt: bool = False
+    """Whether it may no longer hold: a bar stands beside it."""
 
 
 @dataclass(slots=True)
@@ -238,8 +242,13 @@ def column(
     y = gap = 0.0
     for at, block in enumerate(chapter.blocks):
         y += gap
+        top = y
         if block.kind == "table":
-            y += table(block.rows, width, size, y, parts, muted, artist)
+            aside = BAR[1] if block.doubt else 0.0
+            rows: list[Part] = []
+            y += table(block.rows, width - aside, size, y, rows, muted, artist)
+            parts += [(x + aside, *rest) for x, *rest in rows]  # type: ignore[misc]  # parts of either length
+            parts += beside(block, top, y)
             gap = 14
             continue
         if block.kind == "figure" and artist is not None:
@@ -255,16 +264,25 @@ def column(
             parts.append((0, y + 14, Text(block.words, size + 2, 700, GOLD), "midleft"))
             y, gap = y + 36, 0
             continue
-        indent = 0.0
+        indent = BAR[1] if block.doubt else 0.0
         if block.kind == "item":
             indent = (26.0 + 24 * block.depth) * max(1.0, size / USUAL)
             parts.append((indent - 10, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
-        for line in run_in(block.words, size, (width - indent) / SLACK, CREAM, artist):
+        for line in run_in(block.words, size, (width - indent) / SLACK, muted if block.doubt else CREAM, artist):
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
+        parts += beside(block, top, y)
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
         gap = 5 if block.kind == following == "item" else 12
     return Group(width, y, tuple(parts))
+
+
+def beside(block: Block, top: float, bottom: float) -> list[Part]:
+    """Draw the bar beside a block that may no longer hold."""
+    high = bottom - top - 4
+    if not block.doubt or high <= 0:
+        return []
+    return [(0, top + 2, Drawing(f'<rect width="{BAR[0]}" height="{high}" rx="1.5" fill="{GOLD}"/>', BAR[0], high))]
 
 
 def cell_width(words: str, size: float, weight: int, artist: Illustrator | None) -> float:

@@ -16,6 +16,7 @@ from tablegames.play.records.received_file import take_over
 from tablegames.rules.lessons.read import read_lesson
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.nodes import plain
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.opened_file import LONGEST_NAME, OpenedFilePage, receive
 from tablegames.scenes.program.preferences import Preferences
@@ -108,7 +109,7 @@ def test_a_file_that_cannot_be_opened_is_answered_in_a_sentence(program: Program
     torn.write_text("nothing", "utf-8")
     for path, words in (
         (broken, "cannot be played yet"),
-        (RULESETS / "hearts.yaml", "a game with the same id"),
+        (RULESETS / "hearts.yaml", "just as it stands on the shelf already"),
         (letter, "nothing this program can open"),
         (torn, "damaged from the start"),
         (tmp_path / "gone.jsonl", "not there any more"),
@@ -129,3 +130,58 @@ def test_at_a_table_no_record_is_shown(program: Program) -> None:
     assert "Leave the table first" in said(program)
     program.stack.pop()
     assert program.stack.top.name != "replay"
+
+
+def changed(source: Path, target: Path, *pairs: tuple[str, str]) -> Path:
+    """Write a ruleset anew, some words of it being others."""
+    text = source.read_text("utf-8")
+    for old, new in pairs:
+        assert old in text
+        text = text.replace(old, new, 1)
+    target.write_text(text, "utf-8")
+    return target
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_game_of_which_nobody_knows_is_told_in_words_before_it_is_taken(
+    program: Program, tmp_path: Path, language: str
+) -> None:
+    program.speak(language)
+    receive(program, changed(RULESETS / "stay-home.yaml", tmp_path / "x.yaml", ("id: stay-home", "id: strange")))
+    page = program.stack.top
+    assert isinstance(page, OpenedFilePage)
+    page.sprites()
+    assert page.ruleset is not None
+    assert page.form is not None
+    words = page.words(page.ruleset, page.form)
+    told = ("Players** 2", "All flipped 10", "Points 20") if language == "en" else ("人数** 2", "10", "20")
+    assert all(each in words for each in told), words
+    assert "opened.told" in {str(each.key) for each in page.sprites()}
+    # Longer rules are scrolled, by buttons too.
+    program.stack.pop()
+    receive(program, changed(RULESETS / "diamonds.yaml", tmp_path / "y.yaml", ("id: diamonds", "id: stranger")))
+    page = program.stack.top
+    assert isinstance(page, OpenedFilePage)
+    page.sprites()
+    page.chosen("opened.down")
+    page.sprites()
+    assert page.scrolled > 0
+
+
+def test_a_game_whose_id_is_taken_is_put_beside_the_other_one(program: Program, tmp_path: Path) -> None:
+    before = (RULESETS / "stay-home.yaml").read_bytes()
+    shutil.copytree(RULESETS / "lessons", tmp_path / "lessons")
+    path = changed(RULESETS / "stay-home.yaml", tmp_path / "stay-home.yaml", ("all_flipped: 10", "all_flipped: 12"))
+    receive(program, path)
+    page = program.stack.top
+    assert isinstance(page, OpenedFilePage)
+    assert page.reason == "taken"
+    assert "nothing of yours is written over" in said(program)
+    page.chosen("opened.copy")
+    copy = load(own_rulesets() / "stay-home-2.yaml")
+    assert copy.id == "stay-home-2"
+    assert plain(copy.rules) == plain(load(path).rules)
+    assert len(read_lesson(copy).stops) > 1
+    assert (RULESETS / "stay-home.yaml").read_bytes() == before
+    # The same file once more is known by then.
+    assert isinstance(program.stack.top, ChoosePage)

@@ -10,9 +10,12 @@ import pytest
 
 from tablegames.app import furnish, program_of
 from tablegames.play.files.paths import own_rulesets
+from tablegames.rules.forms.copies import copy_of
+from tablegames.rules.forms.edits import put
 from tablegames.rules.forms.field_edits import set_value
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.scenes.base_page.difference_told import first_told, summary_of, told_chapters
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.opened_file import OpenedFilePage, receive
 from tablegames.scenes.forms.form_page import FormPage
@@ -207,6 +210,72 @@ def test_a_saved_game_stands_on_the_shelf_and_its_rules_say_first_what_is_differ
     assert path.read_text("utf-8") == program.stack.top.draft.text  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_what_a_copy_inherited_is_marked_where_it_may_no_longer_hold(program: Program, code: str) -> None:
+    page = form(program, "diamonds")
+    press(program, "form.group.actions")
+    row(page, "H", "open")
+    row(page, "count", "more")
+    path = saved(program, page)
+    program.speak(code)
+    program.shelf.put([*program.shelf, load(path)])
+    program.navigation.open("rules", "our-diamonds")
+    rules = program.stack.top
+    assert isinstance(rules, RulesPage)
+    own, first = rules.chapters[1:], RulesPage(program, "diamonds").chapters
+    assert [each.title for each in own] == [each.title for each in first]
+    doubts = [block.words for each in own for block in each.blocks if block.doubt]
+    assert any("heart action" in words or "ハートのアクション" in words for words in doubts)
+    assert 0 < len(doubts) < sum(len(each.blocks) for each in first) / 3
+    assert not any(block.doubt for each in first for block in each.blocks)
+    for at in range(len(rules.chapters)):
+        rules.turn(at)
+        assert rules.sprites()
+    # A table tells first what is different, and nothing that speaks of it otherwise.
+    told = " ".join(block.words for block in first_told(program, load(path)))
+    assert told.index("2 instead of 1" if code == "en" else "2（もとは1）") < told.index(
+        "2 points" if code == "en" else "2点"
+    )
+    assert "Hearts: a gem" not in told
+    assert "ショールームに1個" not in told
+    assert ("2 instead of 1" if code == "en" else "もとは1") in summary_of(program, load(path))
+    assert (
+        summary_of(program, load(RULESETS / "diamonds.yaml"))
+        == load(RULESETS / "diamonds.yaml").text.said(code).summary
+    )
+
+
+def test_a_text_that_somebody_wrote_anew_is_not_marked(program: Program) -> None:
+    text = copy_of(load(RULESETS / "diamonds.yaml"), ())
+    text = put(text, ("suit_actions", "H", "gain"), {"to": "showroom", "count": 2})
+    text = put(text, ("text", "en", "rules"), "# Ours\n\nHearts bring two gems.\n")
+    text = put(text, ("text", "en", "summary"), "Two gems for hearts.")
+    own_rulesets().mkdir(parents=True)
+    path = own_rulesets() / "our-diamonds.yaml"
+    path.write_text(text, encoding="utf-8")
+    chapters = told_chapters(program, load(path))
+    assert len(chapters) == 2
+    assert not any(block.doubt for each in chapters for block in each.blocks)
+    assert summary_of(program, load(path)) == "Two gems for hearts."
+
+
+def test_the_box_beside_the_form_follows_the_rules(program: Program) -> None:
+    page = form(program, "stay-home")
+    assert page.sprites()
+    before = page.boxed
+    assert before is not None
+    press(program, "form.group.deck")
+    row(page, "ranks", "next")
+    page.sprites()
+    assert page.boxed != before
+    last = page.boxed
+    page.draft.change(("deck", "ranks"), lambda text, field: set_value(text, field, []))
+    page.changed()
+    assert page.draft.problems
+    assert page.sprites()
+    assert page.boxed == last
+
+
 def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, tmp_path: Path) -> None:
     page = form(program, "diamonds")
     press(program, "form.group.actions")
@@ -217,7 +286,11 @@ def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, t
     other = anew()
     receive(other, tmp_path / path.name)
     assert isinstance(other.stack.top, OpenedFilePage)
-    assert "Suit actions → hearts → Count: 2 instead of 1" in said(other)
+    page_of_file = other.stack.top
+    assert page_of_file.ruleset is not None
+    assert page_of_file.form is not None
+    told = page_of_file.words(page_of_file.ruleset, page_of_file.form)
+    assert told.index("Suit actions → hearts → Count: 2 instead of 1") < told.index("By these rules it is played")
     if other.services.statistics is not None:
         other.services.statistics.close()
 
