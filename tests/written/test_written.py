@@ -14,10 +14,11 @@ import pytest
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
+from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises
-from tests.written import wizard
+from tests.written import pitch, wizard
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -56,12 +57,14 @@ def winner(trick: dict[str, Any], order: list[str], trump: str) -> int:
     return int(seat)
 
 
-def played(name: str, players: int, seed: int, **options: bool | str) -> Lines:
-    """Have a game played at random; give its record."""
+def played(name: str, players: int, seed: int, sensible: bool = False, rounds: int = 0, **options: bool | str) -> Lines:
+    """Have a game played at random, or mostly by what is sensible; `rounds`: so many alone. Give its record."""
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, options)
-    match, chance = Match(rules, players, seed), Random(seed)
+    assert isinstance(rules, Rules)
+    match, chance = Match(replace(rules, ends=Rounds(rounds)) if rounds else rules, players, seed), Random(seed)
     while not match.over:
-        match.play(chance.choice(match.legal_actions()))
+        sense = match.sensible_action(chance.random) if sensible and chance.random() < 0.9 else None
+        match.play(sense or chance.choice(match.legal_actions()))
     return [dict(line) for line in lines_of(match.events)]
 
 
@@ -91,7 +94,28 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     wizard.judge(played("wizard", players, 7, bids=bids), players, bids == "uneven")
 
 
-@pytest.mark.parametrize("name", ["whist", "tressette"])
+@pytest.mark.parametrize("name", ["whist", "tressette", "pitch"])
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
     rules, _ = load(HERE / f"{name}.yaml").resolve(4, {})
     keeps_its_promises(Toy(name, 4, replace(rules, ends=Rounds(1))))
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (3, {}),
+        (4, {}),
+        (5, {}),
+        (4, {"pairs": True}),
+        (4, {"steal": True}),
+        (4, {"low": "taken"}),
+        (4, {"pairs": True, "steal": True, "low": "taken"}),
+    ],
+    ids=str,
+)
+def test_a_game_of_pitch_goes_by_its_rules(players: int, options: dict[str, Any]) -> None:
+    for seed in range(3):
+        # Whoever bids at random mostly loses points, so that no goal would be reached.
+        lines = played("pitch", players, seed, sensible=seed > 0, rounds=0 if seed else 9, **options)
+        taken = options.get("low") == "taken"
+        assert pitch.judge(lines, players, options.get("pairs", False), options.get("steal", False), taken) > 1

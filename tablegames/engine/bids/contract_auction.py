@@ -53,6 +53,8 @@ class ContractAuction(Phase):
     """Whether it goes on until all others pass, or everyone calls once."""
     all_pass: Literal["no_play", "deal_again", "last_bids"] = "no_play"
     """What happens where nobody bids: the round ends without play, cards are dealt anew, or the last one has to bid."""
+    last_may: Literal["top", "take"] = "top"
+    """Whether the last one to call has to bid higher as well, or may bid as much as the highest bid and so take it."""
     doubles: Literal["none", "double", "redouble"] = "none"
     """Whether opponents of the highest bidder may double, and the bidder's side redouble."""
     maker: Literal["bidder", "first_of_side"] = "bidder"
@@ -65,6 +67,8 @@ class ContractAuction(Phase):
         with below("bids"):
             listed = self.bids.listed(table.cards)
         deals = [at for at, phase in enumerate(rules.round) if isinstance(phase, Deal)]
+        if self.last_may == "take" and (self.goes != "once" or self.doubles != "none"):
+            raise RulesError("contract_auction.last_takes", "last_may")
         if self.all_pass == "deal_again" and not deals:
             raise RulesError("contract_auction.no_deal", "all_pass")
         if any(bid.trump != AS_IT_IS for bid in listed):
@@ -124,13 +128,14 @@ class Calling(Step):
         self.natural = NaturalCalls(table, listed, FIRST_BID) if natural else None
         self.shown = Shown(table) if self.natural else None
         self.keeps_to_hints = natural
+        self.numbers = isinstance(rule.bids, NumberList)
         self.bids = tuple([bid.word for bid in listed])
         self.row = len(rule.bids.suits) if isinstance(rule.bids, SuitLevels) else 0
         table.publish(self.fact)
 
     @property
     def hints(self) -> bool:
-        return self.natural is not None
+        return self.natural is not None or (self.numbers and self.table.promise is not None)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
@@ -153,7 +158,8 @@ class Calling(Step):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         highest = s.tallies[self.contract.at]
-        bids = range(FIRST_BID + highest + 1, FIRST_BID + len(self.listed))
+        least = highest + (not self.takes(s))
+        bids = range(FIRST_BID + least, FIRST_BID + len(self.listed))
         if self.stuck(s):
             return tuple(bids)
         return (PASS, *self.doubling(s), *bids)
@@ -163,6 +169,11 @@ class Calling(Step):
         if self.rule.all_pass != "last_bids" or s.tallies[self.contract.at] != NO_CONTRACT:
             return False
         return len(s.memory.made) == self.table.seats - 1
+
+    def takes(self, s: State) -> bool:
+        """Tell whether the seat that is asked may bid as much as the highest bid."""
+        last = len(s.memory.made) == self.table.seats - 1
+        return self.rule.last_may == "take" and last and s.tallies[self.contract.at] != NO_CONTRACT
 
     def doubling(self, s: State) -> tuple[int, ...]:
         """List whether the seat that is asked may double or redouble."""
@@ -203,7 +214,8 @@ class Calling(Step):
     def over(self, s: State) -> bool:
         """Tell whether the auction is over."""
         made, highest = s.memory.made, s.tallies[self.contract.at]
-        if highest == len(self.listed) - 1 and self.rule.doubles == "none":
+        may_be_taken = self.rule.last_may == "take" and len(made) < self.table.seats
+        if highest == len(self.listed) - 1 and self.rule.doubles == "none" and not may_be_taken:
             return True
         if self.rule.goes == "once":
             return len(made) >= self.table.seats
@@ -253,8 +265,18 @@ class Calling(Step):
 
     def hint(self, s: State, random: Callable[[], float]) -> int | None:
         if self.natural is None:
-            return None
+            return self.promised(s)
         return self.natural.choose(s, s.turn, self.legal_actions(s), s.memory.made)
+
+    def promised(self, s: State) -> int | None:
+        """Choose the lowest bid that may be made, where the hand promises so much; else pass."""
+        if not self.hints or self.table.promise is None:
+            return None
+        legal = self.legal_actions(s)
+        least = next((call for call in legal if call >= FIRST_BID), None)
+        if least is None or (PASS in legal and self.listed[least - FIRST_BID].number > self.table.promise(s, s.turn)):
+            return PASS
+        return least
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         # Calls at random end in contracts that nobody would bid: whoever looks ahead takes the sensible one.

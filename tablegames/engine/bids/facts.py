@@ -102,3 +102,17 @@ class ContractFact(Fact):
     def missing(self, side: int) -> int:
         """Tell how many of them it still needs."""
         return max(0, self.needed(side) - self.won[side])
+
+
+@dataclass(frozen=True, slots=True)
+class HonoursFact(Fact):
+    """Who has the points for trumps and for the most in captured cards, once they are counted."""
+
+    sides: tuple[int, ...]
+    """Which side has the highest trump, the lowest, the certain one, and the most; less than 0: none."""
+    certain: str
+    """The rank of the certain trump."""
+
+    def had_by(self, side: int) -> tuple[int, ...]:
+        """List, by their places, what a side has."""
+        return tuple([place for place, each in enumerate(self.sides) if each == side])

@@ -38,6 +38,11 @@ class Phase(Ludeme):
         return False
 
     @property
+    def watches_tricks(self) -> bool:
+        """Tell whether it has to know who played which card."""
+        return False
+
+    @property
     def fewest_dealt(self) -> int | None:
         """Give the fewest cards that it deals to anybody in any round; None where it deals no hands."""
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from tablegames.engine.rules_error import ROOT, RulesError
@@ -66,6 +66,7 @@ class TableSpec:
         "partners",
         "phase",
         "pools",
+        "promise",
         "seats",
         "steps",
         "suit_of",
@@ -76,6 +77,7 @@ class TableSpec:
         "teams",
         "title_measures",
         "trick_at",
+        "trick_watchers",
         "trump_phase",
         "wishes",
         "wishes_state_dependent",
@@ -110,6 +112,8 @@ class TableSpec:
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
         self.captured_worth: list[int] = []
         """By card, what capturing it counts at the end of a round; empty where captured cards count nothing."""
+        self.promise: Callable[[State, int], float] | None = None
+        """Tells what a seat may promise in an auction of numbers, as a player guesses it; None where nobody knows."""
         self.suit_worths: Callable[[State], list[int]] | None = None
         """Tells, as far as the seat that is asked knows, what a captured card of each suit would count now."""
         self.measures: dict[str, Measure] = {}
@@ -117,6 +121,8 @@ class TableSpec:
         """What is worth counting over many games, by name."""
         self.at_round_start: list[Callable[[State], None]] = []
         """Called when a round begins: what is counted in a round begins anew."""
+        self.trick_watchers: list[Callable[[State, Sequence[tuple[int, int]]], None]] = []
+        """Told of every finished trick: (seat, card) in order. Only where a phase says that it `watches_tricks`."""
         self.fact_makers: list[FactMaker] = []
         """Asked when somebody looks at the table: what do the rules say of it?"""
         self.phase = 0

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from tablegames.engine.common.special_cards import ALWAYS_LOSES, ALWAYS_WINS, Specials
+from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import DONE, State
@@ -92,6 +93,8 @@ class FullLead(BowerLead):
         specials: Specials | None = None,
     ) -> None:
         super().__init__(table, winner, laps, False, shift, maker)
+        self.trump_led: Tally | None = None
+        """The trump, where the first card that is led makes it."""
         self.full = FullDuty(self, winner, rule, counting, specials)
         self.duty, self.must = self.full.duty, self.full.duty.must
         self.counting, self.options = counting, options
@@ -102,6 +105,8 @@ class FullLead(BowerLead):
         self.deck = table.cards.count
 
     def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
+        if self.trump_led:
+            self.table.note(s, self.trump_led, 0, NO_TRUMP)
         answer = super().open(s, ring)
         trick: Trick = s.memory
         s.memory = FullTrick(trick.leader, trick.tricks, trick.ranking, trick.ring)
@@ -128,6 +133,10 @@ class FullLead(BowerLead):
             option.apply(s, trick, what)
             return self.counting is not None and self.counting.over(s, seat)
         trick.bound = 0
+        suit = self.table.suit_of[action]
+        if self.trump_led and trick.number == 1 and suit < len(self.table.cards.deck.suits):
+            self.table.note(s, self.trump_led, 0, suit)
+            trick.ranking = suit
         stock = self.drawing is not None and self.drawing.goes_on(s)
         trick.free = stock and self.full.rule.while_stock == "free"
         return super().apply(s, action, rng)
@@ -140,6 +149,8 @@ class FullLead(BowerLead):
                 option, what = self.actions[action - self.deck]
                 if option.sensible(s, what):
                     return action
+        if self.trump_led and trick.number == 1:
+            return self.longest(s, legal)
         if self.counting is None and not trick.bound and not self.drawing:
             return super().hint(s, random)
         cards = [action for action in legal if action < self.deck]
@@ -156,8 +167,18 @@ class FullLead(BowerLead):
         worth = self.full.worth(s)
         return max(cards, key=lambda card: (4 * worth[card] if not beaten(card) else -worth[card], -keeping[card]))
 
+    def longest(self, s: State, cards: Sequence[int]) -> int:
+        """Choose the highest card of the suit that makes the best trump: long, and with high cards."""
+        value, suit_of = self.table.cards.value, self.suit_of
+        good = [0] * self.suits
+        for card in cards:
+            good[suit_of[card]] += max(value) + value[card]
+        return max(cards, key=lambda card: (good[suit_of[card]], value[card]))
+
     def question(self, s: State) -> Question:
         trick: FullTrick = s.memory
+        if self.trump_led and trick.number == 1:
+            return Question("lead", {"makes_trump": True})
         return Question("lead", {"bound": True} if trick.bound else {})
 
     def words(self, action: int) -> str:
@@ -204,6 +225,10 @@ class FullFollow(BowerFollow):
         table, winner = self.table, trick.winner
         cards, players = s.piles[table.trick_at], trick.played_by(table.seats)
         table.take_trick(s, trick, self.won)
+        if table.trick_watchers:
+            plays = tuple(zip(players, cards, strict=True))
+            for watch in table.trick_watchers:
+                watch(s, plays)
         last = self.hand.empty(s, winner) and not (self.drawing and self.drawing.goes_on(s))
         trick.acted, trick.led, trick.leader = 0, -1, winner
         trick.number += 1

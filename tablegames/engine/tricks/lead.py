@@ -23,6 +23,8 @@ class Lead(TrickStep):
     follow: Step
     brings_actions = False
     """Whether winning a trick brings an action of the led suit."""
+    makes_trump = False
+    """Whether the first card that is led makes the trump."""
     remaining: Remaining | None = None
     """Who is still in, where players fall out."""
     of_ring: Mapping[tuple[int, ...], Lead]

@@ -36,6 +36,8 @@ class SureRest:
             return None
         if seen.legal[-1] >= lead.table.cards.count or self.draws(known):
             return None
+        if lead.makes_trump and trick.number == 1:
+            return None
         if self.turn_after and trick.number <= self.turn_after:
             return None
         hand = seen.views[lead.hand.cell + seen.seat].known

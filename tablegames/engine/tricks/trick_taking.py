@@ -11,6 +11,7 @@ from tablegames.engine.common.maker import MAKER, SITS_OUT
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.special_cards import SpecialCards, specials_of
+from tablegames.engine.common.trump import decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -76,6 +77,8 @@ class TrickTaking(Phase):
     """A hand that lies open, and who plays it."""
     special_cards: SpecialCards | None = None
     """Cards that always win or always lose."""
+    first_lead: Literal["as_it_is", "makes_trump"] = "as_it_is"
+    """Whether the suit of the first card that is led in a round is trump in this round."""
 
     @property
     def plays_tricks(self) -> bool:
@@ -122,6 +125,9 @@ class TrickTaking(Phase):
         led_by_maker = self.leader in ("maker", "left_of_maker")
         if led_by_maker and MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker", "leader")
+        if self.first_lead == "makes_trump":
+            trump_tally(table)
+            decides_trump(table)
         named = isinstance(self.winner, HighestOfLed | PermanentTrumps) and self.winner.trump == "named"
         if (named or isinstance(self.winner, Bowers)) and "trump" not in table.tallies:
             raise RulesError("trick_taking.no_trump", "winner")
@@ -130,7 +136,17 @@ class TrickTaking(Phase):
         two_sided = bool(self.turn_after)
         if self.open_hand:
             return self._open_steps(table, rules, self.open_hand, shift, maker)
-        if self.must or self.counts or self.trump_pair or self.leader_may or self.special_cards:
+        makes_trump = self.first_lead == "makes_trump"
+        watched = any(phase.watches_tricks for phase in rules.round)
+        if (
+            self.must
+            or self.counts
+            or self.trump_pair
+            or self.leader_may
+            or self.special_cards
+            or makes_trump
+            or watched
+        ):
             return self._full_steps(table, rules, shift, maker)
         if not isinstance(self.winner, Bowers | PermanentTrumps) and not {MAKER, SITS_OUT} & table.tallies.keys():
             lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
@@ -152,8 +168,8 @@ class TrickTaking(Phase):
         self, table: Table, rules: Rules, open_hand: OpenHand, shift: int, maker: Tally | None
     ) -> tuple[Lead, Follow]:
         """Make the steps that know of a hand that lies open."""
-        for name in ("must", "counts", "trump_pair", "leader_may", "draw", "special_cards"):
-            if getattr(self, name):
+        for name in ("must", "counts", "trump_pair", "leader_may", "draw", "special_cards", "first_lead"):
+            if getattr(self, name) not in (None, (), "as_it_is"):
                 raise RulesError("trick_taking.not_with_open_hand", name, field=name)
         if SITS_OUT in table.tallies:
             raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="go_alone")
@@ -194,7 +210,13 @@ class TrickTaking(Phase):
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
                 options.append(each.compile(table, counting))
+        if self.first_lead == "makes_trump" and not (
+            isinstance(self.winner, HighestOfLed) and self.winner.trump == "named"
+        ):
+            raise RulesError("trick_taking.first_lead", "first_lead")
         lead = FullLead(table, self.winner, self.laps, shift, maker, rule, counting, options, specials)
+        lead.makes_trump = self.first_lead == "makes_trump"
+        lead.trump_led = table.tallies["trump"] if lead.makes_trump else None
         return lead, FullFollow(table, self.winner, self.laps, rule, counting, pair, specials)
 
     def _acting_field(self) -> str:

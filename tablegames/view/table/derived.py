@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablegames.engine.bids.bid_lists import AS_IT_IS
+from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.cards import Cards
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.layout.layout import Widget
@@ -13,6 +16,7 @@ from tablegames.view.round_summary.bids import Bids
 from tablegames.view.round_summary.column import Column
 from tablegames.view.round_summary.columns import ContractColumn, MakingColumn, TricksColumn
 from tablegames.view.round_summary.counted import CountedColumn
+from tablegames.view.round_summary.honours import HonoursColumn
 from tablegames.view.round_summary.results import Results
 from tablegames.view.table.section import TableSection
 from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
@@ -88,7 +92,7 @@ class Derived:
             found.append(TurnedUpWidget(tally="trump" if self.turned_up_is_trump() else ""))
         if self.calls:
             found.append(ContractWidget())
-        elif not self.turned_up_is_trump() and not self.makes:
+        if not (self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
             found.append(TrumpSign())
         if self.makes or "take_kitty" in self.phases:
             found.append(Discarded())
@@ -145,6 +149,13 @@ class Derived:
         """Tell whether the card turned up makes the trump, and so tells of it."""
         return bool(getattr(self.phases.get("turn_up"), "trump", False))
 
+    def bids_name_trump(self) -> bool:
+        """Tell whether each bid of an auction says what is trump, so that the contract tells of it."""
+        auction = self.phases.get("contract_auction")
+        if not isinstance(auction, ContractAuction):
+            return False
+        return all(bid.trump != AS_IT_IS for bid in auction.bids.listed(Cards(self.rules.deck)))
+
     def columns(self) -> list[Column]:
         """List what is told of every seat when a round is over."""
         counted: list[Column] = [CountedColumn()] if self.counts else []
@@ -152,6 +163,8 @@ class Derived:
             return [MakingColumn(), *(counted or [TricksColumn()])]
         if self.bids:
             return [Bids(), *counted]
+        if "trump_honours" in self.phases:
+            counted = [HonoursColumn()]
         if self.calls:
             return [ContractColumn(), *(counted or [TricksColumn()])]
         return [TricksColumn(), *counted] if "trick_taking" in self.phases else []

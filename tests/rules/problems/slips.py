@@ -146,6 +146,14 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ),
     ("turn_up.no_joker", {"deck": JOKERS, "round": phases("turn_up: {chosen_after: [R1]}", TRICKS)}),
     ("bid.hidden", {"round": phases("bid: {told: together, hook: true}  #!", TRICKS, "exact_bids")}),
+    # The first lead makes the trump, and points for trumps
+    ("trick_taking.first_lead", {"round": phases("trick_taking: {first_lead: makes_trump}", "trick_points")}),
+    ("trump_honours.no_trump", {"round": phases(TRICKS, "trump_honours: {worth: {R: 1}}")}),
+    ("trump_honours.no_rank", {"round": phases("turn_up", TRICKS, "trump_honours: {worth: {R: 1}, certain: '9'}")}),
+    (
+        "contract_auction.last_takes",
+        {"round": phases("contract_auction: {bids: {number_list: {numbers: [1]}}, last_may: take}", TRICKS)},
+    ),
     # Dealing, passing
     ("deal.too_many", {"round": phases("deal: 9", TRICKS, "trick_points")}),
     ("deal_more.no_fewer", {"round": phases("deal_more: 2", TRICKS, "trick_points")}),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
+from tablegames.view.language.text import SLACK
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Widget
 from tablegames.view.painting.group import Part
@@ -17,12 +18,15 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import FINGER, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.table_widgets.bids.bids import ROWS
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
 
 WARM = "#ff9d9d"
 """The ink of red suits on a dark ground."""
 GAP = 6.0
+PANEL = 70.0
+"""From this height on a plate has a lower part."""
 NO_BIDS = ("pass", "double", "redouble")
 """Calls that are no bids, in the order in which they stand below the list."""
 
@@ -179,7 +183,10 @@ class AuctionWidget(Widget):
 @register
 @dataclass(frozen=True, slots=True)
 class LastCall(PlatePart):
-    """A seat's last call in the auction; once cards are played, the contract of whoever plays it."""
+    """A seat's last call in the auction; once cards are played, the contract of whoever plays it.
+
+    On a panel it stands in the lower part, on a plate that is a pill in a box.
+    """
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(AuctionFact)
@@ -190,11 +197,19 @@ class LastCall(PlatePart):
             if fact.bid is None or fact.seat != on.seat:
                 return
             call = f"call {fact.bid}"
+        bold = call is not None and " " in call
+        if on.h >= PANEL:
+            x, y, _, room, pip = ROWS[on.side]
+            label = t.fit(t.say("labels.called"), 84, 4 + pip * 0.67, 500, t.muted)
+            yield x, y, label, "midleft"
+            said = t.fit(call_said(t, call), room - label.w - 12, 4 + pip, 800 if bold else 700, ink(t, call))
+            yield x + label.w * SLACK + 8, y, said, "midleft"
+            t.anchor("call", on.seat, on.x + x + room / 2, on.y + y)
+            return
         w = 62.0
         on.right -= w
         x, mid = on.right, on.h / 2
         yield x, mid - 17, Drawing(f'<rect width="{w}" height="34" rx="12" fill="#fff" fill-opacity=".11"/>', w, 34)
-        bold = call is not None and " " in call
         said = t.fit(call_said(t, call), w - 8, 19 if bold else 15, 800 if bold else 700, ink(t, call))
         yield x + w / 2, mid, said, "center"
         on.right -= 8

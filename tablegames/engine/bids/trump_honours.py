@@ -1,0 +1,186 @@
+"""Points for the highest and the lowest trump in play, for one certain trump, and for the most in captured cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, Literal
+
+from tablegames.engine.bids.contract_auction import CONTRACT, NO_CONTRACT, listed_bids
+from tablegames.engine.bids.facts import HonoursFact
+from tablegames.engine.common.maker import MAKER, NO_MAKER
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import Measure, PointsMade
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+
+HONOURS = ("highest", "lowest", "certain", "most")
+"""What brings points, in the order in which it is counted."""
+UNPLAYED = -1
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class TrumpHonours(Phase):
+    """Points for the highest trump in play, for the lowest one, for a certain one, and for the most in captured cards.
+
+    In play are the cards that were dealt to somebody. Whoever plays the highest trump has the first point. The third
+    goes to whoever takes the trick with the certain trump, and the last to whoever captured most by what cards count;
+    where several have as much nobody gets it. If there was an auction of numbers, the maker has promised so many of
+    these points: with fewer, the maker's side gets none, and loses as many as were bid. The others keep theirs.
+    """
+
+    worth: Mapping[str, Annotated[int, Range(0, 100)]]
+    """What captured cards count towards the last point, by card, rank or suit."""
+    certain: str = "J"
+    """The rank of the certain trump; it brings nothing if nobody was dealt it."""
+    lowest: Literal["dealt", "taken"] = "dealt"
+    """Who has the point for the lowest trump: whoever was dealt it, or whoever takes the trick it lies in."""
+    stops_at: Annotated[int, Range(0, 1000)] = 0
+    """Points are counted one by one, the maker's first, and no more once somebody has so many in all; 0: all are."""
+
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find what was promised, and watch the tricks. Raises RulesError where there is no trump."""
+        if "trump" not in table.tallies:
+            raise RulesError("trump_honours.no_trump")
+        if self.certain not in table.cards.deck.ranks:
+            raise RulesError("trump_honours.no_rank", "certain", rank=self.certain)
+        bids = [bid.number for bid in listed_bids(table, rules)] if CONTRACT in table.tallies else []
+        return table.add(ScoringHonours(table, self, bids))
+
+
+class ScoringHonours(Step):
+    """Everyone's points are counted."""
+
+    def __init__(self, table: Table, rule: TrumpHonours, bids: Sequence[int]) -> None:
+        self.table, self.rule, self.bids = table, rule, bids
+        self.won, self.points, self.trump = table.pile("won"), table.tally("points"), table.tallies["trump"]
+        self.contract, self.maker = table.tallies.get(CONTRACT), table.tallies.get(MAKER)
+        self.extremes = table.tally("extremes", places=4, start=UNPLAYED)
+        """The highest trump played and whose it was, and the lowest: known to all who watch."""
+        self.had_by = table.tally("honours", places=len(HONOURS), start=NOBODY)
+        """By honour, the side that has it."""
+        cards = table.cards
+        with below("worth"):
+            cards.matching(rule.worth)
+        self.worth = [
+            next((rule.worth[word] for word in (name, rank, name[:1]) if word in rule.worth), 0)
+            for name, rank in zip(cards.names, cards.rank, strict=True)
+        ]
+        self.certain = [cards.number.get(letter + rule.certain, UNPLAYED) for letter in cards.deck.suits]
+        table.at_round_start.append(self.forget)
+        table.trick_watchers.append(self.watch)
+        table.wishes.append(lambda s, seat: True)
+        table.promise = self.promise
+        table.captured_worth = table.captured_worth or self.worth
+        table.publish(self.fact)
+        table.measure(Measure("points", "mean", PointsMade))
+
+    def forget(self, s: State) -> None:
+        """Begin a round: nothing was played."""
+        for tally, value in ((self.extremes, UNPLAYED), (self.had_by, NOBODY)):
+            for place in range(tally.places):
+                self.table.note(s, tally, place, value)
+
+    def promise(self, s: State, seat: int) -> float:
+        """Guess how many of the points a hand is good for with its best trump."""
+        table, cards = self.table, self.table.cards
+        mask = table.hands().mask(s, seat)
+        held = mask.bit_count()
+        out = held * (table.seats - 1) / max(1, cards.count - held)
+        """The chance that a card which is not in the hand is in play."""
+        best = 0.0
+        for suit in range(len(cards.deck.suits)):
+            own = cards.listed(mask & cards.suit_mask[suit])
+            if not own:
+                continue
+            numbers = [cards.value[card] for card in own]
+            others = [cards.value[card] for card in cards.listed(cards.suit_mask[suit] & ~mask)]
+            high = (1 - out) ** sum([each > max(numbers) for each in others])
+            low = (1 - out) ** sum([each < min(numbers) for each in others])
+            certain = self.certain[suit]
+            strong = min(1.0, len(own) / held + 0.4 * high)
+            jack = strong if certain in own else 0.3 * out * strong
+            best = max(best, high + low * (0.9 if self.rule.lowest == "dealt" else 0.5) + jack + 0.8 * strong)
+        return best
+
+    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+        """Look at a finished trick for the highest and the lowest trump."""
+        table, at, numbers = self.table, self.extremes.at, self.table.cards.value
+        for seat, card in plays:
+            if table.suit_of[card] != s.tallies[self.trump.at]:
+                continue
+            for place, sign in ((0, 1), (2, -1)):
+                best = s.tallies[at + place]
+                if best == UNPLAYED or sign * numbers[card] > sign * numbers[best]:
+                    table.note(s, self.extremes, place, card)
+                    table.note(s, self.extremes, place + 1, seat)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        sides = self.sides(s)
+        for place, side in enumerate(sides):
+            table.note(s, self.had_by, place, side)
+        maker = s.tallies[self.maker.at] if self.maker else NO_MAKER
+        promised = s.tallies[self.contract.at] if self.contract else NO_CONTRACT
+        team = NOBODY
+        if maker != NO_MAKER and promised != NO_CONTRACT:
+            team, bid = table.team_of[maker], self.bids[promised]
+            made = sides.count(team)
+            self.gain(s, team, made if made >= bid else -bid)
+        for side in sides:
+            if side not in (NOBODY, team) and not self.stopped(s):
+                self.gain(s, side, 1)
+        return DONE
+
+    def sides(self, s: State) -> list[int]:
+        """Tell, by honour, which side has it; NOBODY where none does."""
+        table, trump = self.table, s.tallies[self.trump.at]
+        piles = [s.piles[self.won.at + seat] for seat in table.all_seats]
+        taken = [sum(piles[side :: table.teams], ()) for side in range(table.teams)]
+        highest, by, lowest, low_by = s.tallies[self.extremes.at : self.extremes.at + 4]
+        counted = [sum([self.worth[card] for card in cards]) for cards in taken]
+        most = max(counted)
+        certain = self.certain[trump] if trump != NO_TRUMP else UNPLAYED
+        return [
+            table.team_of[by] if highest != UNPLAYED else NOBODY,
+            self.captor(taken, lowest)
+            if self.rule.lowest == "taken"
+            else (table.team_of[low_by] if lowest != UNPLAYED else NOBODY),
+            self.captor(taken, certain),
+            counted.index(most) if counted.count(most) == 1 else NOBODY,
+        ]
+
+    def captor(self, taken: Sequence[tuple[int, ...]], card: int) -> int:
+        """Find the side that took a card; NOBODY where none did."""
+        return next((side for side, cards in enumerate(taken) if card in cards), NOBODY)
+
+    def gain(self, s: State, side: int, points: int) -> None:
+        """Give points to a side."""
+        for seat in range(side, self.table.seats, self.table.teams):
+            if points:
+                self.table.gain(s, self.points, seat, points)
+
+    def stopped(self, s: State) -> bool:
+        """Tell whether somebody has so many points that no more are counted."""
+        totals = s.tallies[self.points.at : self.points.at + self.table.seats]
+        return self.rule.stops_at > 0 and max(totals) >= self.rule.stops_at
+
+    def fact(self, known: Known) -> HonoursFact:
+        """Say which side has which of them; nothing before they are counted."""
+        sides = [known.number(self.had_by, place) for place in range(len(HONOURS))]
+        return HonoursFact(tuple([NOBODY if side is None else side for side in sides]), self.rule.certain)

@@ -1,0 +1,37 @@
+"""The column of points for trumps and for the most in captured cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.bids.facts import HonoursFact
+from tablegames.engine.registry import register
+from tablegames.engine.table.facts import SidesFact
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.theme import GOLD
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class HonoursColumn(Column):
+    """Which points for trumps and for captured cards a seat's side has."""
+
+    def weight(self, a: Account) -> float:
+        return 2.6
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("honours"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        fact, sides = a.past.after.fact(HonoursFact), a.past.after.fact(SidesFact)
+        side = next((number for number, seats in enumerate(sides.sides) if seat in seats), -1) if sides else -1
+        had = fact.had_by(side) if fact else ()
+        if fact is None or not had:
+            yield at.middle, at.y, Text("–", 18, 700, NOTHING), "center"
+            return
+        words = a.table.words.listed([a.say(f"honour_{place}", rank=fact.certain) for place in had])
+        yield at.middle, at.y, a.t.fit(words, at.w - 8, 17, 700, GOLD), "center"
