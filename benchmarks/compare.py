@@ -4,9 +4,11 @@
     python -m benchmarks.compare /tmp/before [--rounds N] [--games NAME ...] [--count]
 
 Microseconds of processor time a step of random play and iterations a second of a search, as `benchmarks.engine` takes
-them, but with both checkouts in turn within each round, each in a process of its own; medians of the rounds. A ratio
-above 1 means slower here. `--count` has valgrind count instructions instead: that takes longer, and says the same
-whatever else the machine does. Only rulesets that both have are compared; the work is the same where the rules are.
+them, but with both checkouts in turn within each round, each in a process of its own; medians of the rounds, and of the
+ratios within each. A ratio above 1 means slower here. Every round has new processes: where tables happen to lie in
+memory makes the same search up to a fifth slower, and a process keeps that for life. `--count` has valgrind count
+instructions instead: that takes longer, and says the same whatever else the machine does. Only rulesets that both have
+are compared; the work is the same where the rules are.
 """
 
 from __future__ import annotations
@@ -57,27 +59,29 @@ class Checkout:
 
 def timed(trees: list[Path], names: list[str], rounds: int) -> None:
     """Print processor times of both, the old one first."""
-    checkouts = [Checkout(tree) for tree in trees]
-    names = names or sorted(set(checkouts[0].games) & set(checkouts[1].games))
     print(
         f"{'microseconds, median':24}{'step before':>12}{'now':>8}{'ratio':>8}{'it/s before':>13}{'now':>9}{'ratio':>8}"
     )
     taken: dict[tuple[str, str], list[list[float]]] = {}
     for seed in range(rounds):
+        checkouts = [Checkout(tree) for tree in trees]
+        names = names or sorted(set(checkouts[0].games) & set(checkouts[1].games))
         for name in names:
             for what in (STEP, SEARCH):
                 # Whoever is first in one round is second in the next.
                 order = checkouts if seed % 2 else checkouts[::-1]
                 times = {id(each): each.ask(what, name, seed) for each in order}
                 taken.setdefault((name, what), []).append([times[id(each)] for each in checkouts])
+        for each in checkouts:
+            each.process.communicate()
     for name in names:
         row = f"{name:24}"
-        before, now = (median(column) for column in zip(*taken[name, STEP], strict=True))
-        row += f"{before:12.2f}{now:8.2f}{now / before:8.3f}"
-        before, now = (median(column) for column in zip(*taken[name, SEARCH], strict=True))
-        print(row + f"{1e6 / before:13,.0f}{1e6 / now:9,.0f}{before / now:8.3f}", flush=True)
-    for each in checkouts:
-        each.process.communicate()
+        steps, searches = taken[name, STEP], taken[name, SEARCH]
+        before, now = (median(column) for column in zip(*steps, strict=True))
+        row += f"{before:12.2f}{now:8.2f}{median(after / first for first, after in steps):8.3f}"
+        before, now = (median(column) for column in zip(*searches, strict=True))
+        ratio = median(first / after for first, after in searches)
+        print(row + f"{1e6 / before:13,.0f}{1e6 / now:9,.0f}{ratio:8.3f}", flush=True)
 
 
 def counted(trees: list[Path], names: list[str]) -> None:

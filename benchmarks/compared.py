@@ -58,9 +58,9 @@ def main() -> None:
         sys.exit(f"{tablegames.__file__} does not lie below {tree}.")
     library = engine.Library(lambda path: engine.load(path, engine.Rules))
     names = rest[1:] or sorted(library)
-    games = {name: compiled(name, library[name]) for name in names}
     if rest:
-        for name, game in games.items():
+        for name in names:
+            game = compiled(name, library[name])
             play(game, 20, 0)
             within_mark(partial(play, game, COUNTED_GAMES, 1))
             print(name, "step")
@@ -68,8 +68,12 @@ def main() -> None:
             print(name, "search", flush=True)
         return
     print(*names, flush=True)
+    games: dict[str, engine.Game] = {}
     for line in sys.stdin:
         what, name, seed = line.split()
+        if name not in games:
+            games[name] = compiled(name, library[name])
+            play(games[name], 4, 0)
         game = games[name]
         work = partial(play, game, GAMES, int(seed)) if what == "step" else search(game, int(seed), ITERATIONS)
         began = process_time()

@@ -28,6 +28,8 @@ TRIES = 5
 """So many more worlds are sampled where the first one does not fit what calls have shown."""
 BETWEEN_LOOKS = 16
 """Iterations between two looks at the clock."""
+LOGARITHMS: list[float] = [0.0, 0.0]
+"""Natural logarithms by number, as far as searches have counted: they are faster looked up than worked out."""
 
 
 class UnwantedError(Exception):
@@ -135,28 +137,31 @@ class Search:
 
     def iterate(self, s: State, root: SearchNode, rng: Random) -> None:
         """Walk a world down the tree, add a node, play out and credit."""
-        game, random = self.game, rng.random
+        game, random, logs = self.game, rng.random, LOGARITHMS
         node = root
+        root.visits += 1
+        if root.visits == len(logs):
+            logs += [log(number) for number in range(len(logs), 2 * len(logs))]
         path: list[tuple[SearchNode, int]] = []
         while s.turn >= 0:
             step, seat, children = s.step, s.turn, node.children
             actions = step.candidates(s) if step.sifts else step.legal_actions(s)
-            untried = [action for action in actions if action not in children]
-            if untried:
-                for action in actions:
-                    if action in children:
-                        children[action].available += 1
-                action = untried[int(random() * len(untried))]
-                node = children[action] = SearchNode()
-            else:
-                best = -1e9
-                for each in actions:
-                    child = children[each]
+            best = -1e9
+            untried: list[int] = []
+            for each in actions:
+                child = children.get(each)
+                if child is None:
+                    untried.append(each)
+                    continue
+                if not untried:
                     visits = child.visits
-                    worth = child.value / visits + EXPLORATION * sqrt(log(child.available) / visits)
-                    child.available += 1
+                    worth = child.value / visits + EXPLORATION * sqrt(logs[child.available] / visits)
                     if worth > best:
                         best, action, node = worth, each, child
+                child.available += 1
+            if untried:
+                action = untried[int(random() * len(untried))]
+                node = children[action] = SearchNode()
             path.append((node, seat))
             if step.apply(s, action, rng):
                 game.advance(s, rng)

@@ -58,7 +58,9 @@ class MeetingBids(Step):
         table.measure(Measure("bids", "share", BidsMet))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        own = [self.worth(s.tallies[self.bid.at + each], self.tricks(s, each)) for each in self.table.all_seats]
+        piles, at, a_trick, seats = s.piles, self.won.at, self.cards_in_a_trick, self.table.seats
+        bids = s.tallies[self.bid.at : self.bid.at + seats]
+        own = [self.worth(bid, len(piles[at + each]) // a_trick) for each, bid in enumerate(bids)]
         for each, points in enumerate(shared(self.table, own)):
             if points:
                 self.table.gain(s, self.points, each, points)

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.sides import shared
-from tablegames.engine.dice.dice import dice_of, faces
+from tablegames.engine.dice.dice import dice_of
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -51,6 +51,8 @@ class HittingTargets(Step):
         self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
         self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
         rolls = [(shown, self.met_by(shown)) for shown in product(range(1, 7), repeat=len(self.dice))]
+        self.aimed = dict(rolls)
+        """By dice, the numbers of tricks that score."""
         self.lacking = {shown: [tricks not in aims for tricks in range(max(aims))] for shown, aims in rolls}
         """By dice, for 0 tricks, 1 trick and so on: are these too few?"""
         table.wishes.append(self.wants)
@@ -58,7 +60,9 @@ class HittingTargets(Step):
         table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        met = [self.tricks(s, each) in self.aims(s, each) for each in self.table.all_seats]
+        at, a_trick = self.won.at, self.cards_in_a_trick
+        won = [len(pile) // a_trick for pile in s.piles[at : at + self.table.seats]]
+        met = [tricks in self.aims(s, each) for each, tricks in enumerate(won)]
         for each, count in enumerate(shared(self.table, met)):
             if count:
                 self.table.gain(s, self.points, each, count * self.target.points)
@@ -66,11 +70,11 @@ class HittingTargets(Step):
 
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks a seat has won."""
-        return self.won.count(s, seat) // self.cards_in_a_trick
+        return len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
 
     def aims(self, s: State, seat: int) -> set[int]:
         """List the numbers of tricks that score for a seat."""
-        return self.met_by(faces(s, self.dice, seat))
+        return self.aimed[tuple([s.tallies[cell] for cell in self.cells[seat]])]
 
     def met_by(self, shown: Sequence[int]) -> set[int]:
         """List the numbers of tricks that dice stand for."""

@@ -227,6 +227,21 @@ def dealt_out(bits: list[int], counts: Sequence[int], random: Random) -> list[li
     return parts
 
 
+def dealt_masks(bits: list[int], counts: Sequence[int], random: Random) -> list[int]:
+    """Deal as `dealt_out` does, by the same chance; answer what everyone gets as a bitmask, and spoil the list."""
+    left, parts = len(bits), []
+    for count in counts[:-1]:
+        mask = 0
+        for size in range(left, left - count, -1):
+            k = int(random() * size)
+            mask |= bits[k]
+            bits[k] = bits[size - 1]
+        parts.append(mask)
+        left -= count
+    parts.append(sum(bits[:left]))
+    return parts
+
+
 def split_counters(tallies: list[int], total: int, cells: Sequence[int], random: Random) -> None:
     """Split `total` counters over cells, every split as likely as the next: bars among the stars."""
     bars = len(cells) - 1

@@ -16,6 +16,7 @@ from tablegames.engine.knowledge.splits import (
     Splits,
     StirredSplits,
     TooManySplitsError,
+    dealt_masks,
     dealt_out,
     split_counters,
 )
@@ -73,6 +74,11 @@ class Worlds:
         gaps, unseen = self._gaps(seen)
         limits = self._limits(gaps, unseen)
         self.boxes = self._boxes(gaps, unseen, limits)
+        self.unordered = [
+            [] if any(gap.order is not None for gap in box.gaps) else [(gap.zone.put, gap.place) for gap in box.gaps]
+            for box in self.boxes
+        ]
+        """By box, where cards lie in no order, how and where they are put; empty where order counts."""
         self.bits = [1 << card for card in table.cards.listed(unseen)]
         self.splits = None if len(self.boxes) < 2 else self._splits(limits)
 
@@ -162,7 +168,12 @@ class Worlds:
         for total, cells in self.secrets:
             split_counters(s.tallies, total, cells, random)
         shares = [self.bits[:]] if self.splits is None else self.splits.draw(random)
-        for box, share in zip(self.boxes, shares, strict=False):
+        for box, share, unordered in zip(self.boxes, shares, self.unordered, strict=False):
+            if unordered:
+                masks = dealt_masks(share, box.rooms, random) if len(unordered) > 1 else [sum(share)]
+                for (put, place), mask in zip(unordered, masks, strict=True):
+                    put(s, mask, place)
+                continue
             parts = [share] if len(box.gaps) == 1 else dealt_out(share, box.rooms, random)
             for gap, bits in zip(box.gaps, parts, strict=True):
                 if gap.order is None:

@@ -21,17 +21,26 @@ class QuickTricks(FastLoop):
 
     def __init__(self, follow: Follow) -> None:
         self.follow = follow
+        self.turns = [self.turns_from(seat) for seat in follow.table.all_seats]
+        """By seat, who takes the turns of a trick from this seat on."""
+        self.followers = [turns[1:] for turns in self.turns]
+
+    def turns_from(self, seat: int) -> list[int]:
+        """List as many turns as a trick has, from a seat on."""
+        turns = [seat]
+        while len(turns) < self.follow.size:
+            turns.append(self.follow.after[turns[-1]])
+        return turns
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         """Play from `s.turn`'s decision to the end of the hands; answer like `Step.apply`."""
         follow, random = self.follow, rng.random
         trick: Trick = s.memory
-        hands, piles, trick_at, won_at = s.hands, s.piles, follow.table.trick_at, follow.won.at
-        suits, suit_of, bit_of = follow.suits, follow.suit_of, follow.table.bit_of
-        duty = follow.duty
-        otherwise, in_order, cannot_follow = duty.otherwise, duty.must_in_order[trick.side], duty.cannot_follow
-        after, own_hand = follow.after, follow.hand.cards
-        size, tricks, turn_after = follow.size, trick.tricks, follow.turn_after
+        table, duty = follow.table, follow.duty
+        hands, piles, trick_at, won_at = s.hands, s.piles, table.trick_at, follow.won.at
+        suits, suit_of, bit_of, own_hand = follow.suits, follow.suit_of, table.bit_of, follow.hand.cards
+        otherwise, in_order = duty.otherwise, duty.must_in_order[trick.side]
+        tricks, turn_after, turns, followers = trick.tricks, follow.turn_after, self.turns, self.followers
         on_void, on_win = follow.acts_on_void, follow.acts_on_win
         powers = follow.rankings[trick.ranking]
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
@@ -39,14 +48,29 @@ class QuickTricks(FastLoop):
         power, must = powers[led], duty.must[led]
         guard, guarded = follow.guard, trick.guarded
         heeding = noise < 1 and follow.hints
-        mates, state_dependent = follow.table.teams if follow.table.partners else 0, follow.table.wishes_state_dependent
         if heeding:
-            wish, discard_priority = follow.table.wishes[0], follow.table.discard_priority
-            wanted = [wish(s, each) for each in follow.table.all_seats]
+            mates, wish = table.teams if table.partners else 0, table.wishes[0]
+            discard_priority = table.discard_priority
+            wanted = [wish(s, each) for each in table.all_seats]
+        # Whoever has yet to play to the trick that lies there.
+        order = turns[seat][: follow.size - len(cards)]
         while True:
-            # A seat decides.
-            if cards:
-                suited = hands[seat * suits + led]
+            if not cards:
+                # A seat leads.
+                actions = guard.unsealed(s, seat) if guarded and guard else own_hand(s, seat)
+                if not heeding or random() < noise:
+                    card = actions[int(random() * len(actions))]
+                else:
+                    card = leading(actions, follow.numbers[trick.side], wanted[seat])
+                led = suit_of[card]
+                hands[seat * suits + led] ^= bit_of[card]
+                cards.append(card)
+                power, must = powers[led], duty.must[led]
+                trick.leader = winner = seat
+                best, order = power[card], followers[seat]
+            for seat in order:
+                at = seat * suits
+                suited = hands[at + led]
                 actions = must[suited]
                 if not actions:
                     if otherwise:
@@ -55,35 +79,23 @@ class QuickTricks(FastLoop):
                         actions = otherwise(s, seat, trick)
                     else:
                         actions = own_hand(s, seat)
-            else:
-                suited = 0
-                actions = guard.unsealed(s, seat) if guarded and guard else own_hand(s, seat)
-            if not heeding or random() < noise:
-                card = actions[int(random() * len(actions))]
-            elif cards:
-                # A partner's card need not be beaten.
-                beat = OURS if mates and winner % mates == seat % mates and wanted[seat] else best
-                ordered = in_order[led][suited]
-                if ordered:
-                    card = following(ordered, power, beat, len(cards) == size - 1, wanted[seat])
+                if not heeding or random() < noise:
+                    card = actions[int(random() * len(actions))]
                 else:
-                    card = discarding(actions, power, beat, len(cards) == size - 1, wanted[seat], discard_priority)
-            else:
-                card = leading(actions, follow.numbers[trick.side], wanted[seat])
-            # Its card goes to the trick.
-            suit = suit_of[card]
-            hands[seat * suits + suit] ^= bit_of[card]
-            if not cards:
-                led, trick.leader = suit, seat
-                power, must, best = powers[led], duty.must[led], 0
-            elif on_void and cannot_follow[led][card]:
-                on_void[suit].play_on(s, seat, random)
-            cards.append(card)
-            if power[card] > best:
-                best, winner = power[card], seat
-            if len(cards) < size:
-                seat = after[seat]
-                continue
+                    # A partner's card need not be beaten.
+                    beat = OURS if mates and winner % mates == seat % mates and wanted[seat] else best
+                    ordered, last = in_order[led][suited], len(cards) == follow.size - 1
+                    if ordered:
+                        card = following(ordered, power, beat, last, wanted[seat])
+                    else:
+                        card = discarding(actions, power, beat, last, wanted[seat], discard_priority)
+                suit = suit_of[card]
+                hands[at + suit] ^= bit_of[card]
+                cards.append(card)
+                if power[card] > best:
+                    best, winner = power[card], seat
+                if on_void and duty.cannot_follow[led][card]:
+                    on_void[suit].play_on(s, seat, random)
             # The trick is taken.
             if guarded and guard:
                 trick.guarded = guarded = guard.after(guarded, cards)
@@ -96,14 +108,14 @@ class QuickTricks(FastLoop):
                 powers, in_order = follow.rankings[trick.ranking], duty.must_in_order[1]
             if on_win:
                 on_win[led].play_on(s, winner, random)
-            seat = winner
             if number > tricks:
                 break
+            seat = winner
             if heeding:
-                wanted[seat] = wish(s, seat)
-                if state_dependent:
-                    wanted = [wish(s, each) for each in follow.table.all_seats]
+                wanted[winner] = wish(s, winner)
+                if table.wishes_state_dependent:
+                    wanted = [wish(s, each) for each in table.all_seats]
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, winner, best, winner
-        s.turn, s.step = seat, follow.lead
+        s.turn, s.step = winner, follow.lead
         return not ASKING

@@ -15,6 +15,7 @@ from tablegames.engine.knowledge.splits import (
     Splits,
     StirredSplits,
     TooManySplitsError,
+    dealt_masks,
     dealt_out,
     split_counters,
 )
@@ -167,3 +168,10 @@ def test_counters_are_split_in_every_way_with_the_same_chance(total: int, places
         counts[tuple((number,) for number in tallies[1:])] += 1
     assert len(counts) == ways
     assert ways == 1 or far_from_even(counts, ways) < 3
+
+
+def test_dealing_masks_gives_everyone_the_same_cards_by_the_same_chance() -> None:
+    bits = [1 << card for card in range(52)]
+    for counts in ([13, 13, 26], [52], [0, 5, 7, 40], [1, 51]):
+        lists = dealt_out(bits[:], counts, Random(len(counts)).random)
+        assert dealt_masks(bits[:], counts, Random(len(counts)).random) == [sum(each) for each in lists]

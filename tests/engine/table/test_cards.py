@@ -21,6 +21,14 @@ def test_cards_are_numbered_suit_by_suit_and_jokers_come_last() -> None:
     assert cards.names_of(cards.listed(cards.suit_mask[cards.suit("H")])) == ("HA", "H2", "HK")
 
 
+def test_cards_are_listed_alike_one_by_one_and_suit_by_suit() -> None:
+    cards, fresh = Cards(SMALL), Cards(SMALL)
+    assert cards.fans, "the lists of each suit are made"
+    for mask in range(cards.everything + 1):
+        held = [card for card in range(cards.count) if mask >> card & 1]
+        assert cards.listed(mask) == fresh.listed(mask) == held
+
+
 def test_a_word_may_mean_a_card_a_rank_or_a_suit() -> None:
     cards = Cards(SMALL)
 
