@@ -1,12 +1,14 @@
 """Measure the look back: does a judge agree with itself, tell the levels apart, find blunders, and does all add up?
 
-    python -m benchmarks.review FILE [--games N] [--planted N] [--records N] [--python pypy3] [--only GAME]
+    python -m benchmarks.review FILE [--games N] [--once N] [--planted N] [--luck N] [--records N] [--python pypy3]
     python -m benchmarks.review FILE --table
 
-`--games`: so many games of mixed levels of each of the five games, judged twice with different chance. `--planted`: so
-many games of Hard with the worst move at the decision where it costs most (as a shorter search finds it), judged once.
-`--records`: so many games of random players of every ruleset in turn, judged by a glance, for adding up alone. What is
-in FILE (JSON Lines) is not done again, so that it can be stopped and started.
+`--games`: so many games of mixed levels of each of the five games, judged twice with different chance. `--once`: so
+many of them are judged at least once, for telling the levels apart. `--planted`: so many games of Hard in which one
+seat takes the worst move at its decision where that costs most (as a shorter search finds it); this seat is judged.
+`--luck`: so many games of Normal alone, for what the cards bring, without judging decisions. `--records`: so many games
+of random players of every ruleset in turn, judged by a glance, for adding up alone. What is in FILE (JSON Lines) is not
+done again, so that it can be stopped and started.
 """
 
 from __future__ import annotations
@@ -19,9 +21,10 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
-from statistics import correlation, fmean, stdev
+from statistics import correlation, fmean, stdev, variance
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -41,6 +44,9 @@ MIXED: Mapping[str, Sequence[str]] = {
 """Who plays; from game to game everybody moves on by a seat, and at a table of two the third level comes in turn."""
 PAIRS = (("easy", "normal"), ("normal", "hard"), ("hard", "easy"))
 FIRST_SEED = 60_000
+SPECIAL = "plant", "luck", "quick"
+"""What is done with a game other than judging it."""
+PARTS = "fair share", "the cards", "own play", "their play", "how it fell", "result"
 Task = dict[str, Any]
 
 
@@ -53,18 +59,16 @@ def kinds_of(game: str, number: int) -> list[str]:
 
 def tasks(chosen: argparse.Namespace, library: Library) -> Iterator[Task]:
     """List what is to be done, a game of each kind at a time."""
-    for number in range(max(chosen.games, chosen.planted)):
-        for game in MIXED:
-            if number < chosen.games:
-                yield {
-                    "game": game,
-                    "seed": FIRST_SEED + number,
-                    "kinds": kinds_of(game, number),
-                    "chances": ["a", "b"],
-                }
+    for number in range(max(chosen.games, chosen.once, chosen.planted, chosen.luck)):
+        for game, mixed in MIXED.items():
+            task = {"game": game, "seed": FIRST_SEED + number}
+            if number < max(chosen.games, chosen.once):
+                chances = ["a", "b"] if number < chosen.games else ["a"]
+                yield {**task, "kinds": kinds_of(game, number), "chances": chances}
             if number < chosen.planted:
-                kinds = ["hard"] * len(MIXED[game])
-                yield {"game": game, "seed": FIRST_SEED + number, "kinds": kinds, "chances": ["a"], "plant": True}
+                yield {**task, "kinds": ["hard"] * len(mixed), "plant": True, "planter": number % len(mixed)}
+            if number < chosen.luck:
+                yield {**task, "kinds": ["normal"] * len(mixed), "luck": True}
     names = list(library)
     for number in range(chosen.records):
         game = names[number % len(names)]
@@ -75,7 +79,7 @@ def tasks(chosen: argparse.Namespace, library: Library) -> Iterator[Task]:
 
 def key_of(task: Mapping[str, Any]) -> tuple[object, ...]:
     """Name a task, for finding it again."""
-    return task["game"], task["seed"], tuple(task["kinds"]), task.get("plant", False), task.get("quick", False)
+    return task["game"], task["seed"], tuple(task["kinds"]), *[task.get(kind, False) for kind in SPECIAL]
 
 
 def read(file: Path) -> list[Task]:
@@ -117,12 +121,12 @@ class Runner:
 # -- figures -----------------------------------------------------------------------------------------------------------
 
 
-def interval(numbers: Sequence[float]) -> str:
+def interval(numbers: Sequence[float], digits: int = 4) -> str:
     """Write a mean with its 95 % interval over games."""
     if not numbers:
         return ""
     margin = 1.96 * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("nan")
-    return f"{fmean(numbers):.4f} ± {margin:.4f}"
+    return f"{fmean(numbers):.{digits}f} ± {margin:.{digits}f}"
 
 
 def losses_by_kind(line: Task) -> dict[str, float]:
@@ -141,46 +145,118 @@ def agreement(line: Task) -> tuple[float | None, bool, bool]:
     return same, first[0] in second[:2], second[0] in first[:2]
 
 
-def place_of_planted(line: Task) -> int:
-    """Tell at which place from 1 the planted blunder stands among the costliest decisions of its seat."""
-    number, seat, _, _ = line["planted"]
-    own = sorted([each for each in line["reviews"][0]["losses"] if each[1] == seat], key=lambda each: -each[2])
-    return 1 + [each[0] for each in own].index(number)
-
-
 def table(lines: Sequence[Task]) -> str:
     """Write the tables of docs/review.md."""
-    out = [
-        "| game | games | Easy | Normal | Hard | correlation, mean | of all decisions | costliest in two | seconds |",
-        "|---|---|---|---|---|---|---|---|---|",
+    plain = [each for each in lines if not any(each.get(kind) for kind in SPECIAL)]
+    twice = [each for each in plain if len(each["reviews"]) > 1]
+    reviews = [review for each in lines for review in each.get("reviews", ())]
+    parts = [
+        agreement_table(twice),
+        level_table(plain),
+        planted_table([each for each in lines if each.get("plant")]),
+        account_table(plain),
+        luck_table([each for each in lines if each.get("luck")]),
+        f"{len(reviews)} reviews; the parts add up in {sum(r['adds_up'] for r in reviews)}",
     ]
+    return "\n\n".join(parts)
+
+
+def by_game(lines: Sequence[Task]) -> Iterator[tuple[str, list[Task]]]:
+    """Sort what was done by games, in their usual order."""
     for game in MIXED:
-        judged = [each for each in lines if each["game"] == game and not each.get("plant") and not each.get("quick")]
-        if not judged:
-            continue
-        means = [losses_by_kind(each) for each in judged]
-        levels = [interval([each[kind] for each in means if kind in each]) for kind in ("easy", "normal", "hard")]
+        found = [each for each in lines if each["game"] == game]
+        if found:
+            yield game, found
+
+
+def rows(heading: str, body: Sequence[Sequence[object]]) -> str:
+    """Write a table."""
+    bar = "|" + "---|" * len(heading.split("|"))
+    return "\n".join([f"| {heading} |", bar, *[f"| {' | '.join(map(str, row))} |" for row in body]])
+
+
+def agreement_table(twice: Sequence[Task]) -> str:
+    """Tell how two judgements of one game agree, and how long they took."""
+    body = []
+    for game, judged in by_game(twice):
         agreed = [agreement(each) for each in judged]
         same = [each for each, _, _ in agreed if each is not None]
         both = [[loss[2] for each in judged for loss in each["reviews"][which]["losses"]] for which in (0, 1)]
         top = sum(one + other for _, one, other in agreed)
         seconds = [review["seconds"] for each in judged for review in each["reviews"]]
-        cells = [*levels, f"{fmean(same):.3f}", f"{correlation(*both):.3f}", f"{top} of {2 * len(agreed)}"]
-        out.append(
-            f"| {game} | {len(judged)} | {' | '.join(cells)} | {fmean(seconds):.1f}, at most {max(seconds):.1f} |"
+        body.append(
+            [
+                game,
+                len(judged),
+                f"{fmean(same):.3f}",
+                f"{min(same):.3f}",
+                f"{correlation(*both):.3f}",
+                f"{top} of {2 * len(agreed)}",
+                f"{fmean(seconds):.1f}, at most {max(seconds):.1f}",
+            ]
         )
-    out += ["", "| game | planted | first | among three |", "|---|---|---|---|"]
-    for game in MIXED:
-        planted = [place_of_planted(each) for each in lines if each["game"] == game and each.get("plant")]
-        if planted:
-            first, three = sum(place == 1 for place in planted), sum(place <= 3 for place in planted)
-            out.append(f"| {game} | {len(planted)} | {first} | {three} |")
-    reviews = [review for each in lines for review in each["reviews"]]
-    out += [
-        "",
-        f"{len(lines)} records, {len(reviews)} reviews; the parts add up in {sum(r['adds_up'] for r in reviews)}",
-    ]
-    return "\n".join(out)
+    return rows("game | games | correlation, mean | lowest | of all decisions | costliest in two | seconds", body)
+
+
+def level_table(plain: Sequence[Task]) -> str:
+    """Tell the mean loss a decision of each level, and whether each is clear of the next."""
+    body = []
+    for game, judged in by_game(plain):
+        means = [losses_by_kind(each) for each in judged]
+        levels = [[each[kind] for each in means if kind in each] for kind in ("easy", "normal", "hard")]
+        clear = [z_between(*pair) for pair in pairwise(levels)]
+        body.append([game, len(judged), *map(interval, levels), *[f"{each:.1f}" for each in clear]])
+    return rows("game | games | Easy | Normal | Hard | Easy above Normal, standard errors | Normal above Hard", body)
+
+
+def z_between(higher: Sequence[float], lower: Sequence[float]) -> float:
+    """Tell by how many standard errors one mean is above another; the games are taken for independent."""
+    if len(higher) < 2 or len(lower) < 2:
+        return float("nan")
+    spread = sqrt(variance(higher) / len(higher) + variance(lower) / len(lower))
+    return (fmean(higher) - fmean(lower)) / spread if spread else float("inf")
+
+
+def planted_table(lines: Sequence[Task]) -> str:
+    """Tell how often a planted blunder was found."""
+    body = []
+    for game, planted in by_game(lines):
+        places = [each["planted"][4] for each in planted]
+        body.append([game, len(places), sum(place == 1 for place in places), sum(place <= 3 for place in places)])
+    return rows("game | planted | first | among three", body)
+
+
+def account_table(plain: Sequence[Task]) -> str:
+    """Tell the parts of the account of each level on average, and the variances of the result without luck."""
+    body = []
+    for game, judged in by_game(plain):
+        for kind in ("easy", "normal", "hard"):
+            found = [
+                account
+                for each in judged
+                for seat, account in enumerate(each["reviews"][0]["accounts"])
+                if each["kinds"][seat] == kind
+            ]
+            if len(found) > 1:
+                body.append(
+                    [game, kind, len(found), *[interval(part, 2) for part in list(zip(*found, strict=True))[1:]]]
+                )
+    return rows(f"game | level | seats | {' | '.join(PARTS[1:])}", body)
+
+
+def luck_table(lines: Sequence[Task]) -> str:
+    """Tell whether the cards bring nothing on average, and how much of the variance of the result they explain."""
+    body = []
+    for game, played in by_game(lines):
+        cards = [each["cards"][0] for each in played]
+        result = [each["result"][0] for each in played]
+        rest = [one - other for one, other in zip(result, cards, strict=True)]
+        if len(played) > 1:
+            left = variance(rest) / variance(result) if variance(result) else float("nan")
+            body.append(
+                [game, len(played), interval(cards), f"{variance(result):.3f}", f"{variance(rest):.3f}", f"{left:.2f}"]
+            )
+    return rows("game | games | the cards, mean | variance of the result | of result less cards | ratio", body)
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -189,6 +265,8 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("file", type=Path, help="JSON Lines with a line a game; made if it is not there")
     parser.add_argument("--games", type=int, default=0, help="games of mixed levels, of each game")
     parser.add_argument("--planted", type=int, default=0, help="games with a planted blunder, of each game")
+    parser.add_argument("--once", type=int, default=0, help="games of mixed levels judged at least once, of each game")
+    parser.add_argument("--luck", type=int, default=0, help="games of Normal for what the cards bring, of each game")
     parser.add_argument("--records", type=int, default=0, help="games of random players, of all rulesets together")
     parser.add_argument("--python", default=sys.executable, help="the Python that plays, such as pypy3")
     parser.add_argument("--only", default="", help="games with these letters in their ids only")

@@ -10,6 +10,9 @@ import sys
 import time
 from random import Random
 
+SHORT = 800
+"""Playouts a decision of the search for the place where a blunder costs most."""
+
 
 def played(rules, players, seed, kinds, blunder=None):
     """Play a game; with a blunder (a number of decisions, and an action) that action is taken there."""
@@ -30,27 +33,64 @@ def played(rules, players, seed, kinds, blunder=None):
     return match
 
 
-def worst_move(match, chance):
-    """Find the decision of the game at which the worst action costs most: its number, the seat and that action."""
-    from tablegames.bots.bot_pool import BotPool, GameSetup
-    from tablegames.bots.review.judge import Judge
+def worst_move(match, chance, planter):
+    """Find the decision of a seat at which the worst action costs most: its number, and that action, as far as a short
+    search can tell."""
+    worst = (0.0, 0, "")
+    for number, judgement in judged_of(match, chance, planter, SHORT):
+        last = max(judgement.actions, key=lambda each: each.behind)
+        worst = max(worst, (last.behind, number, last.action))
+    return worst
+
+
+def place_of(match, chance, seat, planted):
+    """Judge a seat's decisions, and tell at which place from 1 one of them stands among the costliest, and its loss."""
+    losses = {number: judgement.loss for number, judgement in judged_of(match, chance, seat)}
+    order = sorted(losses, key=lambda each: -losses[each])
+    return 1 + order.index(planted), losses[planted]
+
+
+def judged_of(match, chance, seat, iterations=None):
+    """Judge the decisions of one seat alone, without how the game stood: their numbers and judgements."""
+    from tablegames.bots.review.moment_question import Arbiter
+    from tablegames.play.review.course import Course
+
+    arbiter = Arbiter(match.game)
+    course = Course(match, arbiter.worth.unit == "points")
+    for number, moment in enumerate(course.moments):
+        if moment.seat == seat and moment.options > 1:
+            asked = course.question(moment, f"{chance} {number}")
+            if arbiter.solved is not None:
+                judgement = arbiter.solved.judge(asked.seen, asked.taken)
+            else:
+                judgement = arbiter.judge.judge(asked.seen, asked.taken, asked.chance, iterations or asked.iterations)
+            yield number, judgement
+
+
+def luck_of(match):
+    """Tell what the cards and other chance brought each seat, and how the game ended: nothing is judged."""
+    from tablegames.bots.ismcts import always
+    from tablegames.bots.review import moment_question
     from tablegames.play.review.reviewer import Reviewer
 
-    reviewer = Reviewer(match)
-    judge = Judge(match.game.rules, match.seats)
-    pool = BotPool(GameSetup(match.game.rules, match.seats))
-    worst = (0.0, 0, 0, "")
-    for number, moment in enumerate(reviewer.course.moments):
-        if moment.options > 1:
-            question = reviewer.course.question(moment, f"{chance} {number}")
-            solved = reviewer.solved
-            if solved is not None:
-                judgement = question.answer(pool).judgement
+    reviewer, arbiter = Reviewer(match), moment_question.Arbiter(match.game)
+    game = match.game if arbiter.solved is not None else arbiter.standing.game
+    stood = arbiter.beginning(always).before
+    cards = [0.0] * match.seats
+    for moment in reviewer.course.moments:
+        if not (moment.after_chance or moment.before_chance):
+            continue
+        asked = reviewer.course.question(moment, "")
+        state = game.worlds(asked.true).sample(Random(0))
+        if moment.after_chance:
+            if arbiter.solved is not None:
+                before = arbiter.solved.before(state)
             else:
-                judgement = judge.judge(question.seen, question.taken, question.chance, 800)
-            last = max(judgement.actions, key=lambda each: each.behind)
-            worst = max(worst, (last.behind, number, moment.seat, last.action))
-    return worst
+                before = arbiter.standing.before(state, moment_question.MANY)
+            cards = [each + now - then for each, now, then in zip(cards, before, stood, strict=True)]
+        if moment.before_chance:
+            stood = arbiter.standing.after(state, asked.taken, moment_question.MANY)
+    return cards, list(reviewer.review.result)
 
 
 def judged(match, chance):
@@ -94,10 +134,14 @@ def run(rules, players, task):
     match = played(rules, players, task["seed"], task["kinds"])
     line = dict(task)
     if task.get("plant"):
-        cost, number, seat, action = worst_move(match, "plant")
+        seat = task["planter"]
+        cost, number, action = worst_move(match, "plant", seat)
         match = played(rules, players, task["seed"], task["kinds"], (number, action))
-        line["planted"] = [number, seat, action, cost]
-    line["reviews"] = [judged(match, chance) for chance in task["chances"]]
+        line["planted"] = [number, seat, action, cost, *place_of(match, "a", seat, number)]
+    elif task.get("luck"):
+        line["cards"], line["result"] = luck_of(match)
+    else:
+        line["reviews"] = [judged(match, chance) for chance in task["chances"]]
     return line
 
 

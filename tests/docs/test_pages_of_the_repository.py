@@ -223,8 +223,11 @@ def test_numbers_on_the_pages_are_those_of_the_program() -> None:
     assert "the newest\n200" in readme
     assert f"at most {BUDGET:.0f} CPU seconds" in contributing
     review = text_of(ROOT / "docs" / "review.md")
-    assert f"({judge.SURE} standard errors)" in review
-    assert f"after {judge.ITERATIONS:,} playouts" in review
+    assert f"({judge.SURE} standard errors) after {judge.LEAST} worlds" in review
+    assert judge.FINE == {"points": 1 / 200, "wins": 1 / 80}
+    assert f"within {100 * judge.ROUGH:.0f} % of itself" in review
+    assert judge.TREES == 8
+    assert f"after {judge.ITERATIONS:,} playouts" in " ".join(review.split())
     assert f"{judge.WHOLE_GAME:,} are shared out" in review
     assert f"an average of {moment_question.MANY} playouts next to chance" in review
     assert f"and of {moment_question.FEW} elsewhere" in review

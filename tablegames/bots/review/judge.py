@@ -1,35 +1,42 @@
 """The judge: compares the actions of one decision on the same worlds, until the difference is clear or does not matter.
 
 A plain search gives bad actions few visits, so what it thinks of them is rough. Here every action that is still in
-question is tried in every world, with the same chance, and below it a tree of its own grows as in any search. What is
+question is tried in every world, with the same chance, and below it trees of its own grow as in any search. What is
 compared is the difference world by world. Actions that are clearly worse than another drop out early.
+
+Two things are done against figures that are sure of themselves and wrong. A tree may take to a poor reply by luck and
+keep to it, and all its worlds then say the same: so each action has several trees, which take turns. And the best of
+several rough figures is too high: so the worlds are divided into two halves, and what a decision cost is measured in
+each half against the action that the other half thinks best.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 
 from tablegames.bots.ismcts import Search, SearchNode, UnwantedError, always, search_game
 from tablegames.bots.review.judgement import JudgedAction, Judgement
-from tablegames.bots.review.worth import Worth, exact
+from tablegames.bots.review.worth import Unit, Worth, exact
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import State
 
 DEVIATIONS = 1.96
 """Standard errors in an interval: 95 of 100."""
-SURE = 2.58
-"""Standard errors by which an action has to be behind before it drops out: up to a dozen are compared."""
-LEAST = 60
+SURE = 2.3
+"""Standard errors by which an action has to be behind before it drops out."""
+LEAST = 96
 """Worlds before an action may drop out."""
-FINE = 0.01
+TREES = 8
+"""Trees below each action. With one, two judgements of Doubles differed by half as much again as the margins said."""
+FINE: Mapping[Unit, float] = {"points": 0.005, "wins": 0.0125}
 """A difference that is known so well, as a part of the scale, need not be known better."""
-ROUGH = 0.12
+ROUGH = 0.08
 """Neither need one that is clear, and known up to this part of itself."""
-ITERATIONS, FEWEST = 8000, 800
+ITERATIONS, FEWEST = 16_000, 800
 """How many times a decision is played on at most: worlds times actions; and so often it may be in the longest games."""
 WHOLE_GAME = 800_000
 """How often the decisions of one game are played on together at most, so that long games do not take for ever."""
@@ -42,7 +49,7 @@ class Trial:
     """An action that is being tried."""
 
     action: int
-    root: SearchNode = field(default_factory=SearchNode)
+    roots: list[SearchNode] = field(default_factory=lambda: [SearchNode() for _ in range(TREES)])
     worths: list[float] = field(default_factory=list)
     """What each world came to for the seat that decides."""
     sums: list[float] = field(default_factory=list)
@@ -64,11 +71,28 @@ class Difference:
 
 def difference(better: Trial, other: Trial) -> Difference:
     """Compare two actions world by world."""
-    n = min(len(better.worths), len(other.worths))
-    gaps = [one - two for one, two in zip(better.worths, other.worths, strict=False)]
+    return compared([one - two for one, two in zip(better.worths, other.worths, strict=False)])
+
+
+def compared(gaps: Sequence[float]) -> Difference:
+    """Give the mean of some differences, and how sure it is."""
+    n = len(gaps)
     mean = sum(gaps) / n
     spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, n - 1)
     return Difference(mean, DEVIATIONS * sqrt(spread / n))
+
+
+def cost(trials: Sequence[Trial], own: Trial) -> Difference:
+    """Compare an action with the best of several, each half of the worlds with the one that the other half chose.
+
+    So that nobody is measured against what was chosen for being lucky in these very worlds. All have been tried in
+    equally many.
+    """
+    gaps: list[float] = []
+    for half in (0, 1):
+        best = max(trials, key=lambda trial: sum(trial.worths[1 - half :: 2]))
+        gaps += [one - two for one, two in zip(best.worths[half::2], own.worths[half::2], strict=True)]
+    return compared(gaps)
 
 
 def share_of(decisions: int) -> int:
@@ -108,11 +132,14 @@ class Judge:
             aim = max(done + 1, min(int(done * GROWTH), done + (iterations - spent) // len(open_trials)))
         best = max(open_trials, key=lambda trial: (trial.mean, trial.action == taken))
         own = next(trial for trial in trials if trial.action == taken)
-        actions = self.ranked(trials, best, step.words, seen, rng, taken)
+        lost = cost(open_trials, own) if best is not own else Difference(0.0, 0.0)
+        actions = self.ranked(trials, best, lost, step.words, seen, rng, taken)
         judged = next(each for each in actions if each.action == step.words(taken))
         gains = [0.0] * self.game.seats
         if judged.clear:
-            gains = [exact((mine - others) / done) for mine, others in zip(own.sums, best.sums, strict=True)]
+            # What the seat lost is shared out among the others as it is between the two actions.
+            share = judged.behind / (best.mean - own.mean) / done
+            gains = [exact((mine - others) * share) for mine, others in zip(own.sums, best.sums, strict=True)]
             gains[seen.seat] = -judged.behind
         return Judgement(seen.seat, step.words(taken), actions, tuple(gains), exact(best.mean), done)
 
@@ -126,7 +153,8 @@ class Judge:
         """Try an action in a world: take it, go on as the tree below it has learnt, and note what comes of it."""
         if s.step.apply(s, trial.action, luck):
             self.game.advance(s, luck)
-        self.search.iterate(s, trial.root, luck)
+        # In turn, and their number is even: so the halves of the worlds have no tree in common.
+        self.search.iterate(s, trial.roots[len(trial.worths) % TREES], luck)
         worth = self.worth.of(s)
         trial.worths.append(worth[seat])
         trial.sums = [total + each for total, each in zip(trial.sums, worth, strict=True)]
@@ -145,7 +173,7 @@ class Judge:
         """Tell whether more worlds would change nothing worth knowing."""
         best = max(trials, key=lambda trial: trial.mean)
         own = next(trial for trial in trials if trial.action == taken)
-        fine = FINE * self.worth.scale
+        fine = FINE[self.worth.unit] * self.worth.scale
         if best is own:
             gaps = [difference(own, trial) for trial in trials if trial is not own]
             return all(gap.margin - gap.mean < fine for gap in gaps)
@@ -156,6 +184,7 @@ class Judge:
         self,
         trials: Sequence[Trial],
         best: Trial,
+        lost: Difference,
         words: Callable[[int], str],
         seen: Observation,
         rng: Random,
@@ -165,7 +194,7 @@ class Judge:
         world = self.game.worlds(seen).sample(rng)
         judged = []
         for trial in trials:
-            gap = difference(best, trial)
+            gap = lost if trial.action == taken else difference(best, trial)
             told = trial is best or trial.action == taken
             reasons = tuple(self.game.reasons(world, trial.action)) if told else ()
             margin = 0.0 if trial is best else exact(gap.margin)

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 
 from tablegames.bots.review.judge import share_of
 from tablegames.bots.review.moment_question import MomentQuestion
-from tablegames.engine.game.match import Match, watched
+from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import Decided
-from tablegames.play.session.naming import seen_by_name
-from tablegames.play.session.seen import Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +70,3 @@ def moments_of(match: Match, by_round: bool) -> Iterator[Moment]:
         drawn = not again.over and (again.chance != before or (by_round and again.round != round_))
         yield Moment(at, event.seat, round_, event.action, len(event.legal), fresh, drawn)
         fresh = drawn
-
-
-def seen_when_asked(match: Match, moment: Moment) -> Seen:
-    """Show a moment of a watched match that is over to the seat that decided, with its question and its choices."""
-    entry = match.journal[moment.at]
-    state = watched(entry)
-    seen = match.observe_asked(entry, moment.seat)
-    choices = tuple([state.step.words(action) for action in seen.legal])
-    return seen_by_name(match.game, seen, state.step.question(state), choices)

@@ -9,10 +9,9 @@ from functools import cached_property
 from tablegames.bots.review.judgement import Judgement
 from tablegames.bots.review.moment_question import MomentVerdict
 from tablegames.bots.review.worth import Unit, exact
-from tablegames.play.records.finished_game import LOSS, THOUSAND, Count
 from tablegames.play.review.course import Moment
 
-VERSION = 1
+VERSION = 2
 """The version of the judge: verdicts of different versions are never mixed."""
 DEAR, SEVERAL = 0.03, 3
 """Whoever takes the one right action of so many, where every other costs so much of the scale, did excellently."""
@@ -151,12 +150,3 @@ def account(review: Review, seat: int) -> ResultAccount:
 def rounded(worth: Sequence[float]) -> tuple[float, ...]:
     """Round what something is worth to each seat to the grain."""
     return tuple([exact(each) for each in worth])
-
-
-def losses_of(review: Review) -> list[tuple[Count, ...]]:
-    """Count what each seat's decisions cost."""
-    counts: list[tuple[Count, ...]] = []
-    for seat in range(review.seats):
-        losses = [judgement.loss for _, judgement in review.judged(seat)]
-        counts.append((Count(LOSS, "mean", round(THOUSAND * sum(losses)), len(losses)),) if losses else ())
-    return counts

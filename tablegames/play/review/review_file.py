@@ -44,12 +44,14 @@ class ReviewFile:
         return {"review": VERSION, "record": self.digest}
 
     def read(self, review: Review) -> None:
-        """Fill in what is known already."""
+        """Fill in what is known already; of an earlier judge a whole review only, for no two judges judge one game."""
         try:
             if not self.digest or self.path.stat().st_size > LARGEST:
                 return
             rows = self.path.read_text(encoding="utf-8").split("\n")
-            if json.loads(rows[0]) != self.heading:
+            heading = json.loads(rows[0])
+            earlier = type(heading["review"]) is int and 1 <= heading["review"] < VERSION
+            if heading != self.heading and not (earlier and heading == self.heading | {"review": heading["review"]}):
                 return
             verdicts = []
             begun = numbers_of(json.loads(rows[1])["begun"], review.seats)
@@ -61,7 +63,8 @@ class ReviewFile:
                 verdicts.append(verdict)
         except (OSError, ValueError, TypeError, LookupError, RecursionError):
             return
-        review.begun, review.verdicts = begun, verdicts
+        if not earlier or len(verdicts) == len(review.moments):
+            review.begun, review.verdicts = begun, verdicts
 
     def write(self, review: Review) -> None:
         """Write all that is known, anew."""

@@ -11,10 +11,10 @@ from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review.moment_question import BeginningQuestion, MomentQuestion, MomentVerdict
 from tablegames.bots.review.solved_judge import solved_judge
 from tablegames.bots.review.worth import Worth
+from tablegames.bots.worker import WorkerQuestion
 from tablegames.engine.game.match import Match
 from tablegames.play.review.course import Course
 from tablegames.play.review.review import Review, rounded
-from tablegames.play.session.bot_client import BotClient
 
 
 class Keeps(Protocol):
@@ -28,6 +28,16 @@ class Keeps(Protocol):
 
     def add(self, verdict: MomentVerdict) -> None:
         """Write what was thought of one more moment."""
+
+
+class Thinks(Protocol):
+    """Something that is asked and answers later: the client of the worker."""
+
+    def ask(self, game_setup: GameSetup, question: WorkerQuestion) -> Future[Any]:
+        """Put a question in place of the one before."""
+
+    def cancel(self) -> None:
+        """Say that nobody waits for an answer any more."""
 
 
 class Reviewer:
@@ -79,7 +89,7 @@ class Reviewer:
 
     # -- in the worker ------------------------------------------------------------------------------------------------
 
-    def go_on(self, bots: BotClient) -> bool:
+    def go_on(self, bots: Thinks) -> bool:
         """Take an answer that has come and put the next question; True where something has changed.
 
         To be called now and then, as long as somebody looks. Where a game took the worker meanwhile, the question is
@@ -97,7 +107,7 @@ class Reviewer:
             self.asked = bots.ask(self.setup, self.question())
         return changed
 
-    def leave(self, bots: BotClient) -> None:
+    def leave(self, bots: Thinks) -> None:
         """Stop judging; what is known is kept."""
         if self.asked is not None and not self.asked.done():
             bots.cancel()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tablegames.bots.review.judgement import Judgement
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.review.course import Moment, seen_when_asked
-from tablegames.play.review.review import losses_of
+from tablegames.play.review.course import Moment
+from tablegames.play.review.losses import losses_of
 from tablegames.play.review.reviewer import Reviewer
+from tablegames.play.review.seen_moment import seen_when_asked
 from tablegames.play.session.replay import Showing
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page

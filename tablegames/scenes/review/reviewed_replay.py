@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablegames.bots.review.judgement import Judgement
-from tablegames.play.review.course import Moment, seen_when_asked
+from tablegames.play.review.course import Moment
 from tablegames.play.review.review import Review
+from tablegames.play.review.seen_moment import seen_when_asked
 from tablegames.play.session.replay import Showing, Side
 from tablegames.play.session.seen import Seen
 from tablegames.rules.ruleset import Ruleset

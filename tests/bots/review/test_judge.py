@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.review.judge import LEAST, Judge, share_of
+from tablegames.bots.review.judge import LEAST, TREES, Judge, Trial, cost, difference, share_of
 from tablegames.bots.review.judgement import Judgement, judgement_node, judgement_of
 from tablegames.engine.table.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
@@ -118,6 +118,31 @@ def test_within_its_uncertainty_a_decision_costs_nothing() -> None:
         others = tuple([each for each in judgement.actions if each is not own])
         doubtful = Judgement(0, own.action, (*others, changed), (), 0.0, 1)
         assert doubtful.loss == loss
+
+
+def test_what_was_only_lucky_costs_nothing() -> None:
+    rng = Random(2)
+
+    def trial(worth: float) -> Trial:
+        return Trial(0, worths=[worth + rng.gauss(0, 1) for _ in range(40)])
+
+    # A dozen actions are all the same, and one of them is taken: the best of them looks better than it is.
+    against_best, fresh = 0.0, 0.0
+    for _ in range(60):
+        trials = [trial(0.0) for _ in range(12)]
+        best = max(trials, key=lambda each: each.mean)
+        against_best += difference(best, trials[0]).mean / 60
+        fresh += cost(trials, trials[0]).mean / 60
+    assert against_best > 0.2
+    assert abs(fresh) < 0.05
+    # What is truly better by one costs one.
+    clear = [trial(0.0), trial(1.0)]
+    assert cost(clear, clear[0]).mean == pytest.approx(difference(clear[1], clear[0]).mean)
+    assert cost(clear, clear[1]).mean == 0
+
+
+def test_the_halves_of_the_worlds_have_no_tree_in_common() -> None:
+    assert TREES % 2 == 0
 
 
 def test_long_games_get_less_for_each_decision() -> None:

@@ -17,7 +17,7 @@ from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.seats_file import delete_beside, review_path, write_seats
 from tablegames.play.review import course
 from tablegames.play.review.course import Course, UnfinishedError
-from tablegames.play.review.review import account
+from tablegames.play.review.review import VERSION, account
 from tablegames.play.review.review_file import ReviewFile
 from tablegames.play.review.reviewer import Reviewer
 from tests.play.games import places
@@ -155,6 +155,21 @@ def test_a_damaged_or_foreign_review_is_made_anew(tmp_path: Path) -> None:
     path.write_bytes(b"\n".join(rows)[:-20])
     torn = Reviewer(match, ReviewFile(record))
     assert len(torn.review.verdicts) == len(torn.review.moments) - 1
+
+
+def test_what_an_earlier_judge_thought_is_kept_whole_or_made_anew(tmp_path: Path) -> None:
+    record = finished("stay-home", tmp_path)
+    match = replayed(read_record(record), library(), watched=True)
+    for _ in Reviewer(match, ReviewFile(record)).here():
+        pass
+    path = review_path(record)
+    rows = path.read_text("utf-8").splitlines(keepends=True)
+    for version, known in ((VERSION - 1, True), (0, False), (True, False)):
+        rows[0] = json.dumps(json.loads(rows[0]) | {"review": version}) + "\n"
+        path.write_text("".join(rows), encoding="utf-8")
+        assert Reviewer(match, ReviewFile(record)).review.done == known
+        path.write_text("".join(rows[:-1]), encoding="utf-8")
+        assert not Reviewer(match, ReviewFile(record)).review.verdicts
 
 
 def test_what_lies_beside_a_record_goes_with_it(tmp_path: Path) -> None:
