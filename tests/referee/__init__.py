@@ -21,6 +21,7 @@ from . import (
     knockout_whist,
     oh_hell,
     schnapsen,
+    skat,
     spades,
     stay_home,
     trick_and_desert,
@@ -44,6 +45,7 @@ GAMES: dict[str, Game] = {
     "briscola": briscola.GAME,
     "schnapsen": schnapsen.GAME,
     "belote": belote.GAME,
+    "skat": skat.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

@@ -116,3 +116,33 @@ class HonoursFact(Fact):
     def had_by(self, side: int) -> tuple[int, ...]:
         """List, by their places, what a side has."""
         return tuple([place for place, each in enumerate(self.sides) if each == side])
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredFact(Fact):
+    """What the maker plays of a menu of contracts, and at the end what came of it."""
+
+    maker: int
+    contract: str | None
+    """Its name; None before it is chosen."""
+    suit: str | None
+    """The trump suit; None where there is none."""
+    hand: bool
+    """Whether the kitty was left."""
+    announced: str
+    """What was announced: "nothing", "schneider", "schwarz" or "open"."""
+    aim: str
+    """What the maker has to do: "count" enough, win "no_trick" or "every_trick"."""
+    needed: int
+    """So much the maker has to count."""
+    counted: int
+    """What the maker has counted so far, as everybody sees it."""
+    over: bool
+    """Whether it was scored already."""
+    made: bool
+    value: int
+    """What it was worth; 0 before the end."""
+    steps: int
+    """How often the worth of the contract counted; 0 where that is fixed."""
+    overbid: bool
+    """Whether it was worth less than the number that was bid."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
+from tablegames.engine.common.declared import hand_game_of, menu_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, stock
@@ -18,6 +19,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
+from tablegames.engine.trump.hand_strength import HandStrength
 from tablegames.engine.trump.promise import Promise
 
 
@@ -33,6 +35,8 @@ class TakeKitty(Phase):
     """Who takes it: whoever made the trump, or the player with the marker."""
     shown: bool = False
     """Whether everyone sees the kitty before it is taken."""
+    optional: bool = False
+    """Whether the player may leave it where it is, and play with the hand that was dealt."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.by == "maker" and MAKER not in table.tallies:
@@ -42,12 +46,18 @@ class TakeKitty(Phase):
         taking = Taking(table, self)
         taking.laying = LayingAway(table, rules)
         table.add(taking.laying)
+        if self.optional and self.shown:
+            raise RulesError("take_kitty.seen", "shown")
         return table.add(taking)
 
 
-class Taking(Step):
-    """The kitty goes to whoever may have it."""
+TAKE, LEAVE = 0, 1
 
+
+class Taking(Step):
+    """The kitty goes to whoever may have it, unless that player leaves it."""
+
+    topic = "kitty"
     laying: LayingAway
 
     def __init__(self, table: Table, rule: TakeKitty) -> None:
@@ -56,12 +66,50 @@ class Taking(Step):
         self.kitty = table.pile("kitty", places=1) if rule.shown else None
         self.maker = maker_of(table) if rule.by == "maker" else None
         self.left = lays_away(table)
+        self.hand_game = hand_game_of(table) if rule.optional else None
+
+    @property
+    def hints(self) -> bool:
+        return self.rule.optional
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, taker = self.table, s.tallies[self.maker.at] if self.maker else s.marker
-        count = self.stock.count(s, 0)
-        if taker == NO_MAKER or not count:
+        taker = s.tallies[self.maker.at] if self.maker else s.marker
+        if self.hand_game:
+            self.table.note(s, self.hand_game, 0, 0)
+        if taker == NO_MAKER or self.stock.empty(s, 0):
             return DONE
+        s.turn = taker
+        return ASKING if self.hand_game else self.take(s, taker)
+
+    def every_action(self) -> Sequence[int]:
+        return (TAKE, LEAVE) if self.rule.optional else ()
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return TAKE, LEAVE
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        if action == TAKE:
+            return self.take(s, s.turn)
+        assert self.hand_game is not None
+        self.table.note(s, self.hand_game, 0, 1)
+        return DONE
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        # Two more cards to choose from are hardly ever worth less than what playing without them adds.
+        return TAKE
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        return super().play_on(s, rng, 0)
+
+    def words(self, action: int) -> str:
+        return "hand" if action == LEAVE else "pick-up"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return [Reason("hand_counts_more" if action == LEAVE else "better_cards", {"n": self.stock.count(s, 0)})]
+
+    def take(self, s: State, taker: int) -> bool:
+        """Give the kitty to its taker, who lays as many cards away."""
+        table, count = self.table, self.stock.count(s, 0)
         if self.kitty:
             table.sweep(s, self.stock, 0, self.kitty, 0)
             self.nobody_else_has(s, self.kitty.mask(s, 0), taker)
@@ -92,6 +140,9 @@ class LayingAway(Step):
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.hand, self.discard, self.left = table, table.hands(), discards(table), lays_away(table)
         self.promise = Promise(table, rules)
+        self.strength = HandStrength(table, rules) if menu_of(rules) else None
+        """Where a contract is still to be chosen cards are laid away for the one that promises most."""
+        self.sifts = self.strength is not None
 
     @property
     def hints(self) -> bool:
@@ -117,7 +168,15 @@ class LayingAway(Step):
     def question(self, s: State) -> Question:
         return Question(self.topic, {"left": s.tallies[self.left.at]})
 
+    def candidates(self, s: State) -> tuple[int, ...]:
+        if self.strength is None:
+            return self.legal_actions(s)
+        mask = self.hand.mask(s, s.turn)
+        return self.strength.laid(mask, s.tallies[self.left.at])
+
     def hint(self, s: State, random: Callable[[], float]) -> int:
+        if self.strength is not None:
+            return self.candidates(s)[0]
         return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))
 
     def reasons(self, s: State, action: int) -> list[Reason]:

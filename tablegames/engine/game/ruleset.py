@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, Protocol
 
+from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.suit_action import SuitAction
 from tablegames.engine.game.totals import Points, Score
 from tablegames.engine.registry import Ludeme, Range
@@ -41,6 +42,11 @@ class Phase(Ludeme):
     def watches_tricks(self) -> bool:
         """Tell whether it has to know who played which card."""
         return False
+
+    @property
+    def menu(self) -> Mapping[str, MenuContract]:
+        """Give the contracts by name that somebody chooses from in it; empty where nobody does."""
+        return {}
 
     @property
     def fewest_dealt(self) -> int | None:

@@ -39,15 +39,25 @@ class CountCards:
     enough: Annotated[int, Range(0, 1000)] = 0
     """The tricks end as soon as a side that has won one counts so much; 0: they go on until the hands are empty."""
 
-    def compile(self, table: Table) -> Counting:
-        return Counting(table, self)
+    def compile(self, table: Table, alone: Tally | None = None) -> Counting:
+        """Make it ready for a table. `alone`: who is the maker, where all others capture together."""
+        return Counting(table, self, alone)
+
+    def of_cards(self, cards: Cards, trump: int = NO_TRUMP) -> list[int]:
+        """List what each card counts with a trump."""
+        return [
+            self.in_trump[rank]
+            if suit == trump and rank in self.in_trump
+            else next((self.worth[word] for word in (name, rank, name[:1]) if word in self.worth), 0)
+            for name, rank, suit in zip(cards.names, cards.rank, cards.suit_of, strict=True)
+        ]
 
 
 class Counting:
     """Counts for each side what it captures."""
 
-    def __init__(self, table: Table, rule: CountCards) -> None:
-        self.table, self.rule = table, rule
+    def __init__(self, table: Table, rule: CountCards, alone: Tally | None = None) -> None:
+        self.table, self.rule, self.alone = table, rule, alone
         self.counted, self.melded = counted_tally(table), melded_tally(table)
         self.won = table.pile("won")
         self.trump = table.tallies.get("trump")
@@ -59,21 +69,11 @@ class Counting:
             if rank not in table.cards.deck.ranks:
                 raise RulesError("counting.no_rank", "in_trump", rank, rank=rank)
         suits = range(len(table.cards.deck.suits))
-        self.worths = [self.listed(table.cards, trump) for trump in (*suits, NO_TRUMP)]
+        self.worths = [rule.of_cards(table.cards, trump) for trump in (*suits, NO_TRUMP)]
         """By trump (the last one: none) and card, what it counts."""
         table.wishes.append(lambda s, seat: True)
         table.publish(self.fact)
         table.at_round_start.append(self.begin)
-
-    def listed(self, cards: Cards, trump: int) -> list[int]:
-        """List what each card counts with a trump."""
-        plain, trumps = self.rule.worth, self.rule.in_trump
-        return [
-            trumps[rank]
-            if suit == trump and rank in trumps
-            else next((plain[word] for word in (name, rank, name[:1]) if word in plain), 0)
-            for name, rank, suit in zip(cards.names, cards.rank, cards.suit_of, strict=True)
-        ]
 
     def worth(self, s: State) -> list[int]:
         """Give what each card counts now."""
@@ -113,6 +113,10 @@ class Counting:
     def fact(self, known: Known) -> CountedFact:
         """Say what each side has counted."""
         sides = [known.number(self.counted, side) or 0 for side in range(self.table.teams)]
+        maker = known.number(self.alone) if self.alone else None
+        if maker is not None and maker >= 0:
+            others = sum(sides) - sides[maker]
+            return CountedFact(tuple([sides[seat] if seat == maker else others for seat in self.table.all_seats]), 0)
         return CountedFact(tuple([sides[side] for side in self.table.team_of]), self.rule.enough)
 
 

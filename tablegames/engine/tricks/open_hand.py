@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
+from tablegames.engine.common.declared import ANNOUNCED, OPEN
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.shown import StillShown
 from tablegames.engine.rules_error import RulesError
@@ -39,6 +40,8 @@ class OpenHand:
     """Who chooses its cards."""
     opens: Literal["before_lead", "after_lead"] = "after_lead"
     """Whether it is laid open before the first card is led, or after it."""
+    only: Literal["always", "announced"] = "always"
+    """Whether it always lies open, or only where the maker has announced it."""
 
     def compile(self, table: Table) -> OpenCards:
         """Make it ready for a table. Raises RulesError where there is no maker, or the maker has no partner."""
@@ -46,6 +49,8 @@ class OpenHand:
             raise RulesError("trick_taking.no_maker")
         if self.whose == "partner" and not table.partners:
             raise RulesError("open_hand.no_partner", "whose")
+        if self.only == "announced" and ANNOUNCED not in table.tallies:
+            raise RulesError("open_hand.not_announced", "only")
         return OpenCards(table, self)
 
 
@@ -56,8 +61,13 @@ class OpenCards:
         self.table, self.rule, self.hand, self.maker = table, rule, table.hands(), table.tallies[MAKER]
         self.shift = table.teams if rule.whose == "partner" else 0
         self.lent = rule.whose == "partner" and rule.played_by == "maker"
+        self.announced = table.tallies[ANNOUNCED] if rule.only == "announced" else None
         self.still_shown = StillShown(table)
         table.publish(self.fact)
+
+    def lies_open(self, s: State) -> bool:
+        """Tell whether a hand is laid open in this round at all."""
+        return self.announced is None or s.tallies[self.announced.at] == OPEN
 
     def owner(self, s: State) -> int:
         """Tell whose hand lies open, or will."""
@@ -79,6 +89,8 @@ class OpenCards:
         """Say whose hand lies open, and whose turn it is to play a card."""
         trick, maker = known.memory, known.number(self.maker)
         if not isinstance(trick, Trick) or maker is None or maker == NO_MAKER:
+            return None
+        if self.announced and known.number(self.announced) != OPEN:
             return None
         led = trick.number > 1 or trick.acted > 0
         if not led and self.rule.opens == "after_lead":

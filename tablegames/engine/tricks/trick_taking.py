@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Annotated, Literal
 
 from tablegames.engine.common.acts import acts_of
+from tablegames.engine.common.declared import DECLARED, menu_of
 from tablegames.engine.common.maker import MAKER, SITS_OUT
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.smallest_hand import smallest_hand
@@ -22,6 +23,7 @@ from tablegames.engine.table.step_copy import step_like
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Tally
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
+from tablegames.engine.tricks.contract_tricks import AgainstMaker, ContractFollow, ContractLead
 from tablegames.engine.tricks.counting import CountCards
 from tablegames.engine.tricks.draw_cards import DrawCards, DrawStep
 from tablegames.engine.tricks.facts import TricksFact
@@ -39,6 +41,7 @@ from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.winning.any_winner import AnyWinner
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
+from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed
 
 
@@ -71,6 +74,8 @@ class TrickTaking(Phase):
     """What captured cards count at once."""
     trump_pair: TrumpPair | None = None
     """Two trumps that count when both are played from one hand."""
+    sides: Literal["partners", "against_maker"] = "partners"
+    """Who plays together: partners where there are any; or all others against the maker, in each round anew."""
     leader_may: tuple[LeaderMay, ...] = ()
     """What a leader may do before leading."""
     open_hand: OpenHand | None = None
@@ -134,6 +139,8 @@ class TrickTaking(Phase):
         maker = table.tallies[MAKER] if led_by_maker else None
         shift = 1 if self.leader in ("left_of_marker", "left_of_maker") else 0
         two_sided = bool(self.turn_after)
+        if self.sides == "against_maker" or isinstance(self.winner, WinnerByContract):
+            return self._full_steps(table, rules, shift, maker)
         if self.open_hand:
             return self._open_steps(table, rules, self.open_hand, shift, maker)
         makes_trump = self.first_lead == "makes_trump"
@@ -200,8 +207,9 @@ class TrickTaking(Phase):
         """Make the steps that know of duties, of cards that count at once, and of what a leader may do."""
         self._plain_only(table, rules)
         rule, specials = self.must or MustPlay(), specials_of(rules, table.cards)
+        against = self._against(table, rules)
         with below("counts"):
-            counting = self.counts.compile(table) if self.counts else None
+            counting = self.counts.compile(table, against.maker if against else None) if self.counts else None
         with below("trump_pair"):
             if self.trump_pair and counting is None:
                 raise RulesError("leader_may.counts_nothing")
@@ -210,6 +218,11 @@ class TrickTaking(Phase):
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
                 options.append(each.compile(table, counting))
+        if against is not None:
+            led = table, self.winner, self.laps, shift, maker, rule, counting, options
+            following = ContractFollow(table, self.winner, self.laps, rule, counting, pair, specials)
+            following.against = against
+            return ContractLead(*led, against, specials), following
         if self.first_lead == "makes_trump" and not (
             isinstance(self.winner, HighestOfLed) and self.winner.trump == "named"
         ):
@@ -218,6 +231,23 @@ class TrickTaking(Phase):
         lead.makes_trump = self.first_lead == "makes_trump"
         lead.trump_led = table.tallies["trump"] if lead.makes_trump else None
         return lead, FullFollow(table, self.winner, self.laps, rule, counting, pair, specials)
+
+    def _against(self, table: Table, rules: Rules) -> AgainstMaker | None:
+        """Find who plays against whom; None where that is for the partners to say. Raises RulesError."""
+        if self.sides == "partners" and not isinstance(self.winner, WinnerByContract):
+            return None
+        if MAKER not in table.tallies:
+            raise RulesError("trick_taking.no_maker", "sides")
+        if table.partners:
+            raise RulesError("trick_taking.partners_against_maker", "sides")
+        if self.open_hand and (self.open_hand.whose != "maker" or self.open_hand.opens != "before_lead"):
+            raise RulesError("trick_taking.opens_before", "open_hand")
+        menu = menu_of(rules)
+        if isinstance(self.winner, WinnerByContract) and DECLARED not in table.tallies:
+            raise RulesError("winner_by_contract.no_menu", "winner")
+        with below("open_hand"):
+            cards = self.open_hand.compile(table) if self.open_hand else None
+        return AgainstMaker(table, self.winner, menu, cards)
 
     def _acting_field(self) -> str:
         return "on_void" if self.on_void == "suit_action" else "on_win"

@@ -34,7 +34,7 @@ class OrderUp(Phase):
     short_field: ClassVar[str] = "stick"
     stick: bool = False
     """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""
-    taker: Literal["marker", "maker"] = "marker"
+    taker: Literal["maker", "marker"] = "marker"
     """Who takes the turned-up card: the player with the marker, for another card and only where its suit is trump; or
     the maker, in any case and into a hand that had one card less."""
 

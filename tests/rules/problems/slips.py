@@ -36,6 +36,7 @@ def phases(*words: str) -> str:
 
 TRICKS = "trick_taking"
 JOKERS = "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], jokers: [W1, N1]}"
+HELD, MENU = "bid_and_hold: {numbers: [1, 2]}", "choose_contract: {contracts: {a: {trump: R, worth: 1}}}"
 ALONE = "\n  - pass_marker\n  - deal: 2\n  - turn_up\n  - order_up\n  - go_alone"
 BATTLE = (
     "{joker_damage: 3, pair_rank: RANK, pair_total: 9, cancel: [], "
@@ -182,6 +183,32 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     (
         "bowers.no_rank",
         {"round": phases("set_trump: [R]", "trick_taking: {winner: {bowers: {rank: K, colours: [[R, B]]}}}")},
+    ),
+    ("announce.no_contract", {"round": phases("announce", TRICKS)}),
+    (
+        "winner_by_contract.no_menu",
+        {"round": phases(HELD, "trick_taking: {winner: {winner_by_contract: {contracts: {}}}}")},
+    ),
+    (
+        "winner_by_contract.unknown",
+        {
+            "round": phases(
+                HELD, MENU, "trick_taking: {winner: {winner_by_contract: {contracts: {b: highest_of_led}}}}"
+            ),
+        },
+    ),
+    (
+        "trick_taking.partners_against_maker",
+        {"partners": "true", "round": phases(HELD, "trick_taking: {sides: against_maker} #!")},
+    ),
+    (
+        "trick_taking.opens_before",
+        {"round": phases(HELD, "trick_taking: {sides: against_maker, open_hand: {whose: maker}}")},
+    ),
+    ("take_kitty.seen", {"round": phases("take_kitty: {by: marker, optional: true, shown: true}", TRICKS)}),
+    (
+        "open_hand.not_announced",
+        {"round": phases(HELD, "trick_taking: {open_hand: {whose: maker, only: announced}}")},
     ),
     (
         "permanent_trumps.twice",

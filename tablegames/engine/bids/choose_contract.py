@@ -1,0 +1,148 @@
+"""Choosing what is played from a menu of contracts, and announcing more than it asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from tablegames.engine.bids.bid_and_hold import BidAndHold
+from tablegames.engine.bids.contract_auction import CONTRACT
+from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
+from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.game.menu import MenuContract
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.trump.hand_strength import HandStrength
+
+FEW = 3
+"""So many contracts are worth thinking about."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ChooseContract(Phase):
+    """One player chooses what is played from a menu of contracts: the trump, what has to be done, what it is worth.
+
+    Where numbers were bid before, a contract with a fixed worth must be able to reach the number that was bid. What
+    follows in the deal goes by the contract: which card wins, when the tricks end, and how it is scored.
+    """
+
+    contracts: Mapping[str, MenuContract]
+    """The contracts by name, in the order in which they are offered; what people read of each is in the texts,
+    `labels.<name>`."""
+    by: Literal["maker", "marker"] = "maker"
+    """Who chooses: whoever won the bidding, or the player with the marker, who is the maker then."""
+
+    @property
+    def menu(self) -> Mapping[str, MenuContract]:
+        return self.contracts
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the choice. Raises RulesError where nobody can make it, or a trump is no suit of the deck."""
+        if not self.contracts:
+            raise RulesError("phase.no_numbers", "contracts")
+        if self.by == "maker" and MAKER not in table.tallies:
+            raise RulesError("phase.no_maker", "by")
+        if self.by == "marker":
+            needs_marker(table)
+        trumps = []
+        for name, contract in self.contracts.items():
+            with below("contracts", name, "trump"):
+                trumps.append(NO_TRUMP if contract.trump == "none" else table.cards.suit(contract.trump))
+        decides_trump(table)
+        return table.add(ChoosingContract(table, self, rules, trumps))
+
+
+class ChoosingContract(Step):
+    """The seat names a contract."""
+
+    topic = "contract"
+    sifts = True
+
+    def __init__(self, table: Table, rule: ChooseContract, rules: Rules, trumps: Sequence[int]) -> None:
+        self.table, self.rule, self.trumps = table, rule, trumps
+        self.names, self.contracts = list(rule.contracts), list(rule.contracts.values())
+        self.maker, self.trump, self.declared = maker_of(table), trump_tally(table), declared_of(table)
+        self.hand_game, self.hand = hand_game_of(table), table.hands()
+        self.announced = announced_of(table)
+        self.bid = bid_so_far(table, rules)
+        self.strength = HandStrength(table, rules)
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        table.note(s, self.declared, 0, UNDECLARED)
+        table.note(s, self.announced, 0, 0)
+        if self.rule.by == "marker":
+            table.note(s, self.maker, 0, s.marker)
+        s.turn = s.tallies[self.maker.at]
+        if s.turn == NO_MAKER:
+            table.note(s, self.trump, 0, NO_TRUMP)
+            return DONE
+        return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(len(self.names))
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        hand, bid = bool(s.tallies[self.hand_game.at]), self.bid(s)
+        return tuple(
+            [
+                at
+                for at, each in enumerate(self.contracts)
+                if not each.fixed or max(each.value(hand, False), each.value(hand, True)) >= bid
+            ]
+        )
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        mask, bid, hand = self.hand.mask(s, s.turn), self.bid(s), bool(s.tallies[self.hand_game.at])
+        legal = self.legal_actions(s)
+        return tuple(sorted(legal, key=lambda at: -self.strength.expected(at, mask, bid, hand))[:FEW])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.declared, 0, action)
+        self.table.note(s, self.trump, 0, self.trumps[action])
+        return DONE
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
+        return self.strength.choose(mask, self.legal_actions(s), self.bid(s), hand)
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        # Contracts chosen at random make no sense.
+        return super().play_on(s, rng, 0)
+
+    def words(self, action: int) -> str:
+        return f"contract {self.names[action]}"
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic, {"n": self.bid(s), "topped": True} if self.bid(s) else {})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
+        view, value = self.strength.views[action], self.strength.value(action, mask, hand)
+        if view.contract.aim == "no_trick":
+            return [Reason("seldom_wins")]
+        found = [Reason("is_worth", {"n": value})] if value >= self.bid(s) else [Reason("overbid", {"n": self.bid(s)})]
+        trumps = (mask & view.trump_mask).bit_count()
+        return [*found, Reason("has_trumps", {"n": trumps})]
+
+
+def bid_so_far(table: Table, rules: Rules) -> Callable[[State], int]:
+    """Find the number that was bid, where there was a bidding by numbers; 0 where there was none."""
+    numbers = next((phase.numbers for phase in rules.round if isinstance(phase, BidAndHold)), ())
+    if not numbers or CONTRACT not in table.tallies:
+        return lambda s: 0
+    at = table.tallies[CONTRACT].at
+    return lambda s: numbers[s.tallies[at]] if s.tallies[at] >= 0 else 0

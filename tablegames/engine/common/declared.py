@@ -1,0 +1,37 @@
+"""What was chosen from a menu of contracts, and how it is played: with the kitty or without, and what was announced."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tablegames.engine.game.menu import MenuContract
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+
+DECLARED, HAND_GAME, ANNOUNCED = "declared", "hand_game", "announced"
+"""Names of tallies: which contract of the menu is played, whether the kitty was left, and what was announced."""
+UNDECLARED = -1
+NOTHING, SCHNEIDER, SCHWARZ, OPEN = range(4)
+"""What may be announced; each includes those before it where card points count."""
+STEPS = ("nothing", "schneider", "schwarz", "open")
+
+
+def menu_of(rules: Rules) -> Mapping[str, MenuContract]:
+    """Find the menu of contracts of this game; empty where there is none."""
+    return next((phase.menu for phase in rules.round if phase.menu), {})
+
+
+def declared_of(table: Table) -> Tally:
+    """Declare which contract of the menu is played, by its place in it."""
+    return table.tally(DECLARED, places=1, start=UNDECLARED)
+
+
+def hand_game_of(table: Table) -> Tally:
+    """Declare whether the maker plays without the kitty."""
+    return table.tally(HAND_GAME, places=1)
+
+
+def announced_of(table: Table) -> Tally:
+    """Declare what the maker has announced."""
+    return table.tally(ANNOUNCED, places=1)
