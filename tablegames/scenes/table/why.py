@@ -19,6 +19,7 @@ from tablegames.scenes.table.speech import Speech, spoken
 from tablegames.scenes.table.tip import explained
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.sprite import THING, Key, Screen, Sprite
@@ -145,6 +146,9 @@ def things(below: Explicable) -> Iterator[Thing]:
     for spot in screen.scores:
         if spot.words:
             yield Thing("", spot.words, FRect(spot.x, spot.y, spot.w, spot.h), frozenset())
+    for sprite, (words, rect) in everything_explained(screen.sprites.values()):
+        if rect != sprite.hit:
+            yield Thing("", words, rect, frozenset([sprite.key]))
     for word, made in screen.parts.items():
         yield from part(below, t, screen, word, made)
 

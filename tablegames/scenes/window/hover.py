@@ -13,6 +13,8 @@ from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.inspection.tips import explained_at
 from tablegames.view.painting.backdrop import FELTS, PLAIN
 from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import Theme
+from tablegames.view.table.table import TableView
 
 REST = 500.0
 """After so many milliseconds of rest the tip is shown."""
@@ -75,22 +77,33 @@ class Hover:
             if self.rested >= REST:
                 self.tip = tip_at(scene, *self.place)
 
+    def look_of(self, scene: Scene) -> Theme:
+        """Give the colours of the box: those of the table or the felt below it."""
+        table = getattr(scene, "table", None)
+        if isinstance(table, TableView):
+            return table.look
+        return FELTS[PLAIN] if self.preferences.high_contrast else FELTS.get(scene.backdrop, FELTS["felt"])
+
     def sprites(self, scene: Scene) -> Iterator[Sprite]:
         """Lay the tip over the scene."""
         if self.tip is None:
             return
         if self.laid is None or self.laid[0] != self.tip or self.laid[1] is not scene:
-            contrast = self.preferences.high_contrast
-            look = FELTS[PLAIN] if contrast else FELTS.get(scene.backdrop, FELTS["felt"])
-            self.laid = self.tip, scene, tip_box(self.tip, look, self.preferences.letters)
+            self.laid = self.tip, scene, tip_box(self.tip, self.look_of(scene), self.preferences.letters)
         yield self.laid[2]
 
 
 def tip_at(scene: Scene, x: float, y: float) -> Tip | None:
     """Ask a scene what is to be said of the thing at a point."""
-    if isinstance(scene, Telling):
-        special = scene.tip_at(x, y)
-        if special is not None:
-            return special
     found = explained_at(scene.sprites(), x, y)
-    return None if found is None else Tip(FRect(found.rect), found.words)
+    usual = None if found is None else Tip(FRect(found.rect), found.words)
+    special = scene.tip_at(x, y) if isinstance(scene, Telling) else None
+    # Where both say something, the smaller thing is meant: a disc on a panel, not the panel.
+    if special is None or (usual is not None and area(usual) < area(special)):
+        return usual
+    return special
+
+
+def area(tip: Tip) -> float:
+    """Give how much room the thing of a tip takes."""
+    return tip.rect.w * tip.rect.h

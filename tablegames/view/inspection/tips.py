@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -9,7 +10,9 @@ from pygame import FRect
 
 from tablegames.view.inspection.check import OVERLAY, anchored, smaller
 from tablegames.view.painting.group import Group, TipArea, texts
-from tablegames.view.painting.picture import Picture, Turnable
+from tablegames.view.painting.lettering import Numeral, Text
+from tablegames.view.painting.panel import Icon
+from tablegames.view.painting.picture import Picture, Stacked, Svg, Turnable
 from tablegames.view.painting.scaled import Scaled
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
@@ -18,6 +21,12 @@ CHOSEN_MARK = " ✓"
 """What the name of a chosen control ends in."""
 SEEN_THROUGH = ("ring", "hover")
 """Keys of what is drawn round a control, and hides nothing."""
+WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff\uac00-\ud7af]")
+"""Whatever is no number and no single sign."""
+SEAT, ORNAMENTS = "seat", ("scenery", "ornament")
+"""How the keys of plates begin, and those of sprites that only make something handsome."""
+DECORATION = ("interface/faces/",)
+"""How the names of drawings begin that only make something handsome."""
 
 
 class Explained(NamedTuple):
@@ -85,3 +94,49 @@ def areas(picture: Picture, left: float, top: float) -> Iterator[Explained]:
             elif isinstance(inner, Group | Scaled):
                 rect = anchored(part, inner.w, inner.h, left, top)
                 yield from areas(inner, rect.x, rect.y)
+
+
+def symbols(picture: Picture, left: float, top: float) -> Iterator[tuple[str, FRect]]:
+    """List what on a picture needs words: drawn symbols by name, numbers and single signs as they are written."""
+    if isinstance(picture, Turnable):
+        return
+    if isinstance(picture, Scaled):
+        for name, rect in symbols(picture.picture, 0, 0):
+            yield name, smaller(rect, picture.factor, left, top)
+    elif isinstance(picture, Group):
+        for part in picture.parts:
+            rect = anchored(part, part[2].w, part[2].h, left, top)
+            yield from symbols(part[2], rect.x, rect.y)
+    elif isinstance(picture, Stacked):
+        yield from symbols(picture.layers[0], left, top)
+    elif isinstance(picture, Svg | Icon):
+        if not picture.name.startswith(DECORATION):
+            yield picture.name, FRect(left, top, picture.w, picture.h)
+    elif isinstance(picture, Text | Numeral) and not WORD.search(picture.words) and picture.words.strip():
+        yield picture.words, FRect(left, top, picture.w, picture.h)
+
+
+def several(sprite: Sprite) -> bool:
+    """Tell whether so much stands on a sprite that it is not enough to explain it as a whole: on a player's plate."""
+    return isinstance(sprite.key, tuple) and sprite.key[0] == SEAT
+
+
+def unexplained(sprites: Iterable[Sprite]) -> list[str]:
+    """Say which symbols and numbers of a screen say nothing when they are pointed at.
+
+    What stands on a button with words is explained by them, and cards by their faces.
+    """
+    shown = [each for each in sprites if each.alpha and each.card is None]
+    lid = max((each.z for each in shown if each.key == OVERLAY), default=None)
+    shown = [each for each in shown if lid is None or each.z >= lid]
+    told = [each.rect for sprite, each in everything_explained(shown) if each.rect != sprite.hit or not several(sprite)]
+    found: list[str] = []
+    for sprite in shown:
+        if isinstance(sprite.key, tuple) and sprite.key[0] in ORNAMENTS:
+            continue
+        if isinstance(sprite.picture, Shade) or (sprite.kind and WORD.search(" ".join(texts(sprite.picture)))):
+            continue
+        for name, rect in symbols(sprite.picture, sprite.hit.x, sprite.hit.y):
+            if not any(each.collidepoint(rect.center) for each in told):
+                found.append(f"{sprite.key}: {name} is not explained.")
+    return found

@@ -16,7 +16,7 @@ from tablegames.view.language.text import READABLE, SLACK, shortened
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
-from tablegames.view.painting.group import Part
+from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import art
@@ -342,6 +342,12 @@ class Layout:
         """Note where something stands that words explain when it is pointed at, if there are such words."""
         if self.has(f"labels.explain_{what}"):
             self.scores.append(ScoreSpot(NOBODY, x, y, w, h, self.say(f"labels.explain_{what}")))
+
+    def tell(self, x: float, y: float, w: float, h: float, key: str, **gaps: object) -> Part:
+        """Make an area of a picture, by its upper left corner, of which `tips.<key>` is said when it is pointed at."""
+        if "suit" in gaps:
+            gaps["Suit"] = str(gaps["suit"]).capitalize()
+        return x, y, TipArea(w, h, self.say(f"tips.{key}", **gaps))
 
     def cells(self, tally: str) -> int:
         """Count the owners of a tally: fewer than seats where partners share it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tablegames.view.language.text import CLOSE
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -86,6 +88,13 @@ def panel(
     return Group(w, h, (*under, (0, 0, body), *parts), MARGIN if shade or glow else 0)
 
 
+@dataclass(frozen=True, slots=True)
+class Icon(Drawing):
+    """A line icon in a colour of its own."""
+
+    name: str = ""
+
+
 def icon(name: str, size: float = 22, color: str = CREAM) -> Picture:
     """Take a line icon of the interface in a colour."""
     if color == CREAM:
@@ -96,7 +105,7 @@ def icon(name: str, size: float = 22, color: str = CREAM) -> Picture:
     except (OSError, ValueError):
         # A damaged drawing is shown as such.
         return Svg(f"interface/icons/{name}", size, size)
-    return Drawing(f'<g transform="scale({size / 24})">{inner}</g>', size, size)
+    return Icon(f'<g transform="scale({size / 24})">{inner}</g>', size, size, f"interface/icons/{name}")
 
 
 def pill(

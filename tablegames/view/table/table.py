@@ -13,7 +13,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card_backs import USUAL_BACK
 from tablegames.view.inspection.tips import words_of
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import NONE, Attention, Layout
+from tablegames.view.layout.layout import BACKGROUND, NONE, Attention, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.motion.effects import Effect
@@ -91,7 +91,7 @@ def shining(sprite: Sprite, t: Layout) -> Sprite:
 
 def explained(sprite: Sprite, words: str) -> Sprite:
     """Let a sprite say what its widget is, where it says nothing more of itself; cards say it where they are asked."""
-    if not words or sprite.tip or sprite.card is not None:
+    if not words or sprite.tip or sprite.card is not None or sprite.z <= BACKGROUND:
         return sprite
     name = words_of(sprite)
     return replace(sprite, tip=f"{name}\n{words}" if name else words)

@@ -163,14 +163,16 @@ class Prompt(Widget):
         # A suit that may not be led yet would look like the one to lead.
         suit = None if key == "lead" else about.get("suit") or about.get("led")
         if not self.mark or suit not in t.table.suits or (t.notice and not suit):
-            return ((17, 10, art(self.icon, 22, GOLD)),) if self.icon else ()
+            if not self.icon:
+                return ()
+            return (17, 10, art(self.icon, 22, GOLD)), t.tell(14, 8, 26, 26, "asked")
         letters = list(t.table.suits)
         tint = self.tints[letters.index(suit)] if self.tints and suit in letters else ""
         mark = art(self.mark, 19 if self.disc else 23, tint, suit=suit, low=suit.lower())
         if not self.disc:
-            return ((27, 21, mark, "center"),)
+            return (27, 21, mark, "center"), t.tell(14, 8, 26, 26, "about_suit", suit=t.suit(suit))
         ground = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
-        return (14, 8, ground), (27, 21, mark, "center")
+        return (14, 8, ground), (27, 21, mark, "center"), t.tell(14, 8, 26, 26, "about_suit", suit=t.suit(suit))
 
 
 LABEL = 16.5

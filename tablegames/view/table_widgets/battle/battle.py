@@ -104,11 +104,13 @@ class BattleWidget(Widget):
                 continue
             state = "even" if fact.ahead == NOBODY else "win" if fact.ahead == seat else "lose"
             medal = art(self.medal, 110, colour=self.colours[seat], state=state)
-            parts = ((0, 0, medal), (55, 53, Numeral(str(value), 35, CREAM, rim="#160a12"), "center"))
+            parts: tuple[Part, ...] = ((0, 0, medal), (55, 53, Numeral(str(value), 35, CREAM, rim="#160a12"), "center"))
+            parts += (t.tell(5, 5, 100, 100, f"battle_{state}", name=t.name(seat), n=value),)
             yield Sprite(("total", seat), Group(110, 110, parts, 8), 423, row_of(t, seat), STANDING)
         if fact.settled:
             state = "even" if fact.ahead == NOBODY else "down" if fact.ahead == t.bottom else "up"
-            yield Sprite("versus", art(self.sign, 44, state=state), 423, 320, STANDING)
+            told = t.say("tips.versus_even" if fact.ahead == NOBODY else "tips.versus", name=t.name(fact.ahead))
+            yield Sprite("versus", art(self.sign, 44, state=state), 423, 320, STANDING, tip=told)
 
 
 @register

@@ -64,6 +64,7 @@ class BidWidget(PlatePart):
         yield x + w / 2, mid - 11, t.fit(t.say("labels.bid"), w - 4, 13, 500, t.muted), "center"
         said = self.said(t, bid) if bid is None or not self.begun(t) else f"{won}/{bid}"
         yield x + w / 2, mid + 9, t.fit(said, w - 8, 18, 800, self.color(t, fact, on.seat)), "center"
+        yield self.told(t, on.seat, x, mid - 23, w, 46, bid, won)
         on.right -= 10
         t.anchor(self.zone, on.seat, on.x + x + w / 2, on.y + mid)
 
@@ -87,7 +88,16 @@ class BidWidget(PlatePart):
             step = min(pip * 1.33, (room - pip) / max(1, many - 1))
             for i in range(many):
                 yield x + i * step, line - pip / 2, self.pip(pip, i < won, bid is not None and i >= bid, fact.exact)
+        if outbid:
+            yield t.tell(x, y - 13, max(room, at - x), line - y + 26, "tricks", name=t.name(on.seat), n=won)
+        else:
+            yield self.told(t, on.seat, x, y - 13, max(room, at - x), line - y + 26, bid, won)
         t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)
+
+    def told(self, t: Layout, seat: int, x: float, y: float, w: float, h: float, bid: int | None, won: int) -> Part:
+        """Say in words what a seat bid and how many tricks it has won."""
+        key = "bid_open" if bid is None else "bid" if self.begun(t) else "bid_made"
+        return t.tell(x, y, w, h, key, name=t.name(seat), bid=self.said(t, bid), won=won)
 
     def pip(self, size: float, won: bool, over: bool, exact: bool) -> Drawing:
         """Draw one trick: won, still to be won, or one too many."""

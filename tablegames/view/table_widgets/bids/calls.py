@@ -212,5 +212,7 @@ class LastCall(PlatePart):
         yield x, mid - 17, Drawing(f'<rect width="{w}" height="34" rx="12" fill="#fff" fill-opacity=".11"/>', w, 34)
         said = t.fit(call_said(t, call), w - 8, 19 if bold else 15, 800 if bold else 700, ink(t, call))
         yield x + w / 2, mid, said, "center"
+        key = "no_call" if call is None else "last_call" if fact.open else "contract_of"
+        yield t.tell(x, mid - 17, w, 34, key, name=t.name(on.seat), call=call_said(t, call))
         on.right -= 8
         t.anchor("call", on.seat, on.x + x + w / 2, on.y + mid)

@@ -77,6 +77,7 @@ class ContractWidget(Widget):
             vulnerable = badge(t.say("labels.vulnerable"), "#3d0a0a", ROSE)
             room -= vulnerable.w + 8
             yield w - 14 - vulnerable.w, y, vulnerable
+            yield t.tell(w - 14 - vulnerable.w, y, vulnerable.w, 18, "vulnerable")
         names = side_names(t, seats)
         yield 14, y + 9, t.fit(names, room, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
         if not fact.target:
@@ -86,5 +87,6 @@ class ContractWidget(Widget):
         step = min(15.0, (w - 96) / max(1, shown))
         for k in range(shown):
             yield 20 + k * step, y + 28, trick_dot(k < won, k < needed), "center"
+        yield t.tell(12, y + 19, w - 24, 18, "side_tricks", side=names, won=won, n=needed)
         words = t.say("labels.contract_tricks", won=won, n=needed)
         yield w - 14, y + 28, t.fit(words, 76, 13.5, 700, GOLD if not fact.missing(side) else CREAM), "midright"

@@ -114,7 +114,9 @@ class Meter(Widget):
             (99, 26, t.fit(t.say("labels.stake"), 180, 17, 700), "center"),
             (99, 82, Text("—" if found else str(total), 68, 800, "#ffd45c", True), "center"),
         ]
-        parts += self.windows(total, fact.in_all() if fact else self.size)
+        most = fact.in_all() if fact else self.size
+        parts += self.windows(total, most)
+        parts.append(t.tell(16, 44, 166, 182, "stake", n=total, most=most))
         everything = fact.everything if fact else 0
         for i, line in enumerate(t.say("labels.stake_means", n=everything).split("\n")):
             size, weight, color = (14.0, 700, CREAM) if i == 0 else (13.5, 500, t.muted)

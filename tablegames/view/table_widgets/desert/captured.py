@@ -89,7 +89,10 @@ class Chips(Widget):
                 parts += self.signs.chip(t, card, left + j * step, gy + 1.5, 20)
             if not heavy and not allied:
                 parts.append((gx + 30, gy + 13, Text("—", 12.5, 500, t.muted), "midleft"))
+            number = captured.number(seat, suit) if captured else 0
+            parts.append(t.tell(gx, gy, cell, 27, "captured", name=t.name(seat), n=number, suit=t.suit(suit)))
             if allied:
+                parts.append(t.tell(gx + cell - 27, gy, 27, 27, "alliance", n=counts, suit=t.suit(suit)))
                 parts.append((gx + cell - 27, gy + 0.5, art("desert/alliance", 26)))
                 parts.append((gx + cell - 14, gy + 13.5, Text(f"+{counts}", 12.5, 800, "#241200"), "center"))
         t.anchor(self.zone, seat, x + w / 2, y + 46)
@@ -119,6 +122,9 @@ class Sums(Widget):
             x = 34 + i * 58
             parts += self.signs.badge(t, suit, x - 12, 42, 24)
             parts.append((x + 4, 42, Text(str(fact.sums[suit]).replace("-", "−"), 16, 800), "midleft"))
+            parts.append(t.tell(x - 26, 29, 56, 26, "desert_sum", suit=t.suit(suit), n=fact.sums[suit]))
+            worth = ("desert_value", fact.values[suit]) if fact.begun else ("desert_value_open", 0)
+            parts.append(t.tell(x - 20, 56, 40, 32, worth[0], suit=t.suit(suit), n=worth[1]))
             if fact.begun:
                 parts += self.signs.value(fact.values[suit], x, 72, 30)
             else:

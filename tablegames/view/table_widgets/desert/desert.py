@@ -95,7 +95,11 @@ class DesertWidget(Widget):
         """Draw a seat's discs."""
         fact = t.seen.fact(DesertFact)
         for i, suit in enumerate(t.table.suits):
-            yield from self.signs.disc(t, suit, *spots[i], size, fact is not None and suit in fact.discs[seat])
+            void = fact is not None and suit in fact.discs[seat]
+            yield from self.signs.disc(t, suit, *spots[i], size, void)
+            x, y = spots[i]
+            key = "disc_void" if void else "disc"
+            yield t.tell(x - size / 2, y - size / 2, size, size, key, name=t.name(seat), suit=t.suit(suit))
 
     def lay(self, t: Layout, seat: int, centres: list[tuple[float, float]], width: float) -> Iterator[Sprite]:
         """Lay the cards on their places, and mark the next free one where the viewer may pass."""
@@ -174,6 +178,7 @@ class DesertWidget(Widget):
         score = t.seen.total[seat] if seat < len(t.seen.total) else None
         if score is not None:
             yield at(score), y + 6, art("desert/camel", 32), "midbottom"
+            yield t.tell(x0 - 6, y - 26, 264, 56, "track", name=t.name(seat), n=score)
 
 
 def way() -> Drawing:

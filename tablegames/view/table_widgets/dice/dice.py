@@ -39,6 +39,7 @@ class TricksWidget(PlatePart):
         met = fact is not None and any(fact.met(on.seat, die) for die in range(len(fact.by_die[on.seat])))
         yield x + 20, mid + 8, Text(str(won), 20, 800, MET if met else CREAM), "center"
         on.right -= 10
+        yield t.tell(x, mid - 25, 40, 50, "tricks", name=t.name(on.seat), n=won)
         t.anchor(self.zone, on.seat, on.x + x + 20, on.y + mid)
 
 
@@ -76,6 +77,8 @@ class Dice(PlatePart):
             yield x, top, art(self.stone, s, seat=on.seat)
             yield x, top, art(self.face, s, n=value)
             label = t.say("labels.die_zero", n=value) if others else str(value)
+            key = ("die_zero" if others else "die") + ("_met" if hit else "")
+            yield t.tell(x, top - 2, s, s + 20, key, name=t.name(on.seat), n=value)
             yield x + s / 2, top + s + 9, Text(label, 14, 800, MET if hit else CREAM), "center"
         for j, name in enumerate(self.dice):
             t.anchor(name, on.seat, on.x + on.right + j * gap + s / 2, on.y + top + s / 2)

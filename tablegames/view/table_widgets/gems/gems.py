@@ -42,6 +42,8 @@ class Gems(PlatePart):
         yield x, y, art("gems/mat", w)
         yield from self.vault(x + 6 * q, y + 6 * q, 72 * q, vault, small)
         yield from self.room(x + 94 * q, y + 6 * q, 72 * q, room, big)
+        yield self.told(t, self.hidden, vault, x + 4 * q, y + 4 * q, 76 * q, 76 * q)
+        yield self.told(t, self.open, room, x + 90 * q, y + 4 * q, 186 * q, 76 * q)
         t.anchors.setdefault((self.hidden, owner), (on.x + x + 42 * q, on.y + y + 42 * q))
         t.anchors.setdefault((self.open, owner), (on.x + x + 166 * q, on.y + y + 42 * q))
         t.score_stands(on.seat, on.x + x, on.y + y, w, 84 * q)
@@ -54,6 +56,14 @@ class Gems(PlatePart):
                 yield on.w - 16, 19, Text(t.say("labels.points", n=points), 20, 800, GOLD), "midright"
                 sum_ = " + ".join(times(n, fact.worth[name]) for n, name in ((vault, self.hidden), (room, self.open)))
                 yield on.w - 16, 41, Text(sum_, 14, 500, t.muted), "midright"
+                yield t.tell(on.w - 110, 6, 104, 46, "score", name=t.name(on.seat), n=points)
+
+    def told(self, t: Layout, name: str, n: int | None, x: float, y: float, w: float, h: float) -> Part:
+        """Say how many counters lie at a place, who knows it, and what each is worth."""
+        fact = t.seen.fact(HoldingsFact)
+        key = "holding_secret" if n is None else "holding_own" if name == self.hidden else "holding_open"
+        worth = t.say("tips.worth", n=fact.worth[name]) if fact is not None and name in fact.worth else ""
+        return t.tell(x, y, w, h, key, place=t.say(f"labels.{name}"), n=n, worth=worth)
 
     def vault(self, x: float, y: float, s: float, n: int | None, size: float) -> Iterator[Part]:
         """Draw the vault with its number, or a question mark."""
@@ -111,6 +121,9 @@ class Legend(Widget):
             parts.append((12, y + 4, disc))
             parts.append((25, y + 17, art(self.mark, 17, suit=suit), "center"))
             parts.append((45, y + 1, art(self.action, 82, suit=suit)))
+            does = f"labels.hint_suit_action_{suit}"
+            if t.has(does):
+                parts.append(t.tell(5, y - 1, 130, 36, "suit_does", suit=t.suit(suit), does=t.say(does)))
         picture = panel(140, 158, 16, t.fill, 0.88, parts=tuple(parts))
         yield Sprite("legend", picture, self.x + 70, self.y + 79, STANDING)
 

@@ -38,6 +38,8 @@ class Captured(PlatePart):
             yield x + 9, on.line_y, art(self.mark, 12, suit=suit), "center"
             # Two digits have the room of one and a half, before the next mark begins.
             gap, size = (22.0, 14.5) if n < 10 else (20.0, 12.5)
+            key = "captured_most" if sole else "captured"
+            yield t.tell(x, on.line_y - 10, self.step - 1, 20, key, name=t.name(on.seat), n=n, suit=t.suit(suit))
             yield x + gap, on.line_y, Text(str(n), size, 800 if sole else 500, GOLD if sole else CREAM), "midleft"
 
 
@@ -141,6 +143,8 @@ class ScoreWidget(PlatePart):
         ground = Drawing(f'<rect width="{w}" height="28" rx="14" fill="#fff" fill-opacity=".15"/>', w, 28)
         yield on.right, on.h / 2 - 14, ground
         yield on.right + w / 2, on.h / 2, words, "center"
+        key = "score_secret" if score is None else "score"
+        yield t.tell(on.right, on.h / 2 - 14, w, 28, key, name=t.name(on.seat), n=score)
         on.right -= 10
         t.score_stands(on.seat, on.x + on.right + 10, on.y + on.h / 2 - 14, w, 28)
         t.anchor("points", on.seat, on.x + on.right + 10 + w / 2, on.y + on.h / 2)
@@ -159,4 +163,6 @@ class Left(PlatePart):
         yield x, on.line_y, words, "midleft"
         # A little below the line, out of the way of a long name.
         yield x - 17, on.line_y - 7.4, t.card(None, 12.5, on.seat)
+        held = len(t.seen.zone(self.zone, on.seat))
+        yield t.tell(x - 19, on.line_y - 11, words.w + 23, 22, "cards_left", name=t.name(on.seat), n=held)
         on.line_right = x - 20

@@ -12,7 +12,7 @@ from tablegames.view.language import fonts
 from tablegames.view.language.text import READABLE, SLACK
 from tablegames.view.layout.layout import PLACED, Layout, Widget
 from tablegames.view.layout.seat_spots import Side, Spot
-from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, outline, panel
 from tablegames.view.painting.picture import Drawing, art
@@ -82,18 +82,23 @@ class Plate(Widget):
         signs: list[Part] = []
         """What stands on the portrait, so that a name keeps the room beside it: at its foot, and over its head."""
         if self.marker and t.seen.marker == seat:
-            signs.append((dx + d / 2, -2, badge(t.say(f"labels.{self.marker}"), GOLD, t.fill, GOLD), "center"))
+            mark = badge(t.say(f"labels.{self.marker}"), GOLD, t.fill, GOLD)
+            signs.append((dx + d / 2, -2, mark, "center"))
+            gaps = {"marker": t.say(f"labels.{self.marker}"), "name": t.name(seat)}
+            signs.append(t.tell(dx + d / 2 - mark.w / 2, -11, mark.w, 18, "marker", **gaps))
         if self.is_partner(t, seat):
             # A partner has won the same games, and there is no room for more.
             mark = self.partner(t)
             if (spot.side == "top" and self.shape == "panel") or self.is_long(t, seat, room - mark.w - BESIDE):
                 # Lower than the line beside it: the word is wider than the portrait in some languages.
+                mark = explained(mark, t.say("tips.partner", name=t.name(seat), own=t.name(t.bottom)))
                 signs.append((dx + d / 2 + 2, h - 4, mark, "center"))
             else:
-                beside.append(mark)
+                beside.append(explained(mark, t.say("tips.partner", name=t.name(seat), own=t.name(t.bottom))))
                 room -= mark.w + BESIDE
         elif t.table.wins:
-            won = games_won(t.table.wins[seat])
+            words = t.say("tips.games_won", name=t.name(seat), n=t.table.wins[seat])
+            won = explained(games_won(t.table.wins[seat]), words)
             if self.is_long(t, seat, room - won.w - BESIDE):
                 signs.append((dx + d / 2, h - 5, on_ground(won, t.fill), "center"))
             else:
@@ -109,8 +114,8 @@ class Plate(Widget):
         parts += [(x, name_y, each, "midleft") for each in beside]
         r = min(h / 2, 18) if self.shape == "panel" else h / 2
         # What seldom changes is a picture of its own, so that a new number costs a blit of it and a few texts.
-        fixed = tuple(part for part in parts if not isinstance(part[2], Text))
-        moving = tuple(part for part in parts if isinstance(part[2], Text))
+        fixed = tuple(part for part in parts if not isinstance(part[2], Text | TipArea))
+        moving = tuple(part for part in parts if isinstance(part[2], Text | TipArea))
         frame = panel(
             spot.w, h, r, t.fill, 0.965, "#ffffff", 0.14, glow=lit, parts=(*t.portrait(seat, dx, dy, d), *fixed)
         )
@@ -183,6 +188,11 @@ def on_ground(sign: Group, ground: str) -> Group:
     w, h = sign.w + 14, sign.h + 2
     pill = box(w, h, h / 2, ground, 0.96, GOLD, 0.8, 1)
     return Group(w, h, ((0, 0, pill), (w / 2, h / 2, sign, "center")))
+
+
+def explained(sign: Group, words: str) -> Group:
+    """Let a sign say what it is when it is pointed at."""
+    return Group(sign.w, sign.h, (*sign.parts, (0, 0, TipArea(sign.w, sign.h, words))), sign.margin)
 
 
 def games_won(count: int) -> Group:

@@ -55,6 +55,7 @@ class PhaseWidget(Widget):
             color, opacity = (GOLD, 1.0) if here else ("#ffffff", 0.75 if at + 1 < fact.now else 0.2)
             parts.append((x, 83, dot(size, color, opacity, here), "center"))
         parts.append((22 + fact.after * step + 5, 83, art(self.flip, 19), "center"))
+        parts.append(t.tell(10, 72, 228, 24, "halves", n=fact.after))
         yield Sprite(
             "phase", panel(248, 104, 16, t.fill, 0.82, parts=tuple(parts)), self.x + 124, self.y + 52, STANDING
         )

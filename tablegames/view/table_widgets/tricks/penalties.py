@@ -35,6 +35,11 @@ class PenaltiesWidget(PlatePart):
                 yield x, on.line_y - 9, Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
                 yield x + 9, on.line_y, art(self.mark, 12, suit=t.table.suit_of(word)), "center"
                 said = t.table.rank_name(word) if single else str(n)
+                gaps = {"name": t.name(on.seat), "n": n, "suit": t.suit(t.table.suit_of(word))}
+                if single:
+                    yield t.tell(x, on.line_y - 10, self.step, 20, "captured_card", **gaps, card=t.card_name(word))
+                else:
+                    yield t.tell(x, on.line_y - 10, self.step, 20, "captured", **gaps)
                 yield x + 22, on.line_y, Text(said, 14.5, 800 if n else 500, CREAM if n else t.muted), "midleft"
                 x += self.step
 

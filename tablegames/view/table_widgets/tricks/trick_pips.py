@@ -34,4 +34,5 @@ class TrickPips(PlatePart):
         for i in range(won):
             circle = Drawing(f'<circle cx="{r}" cy="{r}" r="{r - 0.4}" fill="{GOLD}"/>', pip, pip)
             yield x + i * step, line - r, circle
+        yield t.tell(x, y - 12, room, line - y + 24, "tricks", name=t.name(on.seat), n=won)
         t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)

@@ -140,6 +140,7 @@ class Makers(Widget):
         words = t.say("labels.side_makers" if making else "labels.side_others")
         own = t.seen.viewer >= 0 and sides is not None and t.bottom in sides.sides[side]
         yield 16, y, t.fit(words, self.width - 130, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
+        yield t.tell(12, y - 11, self.width - 24, 22, "side_tricks", side=words, won=won, n=needed)
         for k in range(shown):
             x = self.width - 22 - (shown - 1 - k) * 20
             yield x, y, trick_dot(k < won, k < needed), "center"
