@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test test-all lint bench strength reference equilibrium compiled test-compiled package \
+.PHONY: play test test-all lint bench strength reference equilibrium guides compiled test-compiled package \
 	test-package test-windows clean
 
 play: $(VENV)/play
@@ -38,6 +38,11 @@ reference: $(VENV)/test
 # Best play of every ruleset that is nothing but a bluff: assets/bluffs.
 equilibrium: $(VENV)/test
 	$(BIN)/python build/equilibrium.py
+
+# What bots learned from practice: every file of assets/guides, by the plan in its head. Hours; goes on where it was
+# stopped. PyPy, where it is, plays the games.
+guides: $(VENV)/test
+	$(BIN)/python build/guides.py $(if $(shell command -v pypy3),--python pypy3)
 
 # The package with its engine compiled by mypyc, in dist/compiled: takes a C compiler, and minutes.
 compiled: $(VENV)/test

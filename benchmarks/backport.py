@@ -45,7 +45,9 @@ def back_port(folder: Path) -> None:
         copy = folder / PACKAGE.name / name
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(in_older_words((PACKAGE / name).read_text(encoding="utf-8")), encoding="utf-8")
-    shutil.copytree(ASSETS / "bluffs", folder / ASSETS.name / "bluffs", dirs_exist_ok=True)
+    for name in ("bluffs", "guides"):
+        if (ASSETS / name).is_dir():
+            shutil.copytree(ASSETS / name, folder / ASSETS.name / name, dirs_exist_ok=True)
 
 
 def in_older_words(source: str) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 from tablegames.bots.bot import Bot
+from tablegames.bots.guides.guide_file import add_folder
 from tablegames.bots.ismcts import Search, always
 from tablegames.bots.kinds import KINDS
 from tablegames.engine.game.game import Game
@@ -20,6 +22,8 @@ class GameSetup:
 
     rules: Rules
     seats: int
+    guides: tuple[Path, ...] = ()
+    """Folders in which guides are looked for, besides that of the program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ class BotPool:
     """Bots that wait for their turn. The same question gets the same answer, whoever asked what before."""
 
     def __init__(self, game_setup: GameSetup, wanted: Callable[[], bool] = always) -> None:
+        for folder in game_setup.guides:
+            add_folder(folder)
         self.game = Game(game_setup.rules, game_setup.seats)
         self.wanted = wanted
         self.bots: dict[str, tuple[Bot, Random]] = {}

@@ -8,11 +8,12 @@ every node on the way with the result for the seat that chose it.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 
+from tablegames.bots.guide import Guide
 from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.worlds import Worlds
@@ -24,6 +25,10 @@ EXPLORATION = 0.3
 """How much a seldom tried action is worth trying: measured over six games, flat from 0.2 to 0.7."""
 NOISE = 0.1
 """How often a playout ignores the hints."""
+TRUST = 0.3
+"""How much of a search goes by what its guide says before anything has been tried."""
+BLIND = 0.1
+"""How much of a guide's say is shared out evenly, so that nothing is never looked at."""
 TRIES = 5
 """So many more worlds are sampled where the first one does not fit what calls have shown."""
 BETWEEN_LOOKS = 16
@@ -44,7 +49,7 @@ def always() -> bool:
 class SearchNode:
     """An action somewhere in the tree."""
 
-    __slots__ = ("available", "children", "value", "visits")
+    __slots__ = ("available", "chances", "children", "value", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
@@ -53,6 +58,8 @@ class SearchNode:
         self.available = 1
         """How often it was legal when its parent was visited."""
         self.children: dict[int, SearchNode] = {}
+        self.chances: list[float] | None = None
+        """What a guide says of the actions at the root."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +87,8 @@ def search_game(rules: Rules, seats: int) -> Game:
 class Search:
     """Searches positions of one game. It is handed observations, and makes up everything else."""
 
-    def __init__(self, game: Game, hints: bool = True) -> None:
-        self.game, self.noise = game, NOISE if hints else AT_RANDOM
+    def __init__(self, game: Game, hints: bool = True, guide: Guide | None = None) -> None:
+        self.game, self.noise, self.guide = game, NOISE if hints else AT_RANDOM, guide
         self.iterations = 0
         """How many the last search took."""
         self.doubting = [step for step in game.table.steps if step.doubts]
@@ -108,10 +115,11 @@ class Search:
         end = self.clock() + budget.seconds
         worlds = self.game.worlds(seen)
         root = SearchNode()
+        iterate = self.iterate_guided if self.guide else self.iterate
         done = 0
         while done < budget.iterations:
             for _ in range(min(BETWEEN_LOOKS, budget.iterations - done)):
-                self.iterate(self.likely_world(worlds, rng), root, rng)
+                iterate(self.likely_world(worlds, rng), root, rng)
                 done += 1
             if not self.wanted():
                 raise UnwantedError
@@ -168,12 +176,65 @@ class Search:
             if untried:
                 break
         game.playout(s, rng, self.noise)
+        self.credit(s, path)
+
+    def iterate_guided(self, s: State, root: SearchNode, rng: Random) -> None:
+        """Do as `iterate` does, but go first where the guide thinks it likely that somebody goes (PUCT)."""
+        assert self.guide is not None
+        game, chances_of = self.game, self.guide.chances
+        node = root
+        path: list[tuple[SearchNode, int]] = []
+        fresh = False
+        while s.turn >= 0 and not fresh:
+            step, seat, children = s.step, s.turn, node.children
+            actions = step.candidates(s) if step.sifts else step.legal_actions(s)
+            if len(actions) == 1:
+                action = actions[0]
+            else:
+                # Whoever searches has the same hand in every world, so the guide says the same each time.
+                chances = (root.chances or chances_of(s, actions)) if node is root else chances_of(s, actions)
+                if node is root:
+                    root.chances = chances
+                action = likeliest(children, actions, chances)
+            fresh = action not in children
+            if fresh:
+                children[action] = SearchNode()
+            node = children[action]
+            path.append((node, seat))
+            if step.apply(s, action, rng):
+                game.advance(s, rng)
+        game.playout(s, rng, self.noise)
+        self.credit(s, path)
+
+    def credit(self, s: State, path: Sequence[tuple[SearchNode, int]]) -> None:
+        """Credit every decision on the way with the result for the seat that took it."""
+        game = self.game
         totals = game.score.total(s)
         mean = sum(totals) / len(totals)
         scale = 0.5 * game.sign / game.rules.swing
         for node, seat in path:
             node.visits += 1
             node.value += 0.5 + (totals[seat] - mean) * scale
+
+
+def likeliest(children: Mapping[int, SearchNode], actions: Sequence[int], chances: Sequence[float]) -> int:
+    """Choose by what came of an action so far and, the less it was tried, by the guide's chances (PUCT)."""
+    tried = [children.get(action) for action in actions]
+    visits, value = 0, 0.0
+    for child in tried:
+        if child:
+            visits += child.visits
+            value += child.value
+    usual = value / visits if visits else 0.5
+    reach = TRUST * sqrt(visits + 1)
+    evenly = BLIND / len(actions)
+    best, chosen = -1e9, actions[0]
+    for action, child, chance in zip(actions, tried, chances, strict=True):
+        pull = reach * ((1 - BLIND) * chance + evenly)
+        worth = child.value / child.visits + pull / (1 + child.visits) if child else usual + pull
+        if worth > best:
+            best, chosen = worth, action
+    return chosen
 
 
 def decided(root: SearchNode, left: int) -> bool:

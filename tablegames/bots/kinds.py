@@ -8,6 +8,7 @@ from random import Random
 
 from tablegames.bots.bot import Bot
 from tablegames.bots.equilibrium_bot import mixed_bot
+from tablegames.bots.guides.guide_file import guide_for
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
 from tablegames.bots.random_bot import RandomBot
@@ -21,7 +22,10 @@ MakeBot = Callable[[Game, Random], Bot]
 def thinking(level: Level, game: Game, rng: Random) -> Bot:
     """Make a bot of a level: one that knows best play where that is known, else one that searches a game of its own."""
     solution = mixed_bot(game, rng) if level.exact else None
-    return solution or SearchingBot(search_game(game.rules, game.seats), level, rng)
+    if solution:
+        return solution
+    searched = search_game(game.rules, game.seats)
+    return SearchingBot(searched, level, rng, guide_for(searched) if level.guided else None)
 
 
 def kinds_of(levels: Mapping[str, Level]) -> Mapping[str, MakeBot]:

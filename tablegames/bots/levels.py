@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Literal
 
+from tablegames.bots.guide import Guide
 from tablegames.bots.ismcts import Budget
 
 
@@ -24,6 +25,8 @@ class Level:
     """How much of what everyone could have noticed it remembers, from 0 to 1: who is void in what."""
     obvious: float = 0.0
     """How often a slip is the obvious thing, by a rule of thumb and without looking ahead, where there is one."""
+    guided: bool = False
+    """Whether it goes by what was learned from practice, in games whose guide has won its match."""
     exact: bool = False
     """Whether it knows best play in games that are solved, and searches the others only."""
     shared: bool = False
@@ -36,6 +39,12 @@ class Level:
         """Give how much it thinks at a table of so many seats."""
         return replace(self.budget, iterations=self.budget.iterations // seats) if self.shared else self.budget
 
+    def guided_by(self, guide: Guide | None) -> Level:
+        """Give the same level with as many iterations as a guide leaves time for."""
+        if guide is None:
+            return self
+        return replace(self, budget=replace(self.budget, iterations=round(self.budget.iterations * guide.use.pace)))
+
     def unhurried(self) -> Level:
         """Give the same level without a limit of time: what it plays follows from its chance alone."""
         return replace(self, budget=replace(self.budget, seconds=inf))
@@ -44,5 +53,5 @@ class Level:
 LEVELS: Mapping[str, Level] = {
     "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3, obvious=0.2),
     "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, shared=True, by_lot="hidden"),
-    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, exact=True, by_lot="bluffs"),
+    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, guided=True, exact=True, by_lot="bluffs"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from tablegames.bots.guide import Guide
 from tablegames.bots.ismcts import Opinion, Search
 from tablegames.bots.levels import Level
 from tablegames.engine.game.game import Game
@@ -20,8 +21,9 @@ class SearchingBot:
     A slip is a person's mistake rather than a random move: an action that looked almost as good, or the obvious one.
     """
 
-    def __init__(self, game: Game, level: Level, rng: Random) -> None:
-        self.search = Search(game, level.hints)
+    def __init__(self, game: Game, level: Level, rng: Random, guide: Guide | None = None) -> None:
+        level = level.guided_by(guide)
+        self.search = Search(game, level.hints, guide)
         self.level, self.rng = level, rng
         self.budget = level.budget_of(game.seats)
 

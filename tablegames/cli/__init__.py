@@ -1,4 +1,4 @@
-"""The command line: play, replay, review, simulate, check, new, list, statistics."""
+"""The command line: play, replay, review, simulate, check, train, new, list, statistics."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TextIO
 
+from tablegames.bots.guides import guide_file
 from tablegames.cli.arguments import library
 from tablegames.cli.checking import check
 from tablegames.cli.command_line import UsageError, parser
@@ -18,7 +19,8 @@ from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
 from tablegames.cli.streams import hand_over
-from tablegames.play.files.paths import own_texts
+from tablegames.cli.training import train
+from tablegames.play.files.paths import own_guides, own_texts
 from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.play.simulation.processes import ProcessLostError
 from tablegames.rules.library import UnknownRulesetError
@@ -87,6 +89,7 @@ def handed_over(stream: TextIO | None) -> bool:
 def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Read the command line and hand over to its command."""
     add_folder(own_texts())
+    guide_file.add_folder(own_guides())
     if len(arguments) == 1 and is_file_to_open(arguments[0]):
         open_window(file_to_open(arguments[0]), None)
         return FINE
@@ -99,8 +102,14 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
             return FINE if check(chosen.files, library(), chosen.brief, chosen.language) else WRONG
         case "statistics":
             return FINE if statistics(chosen.csv, chosen.replace, chosen.json) else WRONG
-        case "simulate" | "new" | "list" | "review":
-            commands = {"simulate": simulate, "new": begin_ruleset, "list": list_rulesets, "review": review}
+        case "simulate" | "new" | "list" | "review" | "train":
+            commands = {
+                "simulate": simulate,
+                "new": begin_ruleset,
+                "list": list_rulesets,
+                "review": review,
+                "train": train,
+            }
             commands[chosen.command](chosen)
             return FINE
     wanted = seat(chosen) if chosen.command == "play" else watch(chosen) if chosen.command == "replay" else None

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.streams import say
-from tablegames.play.files.paths import own_rulesets, own_statistics
+from tablegames.play.files.paths import own_guides, own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.reading.problems import listed
 from tablegames.texts.languages import ENGLISH, languages
@@ -118,6 +118,33 @@ def parser() -> CommandParser:
     games.add_argument("--records", metavar="DIR", type=Path, help=RECORDS_HELP)
     games.add_argument("--totals", metavar="FILE", type=Path, help=TOTALS_HELP)
     games.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+    text = f"""Let bots practise a game by themselves, at one number of players, and write what they learned into
+    {own_guides()}. First they play by search alone, then by search with what they have learned, and at last a match
+    tells what that is worth: Hard uses it if it won. This takes from a quarter of an hour to some hours; what is
+    practised is kept, so that it can be stopped and goes on. The same numbers give the same file. When the rules of
+    the game change, bots play without it until they have practised again."""
+    taught = commands.add_parser("train", help="let bots practise a game", description=text, epilog=EXIT_CODES)
+    taught.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
+    taught.add_argument("--players", metavar="N", type=int, required=True, help="the number of players")
+    taught.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
+    taught.add_argument(
+        "--deals", metavar="D", type=int, default=450, help="deals of the first round of practice (default: 450)"
+    )
+    taught.add_argument(
+        "--looks", metavar="L", type=int, default=500, help="how far a decision is thought about (default: 500 looks)"
+    )
+    taught.add_argument(
+        "--trial", metavar="T", type=int, default=400, help="deals of the match at the end (default: 400)"
+    )
+    taught.add_argument(
+        "--prior", action="store_true", help="use it only for what is looked at first, and play out as without it"
+    )
+    taught.add_argument("--seed", metavar="S", type=int, default=1, help="where chance begins (default: 1)")
+    taught.add_argument(
+        "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
+    )
+    taught.add_argument("--to", metavar="FILE", type=Path, help="the file to write, instead of one in that folder")
 
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)

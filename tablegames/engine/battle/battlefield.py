@@ -185,7 +185,7 @@ class SetCard(Step):
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         quick = self.field.quick
-        return quick.play_on(s, self, rng) if quick else super().play_on(s, rng, noise)
+        return quick.play_on(s, self, rng) if quick and not self.policy else super().play_on(s, rng, noise)
 
     def words(self, action: int) -> str:
         return f"{self.verb} {self.table.cards.names[action]}"

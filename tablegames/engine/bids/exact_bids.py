@@ -14,11 +14,15 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
+from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
+
+FURTHEST = 6
+"""So many tricks or more to go are one case."""
 
 
 @register
@@ -54,6 +58,7 @@ class MeetingBids(Step):
         self.table, self.rule, self.cards_in_a_trick = table, rule, trick
         self.bid, self.won, self.points = bid_tally(table), table.pile("won"), table.tally("points")
         table.wishes.append(self.wants)
+        table.stand(Stance("bid", FURTHEST + 2, self.stands))
         table.publish(self.fact)
         table.measure(Measure("bids", "share", BidsMet))
 
@@ -101,6 +106,11 @@ class MeetingBids(Step):
         if missing < 0:
             return Reason("aim_missed")
         return Reason("aim", {"n": missing}) if missing else Reason("aim_met")
+
+    def stands(self, s: State, seat: int) -> int:
+        """Say where a seat stands: 0 beyond its bid, 1 at it, then how many tricks below."""
+        missing = s.tallies[self.bid.at + seat] - len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+        return 0 if missing < 0 else min(missing, FURTHEST) + 1
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks."""

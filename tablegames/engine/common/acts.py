@@ -14,6 +14,7 @@ def acts_of(rules: Rules, table: Table) -> list[Act]:
     if missing:
         raise RulesError("suit_actions.missing", ROOT, "suit_actions", suits=tuple(missing))
     acts = []
+    table.suits_differ = True
     for suit in rules.deck.suits:
         with below(ROOT, "suit_actions", suit):
             acts.append(rules.suit_actions[suit].compile(table, suit))

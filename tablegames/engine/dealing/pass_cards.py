@@ -11,9 +11,11 @@ from tablegames.engine.common.choose_number import ChooseNumber
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.smallest_hand import smallest_hand
+from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -186,6 +188,9 @@ class Passing(Step):
 
     def conceals(self, action: int) -> bool:
         return True
+
+    def features(self) -> Features:
+        return HandFeatures(self.table)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return giving_away(self.table, self.hand.mask(s, s.turn), action)

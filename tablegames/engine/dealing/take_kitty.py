@@ -11,10 +11,12 @@ from tablegames.engine.common.declared import hand_game_of, menu_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, stock
+from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.dealing.pass_cards import giving_away
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -178,6 +180,9 @@ class LayingAway(Step):
         if self.strength is not None:
             return self.candidates(s)[0]
         return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))
+
+    def features(self) -> Features:
+        return HandFeatures(self.table)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return giving_away(self.table, self.hand.mask(s, s.turn), action)

@@ -11,10 +11,12 @@ from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.desert.facts import DesertFact
+from tablegames.engine.desert.laying_features import LayingDownFeatures
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
+from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -164,3 +166,6 @@ class LayingDown(Step):
 
     def conceals(self, action: int) -> bool:
         return True
+
+    def features(self) -> Features:
+        return LayingDownFeatures(self.table)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from tablegames.engine.desert.features import PARTS, DesertFeatures, DesertScene
 from tablegames.engine.desert.play_or_pass import DesertTrick, PlayOrPass
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.features import drawn
 from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.trick import NO_LED
 from tablegames.engine.tricks.trick_step import FastLoop
@@ -33,6 +35,13 @@ class QuickDesert(FastLoop):
         seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
         acted, skipped, left, number = trick.acted, trick.skipped, trick.left, trick.number
         cards = list(piles[trick_at])
+        policy = step.policy
+        if policy:
+            learned = policy.features
+            assert isinstance(learned, DesertFeatures)
+            weigh, tables, stray = learned.turn, policy.tables, policy.noise
+            scene = DesertScene(step, s)
+            gone, lying, value = scene.gone, scene.lying, step.table.cards.value
         while True:
             # A seat decides, between playing a card and laying one away.
             free = tallies[free_at + seat]
@@ -48,7 +57,18 @@ class QuickDesert(FastLoop):
                         playable = duty.otherwise(s, seat, trick)
                     elif not playable:
                         playable = own_hand(s, seat)
-            at = int(random() * (len(playable) + left if free else len(playable)))
+            count = len(playable) + left if free else len(playable)
+            if not policy:
+                at = int(random() * count)
+            elif count == 1:
+                at = 0
+            elif random() < stray:
+                at = int(random() * count)
+            else:
+                passable = own_hand(s, seat) if free else ()
+                part = (number - 1) * PARTS // tricks
+                weights = weigh(tables, scene, hands, seat, playable, passable, led, best, free, acted, part)
+                at = drawn(weights, random)
             if at < len(playable):
                 card = playable[at]
                 suit = suit_of[card]
@@ -62,11 +82,16 @@ class QuickDesert(FastLoop):
                         best, winner = power, seat
                 cards.append(card)
                 hands[seat * suits + suit] ^= bit_of[card]
+                if policy:
+                    lying[suit] += 1
+                    gone[suit] |= bit_of[card]
             else:
                 card = own_hand(s, seat)[at - len(playable)]
                 hands[seat * suits + suit_of[card]] ^= bit_of[card]
                 piles[waiting_at + seat] += (card,)
                 tallies[free_at + seat] = free - 1
+                if policy:
+                    scene.passed(seat, suit_of[card], value[card])
                 skipped |= 1 << acted
                 if step.allying and free == 1:
                     s.turn = seat
@@ -82,10 +107,14 @@ class QuickDesert(FastLoop):
                 piles[won_at + winner] += tuple(cards)
                 cards.clear()
                 trick.leader = winner
+                if policy:
+                    scene.taken(winner)
             seat, led = trick.leader, NO_LED
             if skipped:
                 for each in range(seats):
                     if piles[waiting_at + each]:
+                        if policy:
+                            scene.arrive(self.turn, piles[waiting_at + each], each)
                         self.arrive(s, each)
             acted = skipped = 0
             number += 1

@@ -7,7 +7,9 @@ from random import Random
 from typing import ClassVar
 
 from tablegames.engine.desert.desert import Desert
+from tablegames.engine.desert.features import DesertFeatures
 from tablegames.engine.table.events import NOBODY, TrickTaken
+from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -192,6 +194,9 @@ class PlayOrPass(TrickStep):
 
     def conceals(self, action: int) -> bool:
         return action >= self.deck
+
+    def features(self) -> Features:
+        return DesertFeatures(self)
 
     def question(self, s: State) -> Question:
         trick: DesertTrick = s.memory

@@ -74,7 +74,7 @@ class Revolting(Step):
         self.points, self.ally, self.won = table.tally("points"), ally_tally(table), table.pile("won")
         self.stock, self.third = stock(table), table.pile("third", places=1)
         self.letters = table.cards.deck.suits
-        table.suit_worths = self.known_worths
+        table.suit_worths, table.suit_ranker = self.known_worths, rule.worth
         table.publish(self.colours)
         table.publish(self.allies)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
@@ -17,11 +17,25 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.table.events import NOBODY, Event, Rolled, Scored, TrickTaken
 from tablegames.engine.table.facts import Known
+from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
+
+FURTHEST = 6
+"""So many tricks or more to go are one case."""
+
+
+def step_to(aims: Collection[int], tricks: int) -> int:
+    """Say how far it is from so many tricks to the next of some numbers; `HittingTargets.stands` says how."""
+    ahead = sorted([aim for aim in aims if aim >= tricks])
+    if not ahead:
+        return 0
+    if ahead[0] == tricks:
+        return min(2, len(ahead))
+    return min(ahead[0] - tricks, FURTHEST) + 2
 
 
 @register
@@ -55,7 +69,10 @@ class HittingTargets(Step):
         """By dice, the numbers of tricks that score."""
         self.lacking = {shown: [tricks not in aims for tricks in range(max(aims))] for shown, aims in rolls}
         """By dice, for 0 tricks, 1 trick and so on: are these too few?"""
+        self.steps = {shown: [step_to(aims, tricks) for tricks in range(max(aims) + 1)] for shown, aims in rolls}
+        """By dice and tricks, what `stands` says."""
         table.wishes.append(self.wants)
+        table.stand(Stance("target", FURTHEST + 3, self.stands))
         table.publish(self.fact)
         table.measure(Measure("targets", "share", partial(TargetsMet, target=self)))
 
@@ -100,6 +117,12 @@ class HittingTargets(Step):
         if not missing:
             return Reason("aim_missed")
         return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")
+
+    def stands(self, s: State, seat: int) -> int:
+        """Say where a seat stands: 0 with no target ahead, 1 or 2 at one (with another ahead), then how far below."""
+        tricks = len(s.piles[self.won.at + seat]) // self.cards_in_a_trick
+        steps = self.steps[tuple([s.tallies[cell] for cell in self.cells[seat]])]
+        return steps[tricks] if tricks < len(steps) else 0
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks: it has met no target, and one lies ahead."""

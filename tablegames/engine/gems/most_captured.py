@@ -16,6 +16,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import NOBODY, Awarded
 from tablegames.engine.table.facts import Known
+from tablegames.engine.table.features import Stance
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -66,6 +67,12 @@ class CountingCaptured(Step):
         self.table, self.awards, self.consolation, self.times = table, awards, consolation, times
         self.won = table.pile("won")
         table.publish(self.fact)
+        if times:
+            table.stand(Stance("captured", 2, self.stands))
+
+    def stands(self, s: State, seat: int) -> int:
+        """Say whether a seat has captured any card."""
+        return 1 if s.piles[self.won.at + seat] else 0
 
     def aim(self, s: State, seat: int) -> Reason | None:
         if not self.times or self.won.count(s, seat):

@@ -8,9 +8,11 @@ from random import Random
 from typing import Annotated, ClassVar
 
 from tablegames.engine.game.suit_action import Act, SuitAction
+from tablegames.engine.gems.features import StealFeatures
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import SuitActed
+from tablegames.engine.table.features import Features, Stance
 from tablegames.engine.table.measures import CountersLost, CountersTaken, Measure
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
@@ -111,7 +113,9 @@ class Steal(SuitAction):
         place = kept(table, self.source)
         if place.sight is not Sight.ALL:
             raise RulesError("suit_actions.closed_place", "source", name=self.source)
-        return StealAct(table, suit, place)
+        act = StealAct(table, suit, place)
+        table.stand(Stance(place.name, 4, act.stands))
+        return act
 
 
 class StealAct(Act):
@@ -131,12 +135,21 @@ class StealAct(Act):
         else:
             self.tell(s, seat, False)
 
+    def stands(self, s: State, seat: int) -> int:
+        """Say whether a seat has counters that others may take (2), and whether others have (1)."""
+        counts = s.tallies[self.place.at : self.place.at + self.place.places]
+        own = counts[self.team_of[seat]]
+        return (2 if own else 0) + (sum(counts) > own)
+
     def play_on(self, s: State, seat: int, random: Callable[[], float]) -> None:
         at, own = self.place.at, self.team_of[seat]
         counts = s.tallies[at : at + self.place.places]
         others = [team for team, count in enumerate(counts) if count and team != own]
         if others:
-            s.tallies[at + others[int(random() * len(others))]] -= 1
+            policy = self.ask.policy
+            if policy:
+                s.turn = seat
+            s.tallies[at + (policy.draw(s, others, random) if policy else others[int(random() * len(others))])] -= 1
             s.tallies[at + own] += 1
 
 
@@ -178,6 +191,9 @@ class Stealing(Step):
         if counts and count > max(counts.values()):
             return [Reason("takes_from_most", {"n": count})]
         return [Reason("leaves_them", {"n": count - 1})]
+
+    def features(self) -> Features:
+        return StealFeatures(self.table, self.place)
 
     def question(self, s: State) -> Question:
         return Question("take", {"suit": self.act.suit, "due": self.act.suit})

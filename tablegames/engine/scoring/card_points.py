@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import inf
@@ -14,6 +14,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import AllCaptured, Event, Scored, TrickTaken
+from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -79,6 +80,15 @@ class CountingPoints(Step):
             names = frozenset(table.cards.names_of(tuple(self.penalties)))
             table.measure(Measure("shots", "share", partial(Shots, penalties=names, sides=table.teams)))
         table.captured_worth = self.worth
+        if len({tuple(each) for each in by_suit(self.worth, table.cards.suit_of, table.suits)}) > 1:
+            table.suits_differ = True
+        dearest = max([abs(worth) for worth in self.worth])
+        most = [card for card, worth in enumerate(self.worth) if abs(worth) == dearest]
+        if self.penalties:
+            table.stand(Stance("points", 3, self.stands))
+        if len(most) == 1:
+            self.dearest = most[0]
+            table.stand(Stance("dearest", 3, self.where, public=False))
         if lowest:
             table.wishes.append(self.wants)
             table.discard_priority = [
@@ -114,9 +124,29 @@ class CountingPoints(Step):
                 return seat if self.penalties.issubset(pile) else None
         return None
 
+    def stands(self, s: State, seat: int) -> int:
+        """Say whether a seat has captured none of the cards that count, some, or all that anybody has."""
+        counted, at = self.penalties, self.won.at
+        if counted.isdisjoint(s.piles[at + seat]):
+            return 0
+        others = [s.piles[at + each] for each in self.table.all_seats if each != seat]
+        return 2 if all(counted.isdisjoint(pile) for pile in others) else 1
+
+    def where(self, s: State, seat: int) -> int:
+        """Say where a seat knows the card to be that counts most: captured (0), in the own hand, or elsewhere (2)."""
+        table, card = self.table, self.dearest
+        if s.hands[seat * table.suits + table.suit_of[card]] & table.bit_of[card]:
+            return 1
+        return 0 if any(card in s.piles[self.won.at + each] for each in table.all_seats) else 2
+
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
         return False
+
+
+def by_suit(worth: Sequence[int], suit_of: Sequence[int], suits: int) -> list[list[int]]:
+    """Sort what cards count by suit."""
+    return [[each for each, other in zip(worth, suit_of, strict=True) if other == suit] for suit in range(suits)]
 
 
 class Shots(MeasureReader):

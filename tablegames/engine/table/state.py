@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.features import ActionFeatures, Features, Policy
 from tablegames.engine.table.question import Question, Reason
 
 OVER = -2
@@ -143,6 +144,8 @@ class Step:
     index: int = -1
     """Its place in the program, given by `Table.add`: what an Observation says instead of the step itself."""
 
+    policy: Policy | None = None
+    """What playouts go by, in a game of a search that has a guide; None: by hints, or at random."""
     keeps_to_hints: bool = False
     """Whether playing out always follows its hints: what is chosen at random here would make no sense."""
     sifts: bool = False
@@ -195,11 +198,17 @@ class Step:
         A step may go on with further decisions of its own mechanic in one go, so long as the same comes out.
         """
         random = rng.random
+        if self.policy:
+            return self.apply(s, self.policy.draw(s, self.legal_actions(s), random), rng)
         action = self.hint(s, random) if self.hints and noise < 1 and random() >= noise else None
         if action is None:
             actions = self.legal_actions(s)
             action = actions[int(random() * len(actions))]
         return self.apply(s, action, rng)
+
+    def features(self) -> Features:
+        """Say how its actions look to whoever takes one; asked once everything is compiled."""
+        return ActionFeatures(self.every_action())
 
     def words(self, action: int) -> str:
         """Write an action in notation: "play S7"."""

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import FactMaker
+from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.zones import Hands, Heap, Pile, Sight, Tally, Zone
@@ -68,10 +69,13 @@ class TableSpec:
         "pools",
         "promise",
         "seats",
+        "stances",
         "steps",
         "suit_of",
+        "suit_ranker",
         "suit_worths",
         "suits",
+        "suits_differ",
         "tallies",
         "team_of",
         "teams",
@@ -116,6 +120,12 @@ class TableSpec:
         """Tells what a seat may promise in an auction of numbers, as a player guesses it; None where nobody knows."""
         self.suit_worths: Callable[[State], list[int]] | None = None
         """Tells, as far as the seat that is asked knows, what a captured card of each suit would count now."""
+        self.suit_ranker: Callable[[Sequence[int]], list[int]] | None = None
+        """Tells what a captured card of each suit counts where the cards laid away add up to these sums, by suit."""
+        self.suits_differ = False
+        """Whether a suit is anything but a name: whether the rules say of one what they do not say of the others."""
+        self.stances: dict[str, Stance] = {}
+        """How a seat stands with what is scored, for features; by name."""
         self.measures: dict[str, Measure] = {}
         self.title_measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""
@@ -185,6 +195,10 @@ class TableSpec:
     def publish(self, maker: FactMaker) -> None:
         """Declare something that the rules have to say of the table."""
         self.fact_makers.append(maker)
+
+    def stand(self, stance: Stance) -> None:
+        """Declare how a seat stands with something; what several mechanics declare is one."""
+        self.stances.setdefault(stance.name, stance)
 
     def measure(self, measure: Measure) -> None:
         """Declare something worth counting; what several mechanics declare is counted once."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from tablegames.engine.table.features import drawn
 from tablegames.engine.table.state import ASKING, State
+from tablegames.engine.tricks.features import FollowFeatures, LeadFeatures, TrickScene
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.sensible import OURS, discarding, following, leading
 from tablegames.engine.tricks.trick import NO_LED, Trick
@@ -47,23 +49,45 @@ class QuickTricks(FastLoop):
         cards = list(piles[trick_at])
         power, must = powers[led], duty.must[led]
         guard, guarded = follow.guard, trick.guarded
-        heeding = noise < 1 and follow.hints
+        policy, leading_policy = follow.policy, follow.lead.policy
+        heeding = noise < 1 and follow.hints and not policy
         if heeding:
             mates, wish = table.teams if table.partners else 0, table.wishes[0]
             discard_priority = table.discard_priority
             wanted = [wish(s, each) for each in table.all_seats]
+        if policy and leading_policy:
+            following_by, leading_by = policy.features, leading_policy.features
+            assert isinstance(following_by, FollowFeatures)
+            assert isinstance(leading_by, LeadFeatures)
+            weigh_follows, weigh_leads = following_by.cards, leading_by.cards
+            follow_tables, lead_tables, stray = policy.tables, leading_policy.tables, policy.noise
+            scene = TrickScene(following_by.view, s)
+            gone, worth = scene.gone, table.captured_worth
         # Whoever has yet to play to the trick that lies there.
         order = turns[seat][: follow.size - len(cards)]
         while True:
             if not cards:
                 # A seat leads.
                 actions = guard.unsealed(s, seat) if guarded and guard else own_hand(s, seat)
-                if not heeding or random() < noise:
+                if policy:
+                    if len(actions) == 1:
+                        card = actions[0]
+                    elif random() < stray:
+                        card = actions[int(random() * len(actions))]
+                    else:
+                        over = trick.number - 1
+                        weights = weigh_leads(lead_tables, scene, hands, seat, actions, trick.side, over, tricks)
+                        card = actions[drawn(weights, random)]
+                elif not heeding or random() < noise:
                     card = actions[int(random() * len(actions))]
                 else:
                     card = leading(actions, follow.numbers[trick.side], wanted[seat])
                 led = suit_of[card]
                 hands[seat * suits + led] ^= bit_of[card]
+                if policy:
+                    gone[led] |= bit_of[card]
+                    if worth:
+                        scene.lying += worth[card]
                 cards.append(card)
                 power, must = powers[led], duty.must[led]
                 trick.leader = winner = seat
@@ -79,7 +103,18 @@ class QuickTricks(FastLoop):
                         actions = otherwise(s, seat, trick)
                     else:
                         actions = own_hand(s, seat)
-                if not heeding or random() < noise:
+                if policy:
+                    if len(actions) == 1:
+                        card = actions[0]
+                    elif random() < stray:
+                        card = actions[int(random() * len(actions))]
+                    else:
+                        weights = weigh_follows(
+                            follow_tables, scene, hands, seat, actions, led, powers, best, winner, len(cards),
+                            trick.side, trick.number - 1, tricks,
+                        )  # fmt: skip
+                        card = actions[drawn(weights, random)]
+                elif not heeding or random() < noise:
                     card = actions[int(random() * len(actions))]
                 else:
                     # A partner's card need not be beaten.
@@ -94,8 +129,14 @@ class QuickTricks(FastLoop):
                 cards.append(card)
                 if power[card] > best:
                     best, winner = power[card], seat
+                if policy:
+                    gone[suit] |= bit_of[card]
+                    if worth:
+                        scene.lying += worth[card]
                 if on_void and duty.cannot_follow[led][card]:
                     on_void[suit].play_on(s, seat, random)
+                    if policy:
+                        scene.look(s)
             # The trick is taken.
             if guarded and guard:
                 trick.guarded = guarded = guard.after(guarded, cards)
@@ -111,6 +152,9 @@ class QuickTricks(FastLoop):
             if number > tricks:
                 break
             seat = winner
+            if policy:
+                scene.lying = 0
+                scene.look(s)
             if heeding:
                 wanted[winner] = wish(s, winner)
                 if table.wishes_state_dependent:

@@ -8,10 +8,12 @@ from random import Random
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.table.events import CardsTurned
 from tablegames.engine.table.facts import Known
+from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.facts import HalvesFact
+from tablegames.engine.tricks.features import FollowFeatures
 from tablegames.engine.tricks.sensible import OURS, discarding, following
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
@@ -142,6 +144,9 @@ class Follow(TrickStep):
     def again(self, s: State, trick: Trick) -> bool:
         """Tell whether the seat that plays has another turn in this trick."""
         return trick.acted + self.table.seats < self.size
+
+    def features(self) -> Features:
+        return FollowFeatures(self, self.size)
 
     def question(self, s: State) -> Question:
         trick: Trick = s.memory

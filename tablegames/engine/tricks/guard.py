@@ -19,6 +19,7 @@ class Guard:
     def __init__(self, table: Table, first: FirstTrick | None, broken: BrokenSuit | None) -> None:
         cards = self.cards = table.cards
         self.table, self.hand = table, table.hands()
+        table.suits_differ = True
         self.start = OPENING if first else SEALED
         self.later = SEALED if broken else UNGUARDED
         self.opening = self.opens = NOT_THERE

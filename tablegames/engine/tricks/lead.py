@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from tablegames.engine.common.remaining import Remaining
+from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
+from tablegames.engine.tricks.features import LeadFeatures
 from tablegames.engine.tricks.sensible import leading
 from tablegames.engine.tricks.trick import SEALED, UNGUARDED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
@@ -93,6 +95,9 @@ class Lead(TrickStep):
         s.step = self.follow
         s.turn = self.after[seat]
         return ASKING
+
+    def features(self) -> Features:
+        return LeadFeatures(self)
 
     def question(self, s: State) -> Question:
         trick: Trick = s.memory

@@ -13,6 +13,7 @@ from tablegames.engine.common.shown import StillShown
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
+from tablegames.engine.table.features import ActionFeatures, Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State
 from tablegames.engine.table.table import Table
@@ -149,6 +150,10 @@ class OpenLead(BowerLead):
         s.turn = self.open_cards.asked(s, self.after[seat])
         return ASKING
 
+    def features(self) -> Features:
+        # Whose hand is played is not always whose turn it is.
+        return ActionFeatures(self.every_action())
+
     def question(self, s: State) -> Question:
         leader = s.memory.leader
         return Question(self.topic, {} if leader == s.turn else {"open": True, "for": leader})
@@ -235,6 +240,10 @@ class OpenFollow(BowerFollow):
 
     def last(self, trick: Trick) -> bool:
         return trick.acted + 1 == self.size
+
+    def features(self) -> Features:
+        # Whose hand is played is not always whose turn it is.
+        return ActionFeatures(self.every_action())
 
     def question(self, s: State) -> Question:
         player = self.player(s)

@@ -22,6 +22,11 @@ def own_rulesets() -> Path:
     return own_files() / "rulesets"
 
 
+def own_guides() -> Path:
+    """Name the folder for what bots learned on this computer; it need not be there."""
+    return own_files() / "guides"
+
+
 def own_texts() -> Path:
     """Name the folder for languages that a person adds; it need not be there."""
     return own_files() / "text"

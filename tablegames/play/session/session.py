@@ -17,6 +17,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Scored
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.question import Question
+from tablegames.play.files.paths import own_guides
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.naming import seen_by_name
@@ -61,7 +62,7 @@ class Session:
     ) -> None:
         self.match, self.players, self.record, self.bot_client = match, tuple(players), record, bot_client
         self.game: Game = match.game
-        self.game_setup = GameSetup(match.game.rules, match.seats)
+        self.game_setup = GameSetup(match.game.rules, match.seats, (own_guides(),))
         self.thought: tuple[Decision, Future[int]] | None = None
         """What a bot is thinking about, and the answer to come."""
         self.counsel: tuple[Consultation, Future[tuple[Advice, ...]]] | None = None

@@ -10,10 +10,14 @@ from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from typing import Any, Protocol, TypeVar
 
+from tablegames.bots.guides.guide_file import add_folder
 from tablegames.bots.parent import end_with_parent
-from tablegames.play.simulation.simulation import SimulatedGame, Simulation
+from tablegames.play.files.paths import own_guides
 
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 LOG = logging.getLogger(__name__)
 MOST = 60
 """Processes at the same time: Windows can wait for no more."""
@@ -27,7 +31,14 @@ class ProcessLostError(RuntimeError):
     """A process that ended in the middle of its games, said in a sentence."""
 
 
-def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> Generator[SimulatedGame, None, None]:
+class Playable(Protocol[T_co]):
+    """Something that is played by numbers, and can be sent to another process."""
+
+    def play(self, number: int) -> T_co:
+        """Play it once."""
+
+
+def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> Generator[T, None, None]:
     """Play games by their numbers, in several processes if asked to; the results come in that order.
 
     Where the system has no locks for several processes (nobody may write to /dev/shm), one plays all games.
@@ -61,11 +72,11 @@ def play_all(simulation: Simulation, numbers: Sequence[int], jobs: int = 1) -> G
             raise
 
 
-def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> Iterator[SimulatedGame]:
+def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> Iterator[Any]:
     """Give out games chunk by chunk, as many as keep the processes busy, and return their results in order."""
     size = max(1, min(LONGEST_CHUNK, len(numbers) // (jobs * AHEAD)))
     chunks = (numbers[at : at + size] for at in range(0, len(numbers), size))
-    given: deque[Future[list[SimulatedGame]]] = deque()
+    given: deque[Future[list[Any]]] = deque()
     while True:
         given += [pool.submit(play_prepared, chunk) for chunk in islice(chunks, jobs * AHEAD - len(given))]
         if not given:
@@ -75,17 +86,18 @@ def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> It
 
 # -- in a process of the pool ------------------------------------------------------------------------------------------
 
-PREPARED: list[Simulation] = []
-"""The one simulation it plays."""
+PREPARED: list[Playable[Any]] = []
+"""The one thing it plays."""
 
 
-def prepare(simulation: Simulation) -> None:
+def prepare(simulation: Playable[Any]) -> None:
     """Give a new process its simulation, once rather than with every game."""
     PREPARED[:] = [simulation]
+    add_folder(own_guides())
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process hears of Ctrl-C and ends the pool
 
 
-def play_prepared(numbers: Sequence[int]) -> list[SimulatedGame]:
+def play_prepared(numbers: Sequence[int]) -> list[Any]:
     """Play some games of the process's simulation."""
     return [PREPARED[0].play(number) for number in numbers]

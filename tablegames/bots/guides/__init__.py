@@ -1,0 +1,1 @@
+"""Guides: what bots have learned from practice, a small file a ruleset."""

@@ -1,0 +1,152 @@
+"""Guides as files: what `tablegames train` writes, what the program ships, and what Hard finds for a table."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from tablegames.bots.guide import Guide, Logarithms, Use, tables_of
+from tablegames.bots.guides.rules_digest import rules_digest
+from tablegames.engine.game.game import Game
+from tablegames.shipped import ASSETS
+
+LOG = logging.getLogger(__name__)
+SHIPPED = ASSETS / "guides"
+FOLDERS = [SHIPPED]
+"""Where guides are looked for, the first first."""
+FORMAT = 1
+"""Counts up when a file's numbers come to mean something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingPlan:
+    """How much is practised, and how it is found out what that was worth."""
+
+    rounds: tuple[tuple[int, int], ...] = ((450, 500), (300, 250))
+    """Deals and worlds looked at for a decision, round by round: the first is practised without a guide, each further
+    one with what was learned from the one before."""
+    seed: int = 1
+    trial: int = 400
+    """Deals of the match against plain search that follows, each played in both seatings."""
+    against: int = 800
+    """Iterations of that plain search, as many as Hard has."""
+    warmth: float = 0.7
+    playouts: bool = True
+    pace: float = 0.3
+    """How many iterations are made with the guide in the time of one without."""
+
+    @classmethod
+    def prior(cls) -> TrainingPlan:
+        """Make a plan of a guide that says what is looked at first, and plays nothing out."""
+        return cls(playouts=False, pace=0.65)
+
+    @property
+    def use(self) -> Use:
+        """Say how the guide is to be used."""
+        return Use(self.warmth, self.playouts, self.pace)
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What was learned for a table."""
+
+    ruleset: str
+    players: int
+    options: Mapping[str, Any]
+    digest: str
+    plan: TrainingPlan
+    tables: Logarithms
+    lead: float = 0.0
+    """By how many points a seat and deal it was ahead of plain search, in the same time."""
+    margin: float = 0.0
+    """Half the width of the 95 % interval of the lead."""
+
+    @property
+    def helps(self) -> bool:
+        """Tell whether it won its match, with the interval clear of nothing."""
+        return self.lead > self.margin
+
+    def for_game(self, game: Game) -> Guide | None:
+        """Make it ready for a game of a search; None where the game looks at other things than it was made for."""
+        sizes = {name: size for names in tables_of(game) for name, size in names}
+        if any(sizes.get(name) != len(table) for name, table in self.tables.items()):
+            return None
+        return Guide(game, self.tables, self.plan.use)
+
+
+def add_folder(folder: Path) -> None:
+    """Look for guides in another folder as well; it need not be there."""
+    if folder not in FOLDERS:
+        FOLDERS.append(folder)
+
+
+def write(learned: Learned, path: Path) -> None:
+    """Write what was learned, a line a table."""
+    head = {"format": FORMAT, **asdict(learned)}
+    del head["tables"]
+    tables = [
+        f"{json.dumps(name)}: {json.dumps(list(each), separators=(',', ':'))}" for name, each in learned.tables.items()
+    ]
+    text = json.dumps(head, ensure_ascii=False, indent=1)[:-2] + ',\n "tables": {\n' + ",\n".join(tables) + "\n}}\n"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w", encoding="utf-8", newline="\n") as out:
+        out.write(text)
+    guides_in.cache_clear()
+    learned_for.cache_clear()
+
+
+def read(path: Path) -> Learned:
+    """Read what was learned. Raises OSError, and ValueError, TypeError or LookupError where the file is damaged."""
+    content = json.loads(path.read_text(encoding="utf-8"))
+    if content.pop("format") != FORMAT:
+        raise ValueError("it is of another version")
+    plan = content["plan"]
+    content["plan"] = TrainingPlan(
+        **{**plan, "rounds": tuple([(int(deals), int(each)) for deals, each in plan["rounds"]])}
+    )
+    content["tables"] = {
+        name: [max(-1000, min(1000, int(number))) for number in each] for name, each in content["tables"].items()
+    }
+    content["lead"], content["margin"] = float(content["lead"]), float(content["margin"])
+    return Learned(**content)
+
+
+@lru_cache(maxsize=8)
+def guides_in(folder: Path) -> Mapping[str, Learned]:
+    """List what was learned by the digest of the rules; a damaged file is as good as none: bots search without it."""
+    found = {}
+    for path in sorted(folder.glob("*.json")) if folder.is_dir() else ():
+        try:
+            learned = read(path)
+        except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
+            LOG.warning("%s is damaged: %s", path, error)
+            continue
+        found[learned.digest] = learned
+    return found
+
+
+@lru_cache(maxsize=64)
+def learned_for(digest: str, folders: tuple[Path, ...]) -> Learned | None:
+    """Find what was learned for some rules and helps; None where nothing was, and the log says so."""
+    for folder in folders:
+        learned = guides_in(folder).get(digest)
+        if learned and learned.helps:
+            return learned
+        if learned:
+            LOG.info("%s has a guide that did not win its match: bots search without it", learned.ruleset)
+    LOG.info("nobody has practised the rules %s: bots search without a guide", digest[:12])
+    return None
+
+
+def guide_for(game: Game) -> Guide | None:
+    """Make the guide of a game of a search ready, if there is one that helps."""
+    learned = learned_for(rules_digest(game.rules, game.seats), tuple(FOLDERS))
+    guide = learned.for_game(game) if learned else None
+    if learned and guide is None:
+        LOG.warning("the guide of %s was made by another version: bots search without it", learned.ruleset)
+    return guide

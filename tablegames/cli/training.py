@@ -1,0 +1,80 @@
+"""The command `train`: bots practise a game, and what they learned goes into a file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import partial
+from pathlib import Path
+
+from tablegames.bots.guides.guide_file import Learned, TrainingPlan, write
+from tablegames.bots.guides.training import OtherTrainingError, Training, begin
+from tablegames.cli.arguments import find, resolved
+from tablegames.cli.command_line import UsageError
+from tablegames.cli.streams import say
+from tablegames.play.files.paths import own_guides
+from tablegames.play.simulation.processes import play_all
+from tablegames.play.simulation.progress import with_progress
+from tablegames.rules.reading.settings import Value
+from tablegames.rules.ruleset import Ruleset
+
+
+def train(chosen: argparse.Namespace) -> None:
+    """Let bots practise, and write down what they learned and what it was worth. Raises UsageError."""
+    ruleset = find(chosen.ruleset)
+    rules, options = resolved(ruleset, chosen.players, chosen.option)
+    for flag, number in (("--deals", chosen.deals), ("--looks", chosen.looks), ("--jobs", chosen.jobs)):
+        if number < 1:
+            raise UsageError(f"{flag} has to be at least 1, not {number}")
+    path = chosen.to or own_guides() / f"{file_stem(ruleset, chosen.players, options)}.json"
+    kept = path.with_suffix(".practice.jsonl")
+    try:
+        learned = begin(ruleset.id, chosen.players, dict(options), rules, plan_of(chosen))
+        training = Training(learned, rules, kept, partial(play_all, jobs=chosen.jobs))
+    except OtherTrainingError as error:
+        raise UsageError(str(error)) from error
+    try:
+        for _ in with_progress(training.work(), training.total, sys.stderr, len(training.lines)):
+            pass
+    except KeyboardInterrupt:
+        print(
+            f"tablegames: {len(training.lines)} of {training.total} deals are kept in {kept};"
+            " the same command goes on from there",
+            file=sys.stderr,
+        )
+        raise
+    write(training.learned, path)
+    kept.unlink()
+    say(told(training.learned, path))
+
+
+def plan_of(chosen: argparse.Namespace) -> TrainingPlan:
+    """Say how much is practised: after the first round there is a guide, with which two thirds of the deals and half
+    of the looks ahead do."""
+    deals, looks = chosen.deals, chosen.looks
+    further = max(1, deals * 2 // 3), max(1, looks // 2)
+    use = TrainingPlan.prior() if chosen.prior else TrainingPlan()
+    return TrainingPlan(
+        ((deals, looks), further), chosen.seed, chosen.trial, use.against, use.warmth, use.playouts, use.pace
+    )
+
+
+def file_stem(ruleset: Ruleset, players: int, options: dict[str, Value]) -> str:
+    """Name a table's file: its ruleset, its players, and the options that are not as usual."""
+    usual = ruleset.settle(players)
+    changed = [f"{name}-{str(value).lower()}" for name, value in options.items() if value != usual[name]]
+    return "-".join([ruleset.id, str(players), *changed])
+
+
+def told(learned: Learned, path: Path) -> str:
+    """Say what came of it."""
+    numbers = sum([len(table) for table in learned.tables.values()])
+    found = f"{path}: {numbers:,} numbers, {path.stat().st_size / 1000:.1f} KB."
+    if not learned.plan.trial:
+        return f"{found} No match was played with it, so bots do not use it."
+    match = (
+        f"With it a search was {learned.lead:+.2f} ± {learned.margin:.2f} points a seat and deal ahead of a search "
+        f"without, over {learned.plan.trial} deals."
+    )
+    use = "Hard uses it from now on." if learned.helps else "That is not clear of nothing: Hard plays without it."
+    return f"{found}\n{match} {use}"

@@ -1,0 +1,242 @@
+"""Bots learn from practice alone, the same every time, and go by it only for the rules that they practised."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import replace
+from math import inf
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablegames.bots.guide import Guide, Use, tables_of
+from tablegames.bots.guides import guide_file
+from tablegames.bots.guides.guide_file import SHIPPED, Learned, TrainingPlan, guide_for, read, write
+from tablegames.bots.guides.learning import Example, improve
+from tablegames.bots.guides.rules_digest import rules_digest
+from tablegames.bots.guides.training import OtherTrainingError, Training, begin
+from tablegames.bots.ismcts import Budget, Search, SearchNode, likeliest, search_game
+from tablegames.bots.kinds import UNHURRIED
+from tablegames.bots.levels import LEVELS
+from tablegames.bots.searching_bot import SearchingBot
+from tablegames.cli import FINE, USAGE, run
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.play.files.paths import own_guides
+from tests.variants import library
+
+TINY = TrainingPlan(rounds=((2, 8), (2, 6)), trial=2, against=20)
+MOST_BYTES = 16_000
+"""What one table's guide may take."""
+
+
+def rules_of(name: str, players: int, **options: Any) -> Rules:
+    rules, _ = library()[name].resolve(players, options)
+    assert isinstance(rules, Rules)
+    return rules
+
+
+def trained(kept: Path, pieces: float = inf) -> Learned | None:
+    """Train for so many pieces of work; None where some are missing after them."""
+    rules = rules_of("double-side-play", 3)
+    training = Training(begin("double-side-play", 3, {}, rules, TINY), rules, kept)
+    for done, _ in enumerate(training.work(), 1):
+        if done >= pieces:
+            return None
+    return training.learned
+
+
+def test_training_gives_the_same_bytes_every_time_and_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    whole, stopped = trained(tmp_path / "one.jsonl"), trained(tmp_path / "two.jsonl", 3)
+    assert whole is not None
+    assert stopped is None
+    torn = tmp_path / "two.jsonl"
+    torn.write_text(torn.read_text(encoding="utf-8") + "[[3,[[3,1", encoding="utf-8")
+    gone_on = trained(torn)
+    assert gone_on is not None
+    write(whole, tmp_path / "one.json")
+    write(gone_on, tmp_path / "two.json")
+    assert (tmp_path / "one.json").read_bytes() == (tmp_path / "two.json").read_bytes()
+    assert read(tmp_path / "one.json") == whole
+    assert any(any(table) for table in whole.tables.values())
+
+
+def test_practice_of_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
+    trained(tmp_path / "kept.jsonl", 1)
+    rules = rules_of("double-side-play", 3)
+    with pytest.raises(OtherTrainingError, match="keeps another training"):
+        Training(begin("double-side-play", 3, {}, rules, replace(TINY, seed=2)), rules, tmp_path / "kept.jsonl")
+
+
+def test_what_is_chosen_becomes_likely() -> None:
+    logarithms, squares = [0.0] * 3, [1e-6] * 3
+    for _ in range(50):
+        improve(Example(((0, 2), (1, 2)), (0.9, 0.1)), logarithms, squares)
+    assert logarithms[0] > 0.5 > -0.5 > logarithms[1]
+    assert logarithms[2] == pytest.approx(0)
+
+
+def test_a_search_goes_first_where_its_guide_points_and_stays_where_it_is_best() -> None:
+    assert likeliest({}, (4, 5, 6), [0.1, 0.2, 0.7]) == 6
+    good, bad = SearchNode(), SearchNode()
+    good.visits, good.value, bad.visits, bad.value = 500, 400.0, 500, 100.0
+    assert likeliest({4: good, 5: bad}, (4, 5), [0.1, 0.9]) == 4
+
+
+def opinionated(game: Game, use: Use) -> Guide:
+    """Make a guide with any opinion on everything."""
+    rng = Random(3)
+    tables = {name: [rng.randint(-200, 200) for _ in range(size)] for names in tables_of(game) for name, size in names}
+    return Guide(game, tables, use)
+
+
+@pytest.mark.parametrize("playouts", [False, True])
+def test_hard_with_a_guide_decides_by_what_its_seat_knows(playouts: bool) -> None:
+    rules = rules_of("diamonds", 4)
+    whole, game = Game(rules, 4), search_game(rules, 4)
+    guide = opinionated(game, Use(0.7, playouts, 0.5))
+    level = replace(LEVELS["hard"], budget=Budget(40, inf))
+    s = whole.start(Random(5))
+    for k in range(30):
+        legal = whole.legal_actions(s)
+        if len(legal) > 1 and k % 5 == 0:
+            seen = whole.observe(s, s.turn)
+            other = whole.observe(whole.worlds(seen).sample(Random(k)), s.turn)
+            first, second = (SearchingBot(game, level, Random(5), guide).decide(each) for each in (seen, other))
+            assert first == second
+        whole.apply(s, legal[k % len(legal)], Random(k))
+
+
+def test_a_guide_leaves_hard_as_much_time_as_it_had() -> None:
+    game = search_game(rules_of("diamonds", 4), 4)
+    bot = SearchingBot(game, LEVELS["hard"], Random(1), opinionated(game, Use(0.7, True, 0.3)))
+    assert bot.budget == replace(LEVELS["hard"].budget, iterations=240)
+    assert SearchingBot(game, LEVELS["hard"], Random(1)).budget == LEVELS["hard"].budget
+
+
+# -- files -------------------------------------------------------------------------------------------------------------
+
+
+def one_for(rules: Rules, players: int, folder: Path, **changes: Any) -> Path:
+    """Write a guide that says something for a table."""
+    tables = {name: [5] * size for names in tables_of(search_game(rules, players)) for name, size in names}
+    learned = replace(begin("own", players, {}, rules, TINY), tables=tables, lead=2.0, margin=0.5)
+    path = folder / "own.json"
+    write(replace(learned, **changes), path)
+    return path
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Look for guides in an own folder only."""
+    monkeypatch.setattr(guide_file, "FOLDERS", [tmp_path])
+    guide_file.learned_for.cache_clear()
+    return tmp_path
+
+
+def test_hard_alone_goes_by_a_guide(own: Path) -> None:
+    rules = rules_of("double-side-play", 3)
+    one_for(rules, 3, own)
+    game = Game(rules, 3)
+    bots = {kind: UNHURRIED[kind](game, Random(1)) for kind in LEVELS}
+    guided = {kind: bot.search.guide is not None for kind, bot in bots.items() if isinstance(bot, SearchingBot)}
+    assert guided == {"easy": False, "normal": False, "hard": True}
+
+
+def test_other_rules_and_other_tables_are_played_without_it_and_the_log_says_so(
+    own: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    rules = rules_of("double-side-play", 3)
+    one_for(rules, 3, own)
+    assert guide_for(search_game(rules, 3)) is not None
+    assert not caplog.records
+    for other, players in ((rules_of("double-side-play", 3, trump=True), 3), (rules_of("double-side-play", 4), 4)):
+        assert guide_for(search_game(other, players)) is None
+        assert "bots search without a guide" in caplog.records.pop().message
+
+
+def test_what_only_advises_bots_or_is_said_by_default_changes_no_digest() -> None:
+    rules = rules_of("diamonds", 4)
+    assert rules_digest(rules, 4) == rules_digest(rules_of("diamonds", 4), 4)
+    assert rules_digest(rules, 4) != rules_digest(replace(rules, wins="lowest"), 4)
+    assert rules_digest(rules, 4) != rules_digest(rules, 5)
+
+
+@pytest.mark.parametrize("changes", [{"lead": 0.4}, {"tables": {"lead card": [1, 2]}}, {"tables": {"new": [1]}}])
+def test_a_guide_that_did_not_win_or_is_of_another_program_is_not_used(own: Path, changes: dict[str, Any]) -> None:
+    rules = rules_of("double-side-play", 3)
+    one_for(rules, 3, own, **changes)
+    assert guide_for(search_game(rules, 3)) is None
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 1}', '{"format": 9}', "\x00", '{"format": 1, "plan": 3}'])
+def test_a_damaged_guide_is_as_good_as_none(own: Path, text: str, caplog: pytest.LogCaptureFixture) -> None:
+    rules = rules_of("double-side-play", 3)
+    one_for(rules, 3, own).write_text(text, encoding="utf-8")
+    assert guide_for(search_game(rules, 3)) is None
+    assert "is damaged" in caplog.records[0].message
+
+
+FILES = sorted(SHIPPED.glob("*.json"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_shipped_guide_is_small_won_its_match_and_is_for_the_rules_as_they_are(path: Path, tmp_path: Path) -> None:
+    learned = read(path)
+    rules = rules_of(learned.ruleset, learned.players, **learned.options)
+    assert learned.digest == rules_digest(rules, learned.players), (
+        "the rules have changed: `make guides` trains it anew"
+    )
+    assert learned.helps
+    assert learned.plan.trial >= 100
+    assert guide_for(search_game(rules, learned.players)) is not None
+    assert path.stat().st_size < MOST_BYTES
+    write(learned, tmp_path / path.name)
+    assert (tmp_path / path.name).read_bytes() == path.read_bytes()
+
+
+# -- the command -------------------------------------------------------------------------------------------------------
+
+
+def no_window(wanted: object, language: str | None) -> None:
+    raise AssertionError("no window is wanted")
+
+
+def test_train_writes_a_guide_into_ones_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    words = ["train", "stay-home", "--players", "2", "--deals", "2", "--looks", "6", "--trial", "2"]
+    assert run(words, no_window) == FINE
+    path = own_guides() / "stay-home-2.json"
+    said = capsys.readouterr().out
+    assert said.startswith(str(path))
+    assert "over 2 deals" in said
+    assert json.loads(path.read_text(encoding="utf-8"))["plan"]["rounds"] == [[2, 6], [1, 3]]
+    assert [each.name for each in own_guides().iterdir()] == [path.name]
+
+
+def test_train_says_what_is_wrong_with_its_numbers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    assert run(["train", "stay-home", "--players", "2", "--deals", "0"], no_window) == USAGE
+    assert "--deals has to be at least 1, not 0" in capsys.readouterr().err
+
+
+def test_a_search_with_a_guide_is_the_same_every_time() -> None:
+    rules = rules_of("trick-and-desert", 4)
+    whole = Game(rules, 4)
+    s = whole.start(Random(7))
+    seen = whole.observe(s, s.turn)
+    found = []
+    for _ in range(2):
+        game = search_game(rules, 4)
+        search = Search(game, True, opinionated(game, Use(0.7, True, 0.3)))
+        found.append(search.opinions(seen, Budget(60, inf), Random(2)))
+    assert found[0] == found[1]
+    assert sum(opinion.share for opinion in found[0]) == pytest.approx(1)
