@@ -206,7 +206,7 @@ def derived_plate(look: Look, seat: int) -> list[int]:
     if "RollDice" in phases:
         step = look.step(HittingTargets)
         shown += [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
-    if phases & {"Bid", "Auction"}:
+    if phases & {"Bid", "Auction", "BidCards"}:
         bid = look.number("bid", seat)
         if bid < 0 and seat == look.viewer and "hidden_bid" in look.table.tallies:
             # A hidden bid is there for who made it.

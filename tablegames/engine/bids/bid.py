@@ -23,6 +23,9 @@ from tablegames.engine.table.zones import Sight, Tally
 from tablegames.engine.tricks.trick_taking import laps_of
 
 NO_BID = -1
+HIDDEN_BID, LAYS_BID, KEPT, PREMIUM = "hidden_bid", "lays_bid", "kept_bids", "premium"
+"""Names of tallies: bids that only their seats know, how many cards make a bid, how many bids were kept in the round
+before, and what the premium for showing a bid is worth and who plays for it."""
 SPREAD = 1.6
 """So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 
@@ -34,7 +37,7 @@ def bid_tally(table: Table) -> Tally:
 
 def hidden_bid_tally(table: Table) -> Tally:
     """Declare what everyone has bid as long as nobody else may know it."""
-    return table.tally("hidden_bid", sight=Sight.OWNER, start=NO_BID)
+    return table.tally(HIDDEN_BID, sight=Sight.OWNER, start=NO_BID)
 
 
 def bids_made(known: Known, bid: Tally, hidden: Tally | None = None) -> tuple[int | None, ...]:

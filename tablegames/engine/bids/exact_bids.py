@@ -6,13 +6,23 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.bids.bid import NO_BID, bid_tally, bids_made
+from tablegames.engine.bids.bid import (
+    HIDDEN_BID,
+    KEPT,
+    LAYS_BID,
+    NO_BID,
+    PREMIUM,
+    bid_tally,
+    bids_made,
+    hidden_bid_tally,
+)
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.bids.kept_bids import BidsMet
 from tablegames.engine.common.sides import shared
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure
@@ -23,6 +33,7 @@ from tablegames.engine.tricks.trick_taking import laps_of
 
 FURTHEST = 6
 """So many tricks or more to go are one case."""
+Bonus = Annotated[int, Range(0, 1000)]
 
 
 @register
@@ -34,8 +45,8 @@ class ExactBids(Phase):
     trick by which the bid was missed. Partners bid for themselves, and share what both score.
     """
 
-    bonus: Annotated[int, Range(0, 1000)] = 10
-    """Points for a bid met."""
+    bonus: Bonus | tuple[Bonus, ...] = 10
+    """Points for a bid met; a list says it by how many players met theirs: one alone, two, and so on."""
     a_trick: Annotated[int, Range(0, 100)] = 1
     """Points for each trick."""
     missed: Literal["tricks", "nothing", "loss"] = "nothing"
@@ -48,7 +59,11 @@ class ExactBids(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         if "bid" not in table.tallies:
             raise RulesError("phase.no_bid")
-        return table.add(MeetingBids(table, self, table.seats * laps_of(rules)))
+        if not isinstance(self.bonus, int) and len(self.bonus) != table.seats:
+            raise RulesError("exact_bids.bonus", "bonus", count=table.seats)
+        compared = not isinstance(self.bonus, int) or {LAYS_BID, KEPT} & table.tallies.keys()
+        kind = MeetingLaidBids if compared else MeetingBids
+        return table.add(kind(table, self, table.seats * laps_of(rules)))
 
 
 class MeetingBids(Step):
@@ -71,14 +86,20 @@ class MeetingBids(Step):
                 self.table.gain(s, self.points, each, points)
         return DONE
 
-    def worth(self, bid: int, tricks: int) -> int:
-        """Give the points for a bid with so many tricks won."""
+    def worth(self, bid: int, tricks: int, met: int = 1) -> int:
+        """Give the points for a bid with so many tricks won; `met`: how many players met theirs."""
         rule = self.rule
         if bid == tricks:
-            return rule.bonus + rule.a_trick * tricks
+            bonus = rule.bonus if isinstance(rule.bonus, int) else rule.bonus[met - 1]
+            return bonus + rule.a_trick * tricks
         if rule.missed == "loss":
             return -rule.a_trick * abs(bid - tricks)
         return rule.a_trick * tricks if rule.missed == "tricks" else 0
+
+    def bid_of(self, s: State, seat: int) -> int:
+        """Give the bid of a seat, also while it is hidden."""
+        bid: int = s.tallies[self.bid.at + seat]
+        return bid
 
     def tricks(self, s: State, seat: int) -> int:
         """Count the tricks a seat has won."""
@@ -86,7 +107,7 @@ class MeetingBids(Step):
 
     def fact(self, known: Known) -> BidsFact:
         """Say how far everyone has come."""
-        bids = bids_made(known, self.bid, self.table.tallies.get("hidden_bid"))
+        bids = bids_made(known, self.bid, self.table.tallies.get(HIDDEN_BID))
         won = tuple([known.count(self.won, seat) // self.cards_in_a_trick for seat in self.table.all_seats])
         pairs = list(zip(bids, won, strict=True))
         return BidsFact(
@@ -99,7 +120,7 @@ class MeetingBids(Step):
         )
 
     def aim(self, s: State, seat: int) -> Reason | None:
-        bid = s.tallies[self.bid.at + seat]
+        bid = self.bid_of(s, seat)
         if bid == NO_BID:
             return None
         missing = bid - self.tricks(s, seat)
@@ -115,3 +136,39 @@ class MeetingBids(Step):
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks."""
         return len(s.piles[self.won.at + seat]) // self.cards_in_a_trick < s.tallies[self.bid.at + seat]
+
+
+class MeetingLaidBids(MeetingBids):
+    """The same where bids are hidden until now, where others have a say in what one is worth, or with a premium."""
+
+    def __init__(self, table: Table, rule: ExactBids, trick: int) -> None:
+        super().__init__(table, rule, trick)
+        self.hidden = hidden_bid_tally(table)
+        self.kept, self.premium = table.tallies.get(KEPT), table.tallies.get(PREMIUM)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        for each in table.all_seats:
+            bid = self.bid_of(s, each)
+            table.note(s, self.bid, each, bid)
+            table.note(s, self.hidden, each, NO_BID)
+        bids = s.tallies[self.bid.at : self.bid.at + table.seats]
+        met = [bid == self.tricks(s, each) for each, bid in enumerate(bids)]
+        if self.kept:
+            table.note(s, self.kept, 0, sum(met))
+        own = [self.worth(bid, self.tricks(s, each), sum(met)) for each, bid in enumerate(bids)]
+        if self.premium:
+            points, shower = s.tallies[self.premium.at : self.premium.at + 2]
+            if shower != NOBODY:
+                own = [mine + points * ((each == shower) == met[shower]) for each, mine in enumerate(own)]
+        for each, points in enumerate(shared(table, own)):
+            if points:
+                table.gain(s, self.points, each, points)
+        return DONE
+
+    def bid_of(self, s: State, seat: int) -> int:
+        bid: int = s.tallies[self.bid.at + seat]
+        return s.tallies[self.hidden.at + seat] if bid == NO_BID else bid
+
+    def wants(self, s: State, seat: int) -> bool:
+        return self.tricks(s, seat) < self.bid_of(s, seat)

@@ -42,6 +42,10 @@ class LikelyTricks:
 
     def of(self, s: State, seat: int, trump: int | None = None) -> float:
         """Say how many tricks the hand of a seat is likely to win, with the round's trump or another one."""
+        return float(sum(self.chances(s, seat, trump).values()))
+
+    def chances(self, s: State, seat: int, trump: int | None = None) -> dict[int, float]:
+        """Say of each card in a hand how likely it is to win a trick."""
         cards = self.table.cards
         hand = self.hand.mask(s, seat)
         seen = hand | self.shown.mask(s, 0) if self.shown else hand
@@ -51,11 +55,11 @@ class LikelyTricks:
         if trump is None:
             trump = s.tallies[self.trump.at] if self.trump else -1
         led = min(1.0, (LED_BESIDE_TRUMP if trump >= 0 else LED) * held / self.table.seats**1.5)
-        likely = float((hand & self.wins).bit_count())
+        likely = {card: float(self.wins >> card & 1) for card in cards.listed(hand & self.special)}
         for card in cards.listed(hand & ~self.special):
             higher = (self.above[card] & ~seen).bit_count()
             if cards.suit_of[card] == trump:
-                likely += exp(-TRUMP * out * higher)
+                likely[card] = exp(-TRUMP * out * higher)
             else:
-                likely += led * exp(-PLAIN * out * higher)
+                likely[card] = led * exp(-PLAIN * out * higher)
         return likely

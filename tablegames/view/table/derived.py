@@ -60,10 +60,10 @@ class Derived:
         tricks = self.phases.get("trick_taking")
         self.laps = int(getattr(tricks, "laps", 1))
         self.counts = getattr(tricks, "counts", None) is not None
-        self.bids = "bid" in self.phases or "auction" in self.phases
+        self.bids = bool({"bid", "auction", "bid_cards"} & self.phases.keys())
         self.makes = "order_up" in self.phases
         self.calls = "contract_auction" in self.phases
-        self.opens = getattr(tricks, "open_hand", None) is not None
+        self.opens = getattr(tricks, "open_hand", None) is not None or "bid_premium" in self.phases
 
     def section(self) -> TableSection:
         """Put the table together."""
@@ -94,8 +94,10 @@ class Derived:
             found.append(ContractWidget())
         if not (self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
             found.append(TrumpSign())
-        if self.makes or "take_kitty" in self.phases:
-            found.append(Discarded())
+        if {"order_up", "take_kitty", "bid_cards"} & self.phases.keys():
+            found.append(Discarded(off="bid_cards" in self.phases))
+        if "bid_premium" in self.phases:
+            found.append(Discarded(zone="bid_shown", covered=False, off=True))
         found += self.given()
         bright = (*Hand().bright, "bid", "auction", "order_up", "name_trump", "alone", "call")
         found.append(Hand(bright=bright, out=out))
@@ -108,6 +110,8 @@ class Derived:
     def given(self) -> list[Given]:
         """List where cards lie that are chosen together, to be confirmed."""
         found = [Given(count="give_count")] if "pass_cards" in self.phases else []
+        if "bid_cards" in self.phases:
+            found.append(Given(zone="lays_bid", count="lays_bid", question="lay_bid"))
         if "take_kitty" in self.phases:
             # Nothing lies here but what is being chosen: what was laid away goes to the discards.
             found.append(Given(zone="lays_away", count="lays_away", question="lay_away"))

@@ -155,6 +155,15 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "contract_auction.last_takes",
         {"round": phases("contract_auction: {bids: {number_list: {numbers: [1]}}, last_may: take}", TRICKS)},
     ),
+    # Bids by cards
+    ("exact_bids.bonus", {"round": phases("bid", TRICKS, "exact_bids: {bonus: [9, 8]}")}),
+    ("bid_cards.small_hand", {"round": phases("bid_cards: {worth: {R: 1}, count: 3}  #!", TRICKS, "exact_bids")}),
+    ("bid_premium.no_cards", {"round": phases("bid", "bid_premium  #!", TRICKS, "exact_bids")}),
+    (
+        "bid_premium.nothing",
+        {"round": phases("bid_cards: {worth: {R: 1}, count: 1}", "bid_premium: {declare: 0, reveal: 0}", TRICKS)},
+    ),
+    ("kept_trump.suits", {"round": phases("kept_trump: [R, B]", TRICKS)}),
     # Dealing, passing
     ("deal.too_many", {"round": phases("deal: 9", TRICKS, "trick_points")}),
     ("deal_more.no_fewer", {"round": phases("deal_more: 2", TRICKS, "trick_points")}),

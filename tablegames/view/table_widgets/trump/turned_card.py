@@ -58,21 +58,41 @@ BESIDE: dict[Side, tuple[float, float, float]] = {
 }
 """Where a card lies that was laid away: by the left (0) or right (1) edge of the plate, how far off it and its top."""
 
+OFF: dict[Side, tuple[float, float, float]] = {
+    "left": (1, 30, -2),
+    "right": (0, -58, -2),
+    "top": (1, 38, 36),
+    "own": (1, -72, -40),
+}
+"""The same where several cards lie there for a whole round: off the plate."""
+
 
 @register
 @dataclass(frozen=True, slots=True)
 class Discarded(Widget):
-    """What a seat laid away lies face down beside its plate."""
+    """What a seat laid away lies face down beside its plate, where it covers nothing that the plate says."""
 
     zone: str = "discard"
     width: float = 44
+    covered: bool = True
+    """Whether the cards lie face down for everybody."""
+    off: bool = False
+    """Whether they lie off the plate: there is room for several."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, spot in t.everyone():
-            edge, across, down = BESIDE[spot.side]
+            edge, across, down = (OFF if self.off else BESIDE)[spot.side]
             x, y = spot.x + edge * spot.w + across, spot.y + down
             t.anchor(self.zone, seat, x, y)
             for i, card in enumerate(t.seen.zone(self.zone, seat)):
                 yield t.card_sprite(
-                    card, self.width, x + i * 14, y, PLACED + i, (self.zone, seat), index=i, angle=-6, covered=True
+                    card,
+                    self.width,
+                    x + i * 14,
+                    y,
+                    PLACED + i,
+                    (self.zone, seat),
+                    index=i,
+                    angle=-6,
+                    covered=self.covered,
                 )

@@ -1,0 +1,154 @@
+"""Bids by cards: what everyone lays away face down says how many tricks they will win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, Literal
+
+from tablegames.engine.bids.bid import LAYS_BID, NO_BID, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.smallest_hand import smallest_hand
+from tablegames.engine.common.stock import discards
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Pile, Tally
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class BidCards(Phase):
+    """Everyone lays cards of the own hand away, face down: together they say how many tricks their player will win.
+
+    What a card says hangs on its suit. Nobody else learns a bid before the tricks are over, unless somebody shows it
+    for a premium (`bid_premium`). The cards that are laid away are not played.
+    """
+
+    worth: Mapping[str, Annotated[int, Range(0, 20)]]
+    """How many tricks a card says that is laid away, by card, rank or suit."""
+    count: Annotated[int, Range(1, 12)] = 3
+    """How many cards everyone lays away."""
+    first: Literal["marker", "left_of_marker"] = "left_of_marker"
+    """Who chooses first."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare where the cards lie. Raises RulesError where hands are too small."""
+        needs_marker(table)
+        everyone_stays(rules)
+        hand = smallest_hand(rules)
+        if hand is not None and self.count >= hand:
+            raise RulesError("bid_cards.small_hand", "count", count=self.count, hand=hand)
+        return table.add(LayingBid(table, self))
+
+
+def bid_cards_shown(table: Table) -> Pile:
+    """Declare the place where the cards of a bid lie that everyone may see."""
+    return table.pile("bid_shown")
+
+
+def lays_bid(table: Table) -> Tally:
+    """Declare how many cards everyone lays away for a bid."""
+    return table.tally(LAYS_BID, places=1)
+
+
+class LayingBid(Step):
+    """A seat lays cards away, one after another."""
+
+    topic = "lay_bid"
+
+    def __init__(self, table: Table, rule: BidCards) -> None:
+        self.table, self.rule = table, rule
+        self.shift = 1 if rule.first == "left_of_marker" else 0
+        self.hand, self.laid, self.count = table.hands(), discards(table), lays_bid(table)
+        self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
+        cards = table.cards
+        cards.matching(rule.worth)
+        self.worth = [
+            next((rule.worth[word] for word in (name, rank, name[:1]) if word in rule.worth), 0)
+            for name, rank in zip(cards.names, cards.rank, strict=True)
+        ]
+        self.likely = LikelyTricks(table)
+        table.guesses.append((self.hidden, self.guessed))
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        for each in table.all_seats:
+            table.note(s, self.bid, each, NO_BID)
+            table.note(s, self.hidden, each, NO_BID)
+        table.note(s, self.count, 0, self.rule.count)
+        s.turn = (s.marker + self.shift) % table.seats
+        return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.hand.cards(s, s.turn)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        table.set_aside(s, action, self.hand, self.laid, seat)
+        if self.laid.count(s, seat) < self.rule.count:
+            return ASKING
+        table.note(s, self.hidden, seat, self.said(s, seat))
+        s.turn = table.after[seat]
+        return s.turn == (s.marker + self.shift) % table.seats
+
+    def said(self, s: State, seat: int) -> int:
+        """Say how many tricks the cards mean that a seat has laid away."""
+        return sum([self.worth[card] for card in self.laid.cards(s, seat)])
+
+    def guessed(self, s: State, seat: int, random: Callable[[], float]) -> int:
+        """Say in a world what a seat has bid there, once it has."""
+        return self.said(s, seat) if self.laid.count(s, seat) == self.rule.count else NO_BID
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def words(self, action: int) -> str:
+        return f"discard {self.table.cards.names[action]}"
+
+    def question(self, s: State) -> Question:
+        left = self.rule.count - self.laid.count(s, s.turn)
+        return Question(self.topic, {"left": left, "n": self.said(s, s.turn)})
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        seat = s.turn
+        chances = self.likely.chances(s, seat)
+        left, said = self.rule.count - self.laid.count(s, seat), self.said(s, seat)
+        groups: dict[int, list[tuple[float, int]]] = {}
+        for chance, card in sorted((chance, card) for card, chance in chances.items()):
+            groups.setdefault(self.worth[card], []).append((chance, card))
+        whole = sum(chances.values())
+        return min(choices(list(groups.items()), left), key=lambda each: abs(said + each[0] - whole + each[1]))[2]
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return [Reason("bids_tricks", {"n": self.worth[action]})]
+
+
+def choices(groups: Sequence[tuple[int, Sequence[tuple[float, int]]]], count: int) -> Iterator[tuple[int, float, int]]:
+    """List ways to lay so many cards away, by what cards say: of each kind those with the smallest chances.
+
+    Each way: how many tricks it says, what chances go with the cards, and one of them.
+    """
+    if not count:
+        yield 0, 0.0, -1
+        return
+    if not groups:
+        return
+    (says, cards), rest = groups[0], groups[1:]
+    for taken in range(min(count, len(cards)) + 1):
+        lost = sum([chance for chance, _ in cards[:taken]])
+        for more, gone, card in choices(rest, count - taken):
+            yield says * taken + more, lost + gone, cards[0][1] if taken else card

@@ -1,0 +1,141 @@
+"""A premium for showing the own bid, or bid and hand, before the tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, Literal
+
+from tablegames.engine.bids.bid import LAYS_BID, NO_BID, PREMIUM, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.bid_cards import bid_cards_shown
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.stock import discards
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+from tablegames.engine.tricks.facts import OpenHandFact
+from tablegames.engine.tricks.trick import Trick
+
+OFFERS = "offer"
+"""Name of a tally: by seat, what it offered."""
+NOT_ASKED, PASS, DECLARE, REVEAL = -1, 0, 1, 2
+WORDS = ("pass", "declare", "reveal")
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class BidPremium(Phase):
+    """In turn everyone may offer to show the own bid to all, or the bid and the whole hand, for a premium.
+
+    One player alone does so: whoever offers most, of equals the first. The premium is added if that player keeps the
+    bid; otherwise each of the others gets it (`exact_bids` counts it).
+    """
+
+    declare: Annotated[int, Range(0, 1000)] = 30
+    """What it is worth to show the bid; 0: nobody may."""
+    reveal: Annotated[int, Range(0, 1000)] = 60
+    """What it is worth to show bid and hand; 0: nobody may."""
+    first: Literal["marker", "left_of_marker"] = "left_of_marker"
+    """Who is asked first."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare who has offered what. Raises RulesError where nothing is hidden that could be shown."""
+        needs_marker(table)
+        if LAYS_BID not in table.tallies:
+            raise RulesError("bid_premium.no_cards")
+        if not self.declare and not self.reveal:
+            raise RulesError("bid_premium.nothing")
+        return table.add(Offering(table, self))
+
+
+def premium_tally(table: Table) -> Tally:
+    """Declare what the premium is worth, and who plays for it."""
+    return table.tally(PREMIUM, places=2)
+
+
+class Offering(Step):
+    """A seat offers to show its bid, or bid and hand, or neither."""
+
+    topic = "premium"
+
+    def __init__(self, table: Table, rule: BidPremium) -> None:
+        self.table, self.rule = table, rule
+        self.shift = 1 if rule.first == "left_of_marker" else 0
+        self.worth = (0, rule.declare, rule.reveal)
+        self.premium, self.offers = premium_tally(table), table.tally(OFFERS, start=NOT_ASKED)
+        self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
+        self.hand, self.laid, self.shown = table.hands(), discards(table), bid_cards_shown(table)
+        table.publish(self.fact)
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        for each in self.table.all_seats:
+            self.table.note(s, self.offers, each, NOT_ASKED)
+        self.table.note(s, self.premium, 0, 0)
+        self.table.note(s, self.premium, 1, NOBODY)
+        s.turn = (s.marker + self.shift) % self.table.seats
+        return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(len(WORDS))
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        offered = s.tallies[self.premium.at]
+        return (PASS, *[offer for offer in (DECLARE, REVEAL) if self.worth[offer] > offered])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        table.note(s, self.offers, seat, action)
+        if action != PASS:
+            table.note(s, self.premium, 0, self.worth[action])
+            table.note(s, self.premium, 1, seat)
+        s.turn = table.after[seat]
+        if s.tallies[self.premium.at] < max(self.worth) and s.turn != (s.marker + self.shift) % table.seats:
+            return ASKING
+        self.show(s)
+        return DONE
+
+    def show(self, s: State) -> None:
+        """Let whoever offered most show what was offered."""
+        table, seat = self.table, s.tallies[self.premium.at + 1]
+        if seat == NOBODY:
+            return
+        table.sweep(s, self.laid, seat, self.shown, seat)
+        table.note(s, self.bid, seat, s.tallies[self.hidden.at + seat])
+        table.note(s, self.hidden, seat, NO_BID)
+        if s.tallies[self.offers.at + seat] == REVEAL:
+            table.show(s, self.hand.mask(s, seat), self.hand, seat)
+
+    def words(self, action: int) -> str:
+        return WORDS[action]
+
+    def question(self, s: State) -> Question:
+        offered, seat = s.tallies[self.premium.at], s.tallies[self.premium.at + 1]
+        about: dict[str, object] = {"declared": self.rule.declare, "revealed": self.rule.reveal}
+        return Question(self.topic, about | {"seat": seat, "n": offered, "topped": True} if offered else about)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return PASS
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return [Reason("premium", {"n": self.worth[action]})] if action else []
+
+    def fact(self, known: Known) -> OpenHandFact | None:
+        """Say whose hand lies open, since it was revealed."""
+        seat = known.number(self.premium, 1)
+        if seat is None or seat < 0 or known.number(self.offers, seat) != REVEAL:
+            return None
+        trick, playing = known.memory, NOBODY
+        if isinstance(trick, Trick) and known.seen.turn >= 0:
+            playing = (trick.leader + trick.acted) % self.table.seats
+        return OpenHandFact(seat, seat, playing)

@@ -1,0 +1,54 @@
+"""A trump that follows from how many bids were kept in the round before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tablegames.engine.bids.bid import KEPT
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.trump.set_trump import NONE
+
+NO_ROUND = -1
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class KeptTrump(Phase):
+    """The trump follows from how many players kept their bids in the round before (`exact_bids` counts them)."""
+
+    suits: tuple[str, ...]
+    """The trump, or `none`, by how many kept their bids: nobody, one player, two, and so on."""
+    first: str = NONE
+    """The trump of the first round, or `none`."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find the suits. Raises RulesError where there are too few."""
+        if len(self.suits) != table.seats + 1:
+            raise RulesError("kept_trump.suits", "suits", count=table.seats + 1)
+        decides_trump(table)
+        suits = []
+        for place, each in enumerate(self.suits):
+            with below("suits", place):
+                suits.append(NO_TRUMP if each == NONE else table.cards.suit(each))
+        with below("first"):
+            first = NO_TRUMP if self.first == NONE else table.cards.suit(self.first)
+        return table.add(KeepingTrump(table, [*suits, first]))
+
+
+class KeepingTrump(Step):
+    """The round's trump is shown."""
+
+    def __init__(self, table: Table, suits: list[int]) -> None:
+        """`suits`: by how many bids were kept; the last one is that of the first round."""
+        self.table, self.suits, self.trump = table, suits, trump_tally(table)
+        self.kept = table.tally(KEPT, places=1, start=NO_ROUND)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.table.note(s, self.trump, 0, self.suits[s.tallies[self.kept.at]])
+        return DONE
