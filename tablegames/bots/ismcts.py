@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
+from typing import Final
 
 from tablegames.bots.guide import Guide
 from tablegames.engine.game.game import AT_RANDOM, Game
@@ -21,17 +22,17 @@ from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import SearchTable
 
-EXPLORATION = 0.3
+EXPLORATION: Final = 0.3
 """How much a seldom tried action is worth trying: measured over six games, flat from 0.2 to 0.7."""
-NOISE = 0.1
+NOISE: Final = 0.1
 """How often a playout ignores the hints."""
-TRUST = 0.3
+TRUST: Final = 0.3
 """How much of a search goes by what its guide says before anything has been tried."""
-BLIND = 0.1
+BLIND: Final = 0.1
 """How much of a guide's say is shared out evenly, so that nothing is never looked at."""
-TRIES = 5
+TRIES: Final = 5
 """So many more worlds are sampled where the first one does not fit what calls have shown."""
-BETWEEN_LOOKS = 16
+BETWEEN_LOOKS: Final = 16
 """Iterations between two looks at the clock."""
 LOGARITHMS: list[float] = [0.0, 0.0]
 """Natural logarithms by number, as far as searches have counted: they are faster looked up than worked out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.table.observation import Observation
@@ -15,4 +16,8 @@ class RandomBot:
 
     def decide(self, seen: Observation) -> int:
         """Choose one of the legal actions."""
-        return seen.legal[int(self.rng.random() * len(seen.legal))]
+        return self.choose(seen.legal)
+
+    def choose(self, legal: Sequence[int]) -> int:
+        """Choose one of some actions: it looks at nothing else, so nobody need gather what its seat knows."""
+        return legal[int(self.rng.random() * len(legal))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from tablegames.engine.bids.bid import NO_BID, SPREAD, bid_tally
 from tablegames.engine.bids.likely_tricks import LikelyTricks
@@ -18,8 +18,8 @@ from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick_taking import laps_of
 
-PASS = 0
-HELP = 0.3
+PASS: Final = 0
+HELP: Final = 0.3
 """What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for."""
 
 

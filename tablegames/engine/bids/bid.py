@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import Final, Literal
 
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
@@ -22,11 +22,11 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight, Tally
 from tablegames.engine.tricks.trick_taking import laps_of
 
-NO_BID = -1
+NO_BID: Final = -1
 HIDDEN_BID, LAYS_BID, KEPT, PREMIUM = "hidden_bid", "lays_bid", "kept_bids", "premium"
 """Names of tallies: bids that only their seats know, how many cards make a bid, how many bids were kept in the round
 before, and what the premium for showing a bid is worth and who plays for it."""
-SPREAD = 1.6
+SPREAD: Final = 1.6
 """So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 
 

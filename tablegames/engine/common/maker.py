@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablegames.engine.common.facts import MakerFact
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -11,7 +13,7 @@ from tablegames.engine.table.zones import Tally
 
 MAKER, SITS_OUT = "maker", "sits_out"
 """Names of tallies: who chose the trump, and by seat whether it sits out."""
-NO_MAKER = -1
+NO_MAKER: Final = -1
 
 
 def maker_of(table: Table) -> Tally:

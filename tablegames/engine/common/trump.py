@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
-NO_TRUMP = -1
+NO_TRUMP: Final = -1
 
 
 def trump_tally(table: Table) -> Tally:

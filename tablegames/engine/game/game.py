@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Final
 
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.knowledge.hidden_information import observe
@@ -17,9 +18,9 @@ from tablegames.engine.table.state import ASKING, DONE, NO_MEMORY, OVER, State, 
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
-AT_RANDOM = 1.0
+AT_RANDOM: Final = 1.0
 """The noise of playouts that follow no hints."""
-MOST_WITHOUT_ASKING = 10_000
+MOST_WITHOUT_ASKING: Final = 10_000
 """Steps in a row that ask nobody: more than any game needs, few enough to notice one that never ends."""
 
 

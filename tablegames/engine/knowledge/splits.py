@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable, Sequence
 from math import comb
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tablegames.engine.chance import shuffled
 
@@ -30,11 +30,11 @@ class SplitChoices(NamedTuple):
     """For each choice, how many cards go into each fitting box, and the room left after it."""
 
 
-MOST_COUNTED = 3000
+MOST_COUNTED: Final = 3000
 """Partial splits counted before exactness is given up: some 20 ms."""
-ATTEMPTS = 100
+ATTEMPTS: Final = 100
 """Orders in which a split is looked for; without limits the first one finds it."""
-SWAPS = 120
+SWAPS: Final = 120
 """Swaps tried to stir a split; twice as many made no measurable difference."""
 
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Final
 
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
@@ -21,8 +21,8 @@ TRUMPS = "+"
 """What stands for the suit of trumps that belong to none of the deck's suits."""
 NUMBER = re.compile("-?[0-9]{1,3}")
 """A rank that says by itself what it is worth; trumps outrank such numbers, and no greater ones."""
-MOST_SUITS = 8
-MOST_RANKS = 16
+MOST_SUITS: Final = 8
+MOST_RANKS: Final = 16
 """The tables hold every subset of a suit, or of the jokers: 65,536 for 16, and twice as many for each more."""
 
 
@@ -82,10 +82,10 @@ class Deck:
         return self.values[rank] if rank in self.values else int(rank)
 
 
-FANS = 16
+FANS: Final = 16
 """Lists kept for the next table, of three or four decks: one of 15 cards takes 7 milliseconds and some megabytes."""
 
-FEW = 4
+FEW: Final = 4
 """So many cards are as quickly listed one by one as looked up suit by suit."""
 
 

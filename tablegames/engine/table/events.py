@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from tablegames.engine.table.question import Reason
 
-NOBODY = -1
-EVERYONE = -1
+NOBODY: Final = -1
+EVERYONE: Final = -1
 """As a mask of seats: all bits set, so that `known_to >> seat & 1` holds for every seat."""
 
 Line = dict[str, Any]

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.features import ActionFeatures, Features, Policy
 from tablegames.engine.table.question import Question, Reason
 
-OVER = -2
+OVER: Final = -2
 """The turn of a finished game."""
 
 
@@ -129,7 +129,8 @@ class State:
         return s
 
 
-DONE, ASKING = True, False
+DONE: Final = True
+ASKING: Final = False
 """What `begin` and `apply` answer: is nobody left to ask, or does somebody have to decide?"""
 
 

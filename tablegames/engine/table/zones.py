@@ -77,7 +77,9 @@ class Hands(Zone):
         super().__init__(name, sight, places, at, cell, cards)
         self.suits, self.fans, self.suit_of, self.bit_of = cards.suits, cards.fans, cards.suit_of, cards.bit_of
         self.parts = cards.parts
-        self.four = (*cards.shift[1:], *cards.width) if cards.suits == 4 else None
+        second, third, fourth = cards.shift[1:] if cards.suits == 4 else (0, 0, 0)
+        one, two, three, four = cards.width if cards.suits == 4 else (0, 0, 0, 0)
+        self.four: tuple[int, int, int, int, int, int, int] = (second, third, fourth, one, two, three, four)
         """An ordinary pack is dealt and passed more often than any other, and its suits are spelled out."""
 
     def mask(self, s: State, place: int) -> int:
@@ -98,7 +100,7 @@ class Hands(Zone):
 
     def put(self, s: State, mask: int, place: int) -> None:
         hands, at = s.hands, place * self.suits
-        if self.four:
+        if self.suits == 4:
             second, third, fourth, wide, wide2, wide3, wide4 = self.four
             hands[at] |= mask & wide
             hands[at + 1] |= mask >> second & wide2

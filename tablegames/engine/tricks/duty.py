@@ -7,6 +7,7 @@ a hand follows from here, too. Another duty is another class, and a line in `dut
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from tablegames.engine.common.special_cards import Specials
 from tablegames.engine.table.cards import Cards, Fan
@@ -21,7 +22,7 @@ from tablegames.engine.winning.winners import Powers
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 """By the state, the seat that plays, and the trick (its led suit, ranking, power to beat and winner so far): the cards
 that may be played."""
-DEPENDS = -1
+DEPENDS: Final = -1
 """What a card shows of a hand depends on more than the led suit."""
 
 

@@ -66,7 +66,7 @@ class Follow(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat, led = s.turn, trick.led
-        self.lay(s, action, seat)
+        self.table.play(s, action, seat)
         trick.acted = acted = trick.acted + 1
         best = trick.best
         power = self.rankings[trick.ranking][led][action]

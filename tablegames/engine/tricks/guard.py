@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
 from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
 
-NOT_THERE = -1
+NOT_THERE: Final = -1
 
 
 class Guard:
@@ -47,7 +49,9 @@ class Guard:
             self.suit = cards.suit(broken.suit) if broken else NOT_THERE
         self.suits = cards.suits
         self.others = [(suit, cards.fans[suit]) for suit in range(cards.suits) if suit != self.suit]
-        self.three = (*self.others[0], *self.others[1], *self.others[2]) if len(self.others) == 3 else None
+        # Of a fixed number, and never None: that is what can be read fast once it is compiled.
+        one, two, three = self.others if len(self.others) == 3 else [(NOT_THERE, [()])] * 3
+        self.three: tuple[int, Fan, int, Fan, int, Fan] = (*one, *two, *three)
         """The other suits of an ordinary pack, for which there is a quicker way."""
         with below("broken", "spared"):
             self.spared = cards.matching(broken.spared) if broken else 0
@@ -82,8 +86,8 @@ class Guard:
     def unsealed(self, s: State, seat: int) -> tuple[int, ...]:
         """List the cards of a hand that may be led while the suit is not broken."""
         hands, at = s.hands, seat * self.suits
-        if self.three:
-            one, ones, two, twos, three, threes = self.three
+        one, ones, two, twos, three, threes = self.three
+        if one >= 0:
             cards = ones[hands[at + one]] + twos[hands[at + two]] + threes[hands[at + three]]
         else:
             cards = tuple([card for suit, fan in self.others for card in fan[hands[at + suit]]])

@@ -89,7 +89,7 @@ class Lead(TrickStep):
         trick.leader = trick.winner = seat
         trick.acted = 1
         trick.best = self.rankings[trick.ranking][led][action]
-        self.lay(s, action, seat)
+        self.table.play(s, action, seat)
         if self.guard and trick.guarded and led == self.guard.suit:
             self.guard.noticed(s, trick, seat, action, True)
         s.step = self.follow

@@ -142,7 +142,7 @@ class OpenLead(BowerLead):
         trick.winner = seat
         trick.best = self.rankings[trick.ranking][led][action]
         trick.acted = 1
-        self.lay(s, action, seat)
+        self.table.play(s, action, seat)
         self.open_cards.still_shown.played(s, seat, action)
         if trick.number == 1 and self.open_cards.rule.opens == "after_lead":
             self.open_cards.lay_open(s)
@@ -210,7 +210,7 @@ class OpenFollow(BowerFollow):
         trick: Trick = s.memory
         seat = (trick.leader + trick.acted) % self.table.seats
         best = trick.best
-        self.lay(s, action, seat)
+        self.table.play(s, action, seat)
         trick.acted += 1
         power = self.rankings[trick.ranking][trick.led][action]
         if power > best:

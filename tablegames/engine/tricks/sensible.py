@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from tablegames.engine.table.cards import FANS, Cards, Fan
 
-OURS = 1_000_000
+OURS: Final = 1_000_000
 """The power to beat where the trick is a partner's already: nothing is wasted on it."""
 
 

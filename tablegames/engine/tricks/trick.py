@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from tablegames.engine.table.cards import JOKER_SUIT, Cards
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import Memory
 
-NO_LED = -1
-UNGUARDED, SEALED, OPENING = range(3)
+NO_LED: Final = -1
+UNGUARDED: Final = 0
+SEALED: Final = 1
+OPENING: Final = 2
 """What may not be played yet: nothing is kept back, a suit may not be led, or it is a first trick with its rules."""
 
 

@@ -39,7 +39,7 @@ class TrickStep(Step):
     drawing: DrawStep | None = None
 
     def __init__(self, table: Table, winner: AnyWinner, two_sided: bool, turn_after: int = 0) -> None:
-        self.table, self.lay, self.winner = table, table.play, winner
+        self.table, self.winner = table, winner
         self.hand, self.won = table.hands(), table.pile("won")
         table.trick_at = table.pile("trick", places=1).at
         self.suits, self.suit_of, self.after = table.suits, table.suit_of, table.after
@@ -65,7 +65,7 @@ class TrickStep(Step):
 
     def put(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Play a card into the trick; the strongest so far is winning."""
-        self.lay(s, card, seat)
+        self.table.play(s, card, seat)
         trick.acted += 1
         power = self.rankings[trick.ranking][trick.led][card]
         if power > trick.best:

@@ -77,6 +77,24 @@ def test_the_same_seed_and_bots_give_the_same_records_in_any_number_of_processes
     assert bodies[0] == bodies[1]
 
 
+@pytest.mark.parametrize("name", sorted(Library(load)))
+def test_a_game_comes_out_the_same_with_a_record_and_without(name: str, tmp_path: Path) -> None:
+    ruleset = Library(load)[name]
+    for players in {ruleset.heading.players[0], ruleset.heading.players[-1]}:
+        (tmp_path / str(players)).mkdir()
+        played = simulation(name, *["random"] * players)
+        for number in range(2):
+            recorded = replace(played, records=tmp_path / str(players)).play(number)
+            assert replace(recorded, seconds=0) == replace(played.play(number), seconds=0)
+
+
+def test_a_bot_that_thinks_knows_as_much_without_a_record(tmp_path: Path) -> None:
+    for name, bots in (("hearts", ("easy", "random", "easy", "random")), ("doubles", ("easy", "easy"))):
+        played = simulation(name, *bots)
+        recorded = replace(played, records=tmp_path).play(0)
+        assert replace(recorded, seconds=0) == replace(played.play(0), seconds=0)
+
+
 def test_no_record_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = f"simulate stay-home --players 2 --bots easy,random --games 4 --seed 7 --records {tmp_path}"
     mine = tmp_path / "stay-home-8-1.jsonl"
