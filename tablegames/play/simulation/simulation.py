@@ -67,7 +67,7 @@ class Simulation:
             return self.recorded(seed, kinds, record) if record else self.unrecorded(seed, kinds)
 
     def recorded(self, seed: int, kinds: tuple[str, ...], record: RecordFile) -> SimulatedGame:
-        """Play a game at a table with a journal, and write its record."""
+        """Play a game at a table with a journal, and write its record. Raises EndlessError and OSError."""
         started, decisions = time.perf_counter(), 0
         match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
         bots = self.seat(match.game, seed, kinds)
@@ -84,7 +84,10 @@ class Simulation:
         return SimulatedGame(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
 
     def unrecorded(self, seed: int, kinds: tuple[str, ...]) -> SimulatedGame:
-        """Play the same game where nobody asks for its events: at one silent table for all games, and much faster."""
+        """Play the same game where nobody asks for its events: at one silent table for all games, and much faster.
+
+        Raises EndlessError.
+        """
         started, decisions = time.perf_counter(), 0
         game, rng = self.game, chance_of(seed, salt_of(seed))
         bots = self.seat(game, seed, kinds)
