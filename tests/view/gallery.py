@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -38,10 +39,11 @@ from tablegames.view.input.actions import Action
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.backdrop import backdrop
+from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.stage import Stage
-from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
+from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
 from tests.view.game_setup import people, ruleset
 from tests.view.pages import every_page, house, shelf
@@ -69,29 +71,37 @@ def view(name: str, scene: Scene) -> View:
     return View(name, list(scene.sprites()), scene.backdrop)
 
 
-def dwelling(language: str, large: bool = False, high_contrast: bool = False) -> Program:
+def dwelling(language: str, large: bool = False, high_contrast: bool = False, canvas: Canvas = USUAL) -> Program:
     """Make a program that remembers nothing, for eyes that need larger letters or more contrast."""
     program = house(language)
     program.preferences.text_size = "large" if large else "normal"
     program.preferences.high_contrast = high_contrast
+    program.fit(canvas)
     return program
 
 
 def pages(
-    language: str, large: bool = False, high_contrast: bool = False, wanted: Callable[[str], bool] = bool
+    language: str,
+    large: bool = False,
+    high_contrast: bool = False,
+    wanted: Callable[[str], bool] = bool,
+    canvas: Canvas = USUAL,
 ) -> Iterator[View]:
     """List every page before, after and between games whose name is wanted."""
-    for name, page in every_page(dwelling(language, large, high_contrast)):
+    for name, page in every_page(dwelling(language, large, high_contrast, canvas)):
         if wanted(name):
             yield view(name, page)
 
 
-def sample_tables(language: str, letters: float = 1.0, contrast: bool = False) -> Iterator[View]:
+def sample_tables(
+    language: str, letters: float = 1.0, contrast: bool = False, canvas: Canvas = USUAL
+) -> Iterator[View]:
     """List the hand-made positions of the five games."""
     for sample in samples():
         rules, count = ruleset(sample.game), sample.seen.seats
         options = rules.settle(count, sample.options)
-        table = TableView(rules, people(language, count), Texts(language), options, letters=letters, contrast=contrast)
+        look: dict[str, Any] = {"letters": letters, "contrast": contrast, "canvas": canvas}
+        table = TableView(rules, people(language, count), Texts(language), options, **look)
         scene = table.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
         sprites = sorted(scene.sprites.values(), key=lambda each: each.z)
         yield View(f"table {sample.game} {sample.name}", sprites, scene.backdrop)
@@ -127,9 +137,10 @@ def played_tables(
     large: bool = False,
     high_contrast: bool = False,
     names: Sequence[str] = (),
+    canvas: Canvas = USUAL,
 ) -> Iterator[View]:
     """List positions of games played at random: as whoever is asked sees them, and as everybody does."""
-    program = dwelling(language, large, high_contrast)
+    program = dwelling(language, large, high_contrast, canvas)
     chance = Random(8)
     for game, setting in settings:
         for number in range(positions):
@@ -147,9 +158,10 @@ def over_tables(
     large: bool = False,
     high_contrast: bool = False,
     names: Sequence[str] = (),
+    canvas: Canvas = USUAL,
 ) -> Iterator[View]:
     """List what can lie over the tables: log, last trick, summary, menu, and the table of a round."""
-    program = dwelling(language, large, high_contrast)
+    program = dwelling(language, large, high_contrast, canvas)
     for game, setting in settings:
         below = played(program, game, setting, rounds=1, names=names)
         name = f"{game} {setting}"
@@ -181,20 +193,23 @@ def few_settings() -> list[tuple[str, Setting]]:
     return [(game.id, Setting(count, dict(game.settle(count)))) for game in shelf().values() for count in game.players]
 
 
-def everything(language: str, large: bool = False, high_contrast: bool = False) -> Iterator[View]:
+def everything(
+    language: str, large: bool = False, high_contrast: bool = False, canvas: Canvas = USUAL
+) -> Iterator[View]:
     """List every scene of every game."""
-    yield from pages(language, large, high_contrast)
-    yield from sample_tables(language, LETTERS["large" if large else "normal"], high_contrast)
-    yield from played_tables(language, few_settings(), 2, large, high_contrast)
-    yield from over_tables(language, few_settings(), large, high_contrast)
+    yield from pages(language, large, high_contrast, canvas=canvas)
+    yield from sample_tables(language, LETTERS["large" if large else "normal"], high_contrast, canvas)
+    yield from played_tables(language, few_settings(), 2, large, high_contrast, canvas=canvas)
+    yield from over_tables(language, few_settings(), large, high_contrast, canvas=canvas)
 
 
 def painted(shown: View, size: tuple[int, int]) -> pygame.Surface:
     """Paint a scene as a window of that size shows it."""
-    k = min(size[0] / WIDTH, size[1] / HEIGHT)
+    k, canvas = scale_of(size), canvas_of(size)
     surface = pygame.Surface(size).convert()
     stage = Stage(surface, backdrop(shown.backdrop, *size))
-    stage.show(shown.sprites, Rasters(k, size), (size[0] - WIDTH * k) / 2, (size[1] - HEIGHT * k) / 2)
+    left, top = (size[0] - canvas.width * k) / 2, (size[1] - canvas.height * k) / 2
+    stage.show(shown.sprites, Rasters(k, size), left, top)
     return surface
 
 
@@ -225,7 +240,7 @@ def main() -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     pile: list[pygame.Surface] = []
     sheets = 0
-    views = everything(asked.language, asked.large, asked.contrast)
+    views = everything(asked.language, asked.large, asked.contrast, canvas_of((w, h)))
     for number, shown in enumerate(each for each in views if asked.only in each.name):
         picture = painted(shown, (w, h))
         name = "".join(char if char.isalnum() or char in " -=" else "-" for char in shown.name).replace(" ", "_")

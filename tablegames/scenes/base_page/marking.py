@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tablegames.scenes.program.grip import Grip
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import place_at
+from tablegames.view.painting.scaled import unscaled
 from tablegames.view.painting.sprite import Sprite
 
 
@@ -24,7 +25,8 @@ class Marking(Grip):
         self.begun: int | None = None
 
     def move(self, x: float, y: float) -> None:
-        at = place_at(self.entry, self.sprite.picture.w, self.sprite.picture.h, x - self.sprite.hit.left, self.typing)
+        whole, factor = unscaled(self.sprite.picture)
+        at = place_at(self.entry, whole.w, whole.h, (x - self.sprite.hit.left) / factor, self.typing)
         self.typing = True
         if self.begun is None:
             self.begun = at

@@ -8,7 +8,6 @@ from typing import Protocol
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.table import TableView
@@ -54,12 +53,16 @@ class Overlay(Page):
 
     def lay(self) -> list[Sprite]:
         still = [replace(each, target=None, kind="") for each in self.below.sprites()]
-        controls = Controls(self.table.look, self.focus, self.hover, self.keys, self.program.preferences.letters)
+        frame = self.frame
+        controls = self.controls_of(self.table.look)
         controls.base = LIFT
+        controls.dialogs.append(self.box)
         controls.overlay(*self.box)
         self.bar = None
         self.build(controls)
-        return [*still, *sorted(controls.sprites, key=lambda each: each.z)]
+        if self.bar is not None:
+            self.bar = frame.bar(self.bar, frame.dialog(self.box))
+        return [*still, *sorted(frame.laid(controls), key=lambda each: each.z)]
 
     def thing_at(self, x: float, y: float) -> Hashable:
         return super().thing_at(x, y) if self.inside(x, y) else BESIDE
@@ -67,7 +70,9 @@ class Overlay(Page):
     def inside(self, x: float, y: float) -> bool:
         """Tell whether a point lies on the dialog."""
         left, top, w, h = self.box
-        return left <= x <= left + w and top <= y <= top + h
+        carry = self.frame.dialog(self.box)
+        (left, top), (right, bottom) = carry.point(left, top), carry.point(left + w, top + h)
+        return left <= x <= right and top <= y <= bottom
 
     def click(self, x: float, y: float) -> None:
         if self.inside(x, y):

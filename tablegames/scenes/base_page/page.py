@@ -10,6 +10,7 @@ import pygame
 
 from tablegames.scenes.base_page.focus_moves import in_place_of, neighbour
 from tablegames.scenes.base_page.marking import Marking
+from tablegames.scenes.base_page.page_frame import PageFrame, Stands
 from tablegames.scenes.base_page.scroll_bar import BarGrip, ScrollBar
 from tablegames.scenes.base_page.swipe import Swipe
 from tablegames.scenes.program.grip import Grip
@@ -21,8 +22,9 @@ from tablegames.view.controls.entry_box import caret_x
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.backdrop import FELTS, PLAIN
+from tablegames.view.painting.scaled import unscaled
 from tablegames.view.painting.sprite import Sprite, Target, sunk
-from tablegames.view.painting.theme import CREAM, LIGHT_GOLD
+from tablegames.view.painting.theme import CREAM, LIGHT_GOLD, Theme
 
 TWICE = 0.45
 """Seconds in which two presses on a text are a double click."""
@@ -38,6 +40,8 @@ class Page:
     first = ""
     """The control that has the focus at the start."""
     prompt_text = ""
+    stands: Stands = "middle"
+    """Where it stands in a higher window; "all": it is built as high as that (`Controls.more`)."""
     notch = 0.0
     """How far one notch of the wheel scrolls, logical pixels; 0 where nothing follows a finger."""
 
@@ -125,11 +129,27 @@ class Page:
 
     def lay(self) -> list[Sprite]:
         """Build the page as it is now."""
-        look = FELTS.get(self.backdrop, FELTS["felt"])
-        controls = Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters)
+        frame = self.frame
+        controls = self.controls_of(self.theme, frame.more)
         self.bar = None
         self.build(controls)
-        return sorted(controls.sprites, key=lambda each: each.z)
+        if self.bar is not None:
+            self.bar = frame.bar(self.bar, frame.dialog(controls.dialogs[-1]) if controls.dialogs else frame.body)
+        return sorted(frame.laid(controls), key=lambda each: each.z)
+
+    @property
+    def theme(self) -> Theme:
+        """Give the colours of the page."""
+        return FELTS.get(self.backdrop, FELTS["felt"])
+
+    @property
+    def frame(self) -> PageFrame:
+        """Say where on the canvas the page lies."""
+        return PageFrame(self.program.canvas, self.stands)
+
+    def controls_of(self, look: Theme, more: float = 0.0) -> Controls:
+        """Make what collects the sprites of the page."""
+        return Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters, more)
 
     def laid_targets(self) -> dict[str, Sprite]:
         """List the controls that can be chosen, in the order in which they were placed."""
@@ -241,7 +261,8 @@ class Page:
         entry, sprite = self.entry(), self.targets().get(self.focus)
         if entry is None or sprite is None:
             return None
-        x = sprite.hit.left + caret_x(entry, sprite.picture.w)
+        whole, factor = unscaled(sprite.picture)
+        x = sprite.hit.left + caret_x(entry, whole.w) * factor
         return entry, pygame.FRect(x, sprite.hit.top, 2, sprite.hit.height)
 
     def focusing(self, control: str) -> None:
@@ -331,10 +352,14 @@ class Page:
         """Write the heading line of a page, with the way back on its left and tools on its right."""
         c.round(f"{self.name}.back", "back", 20, 14, self.say("common.back"))
         w = c.label(title, 77, 35, 27, 800, CREAM, shade=True, key=f"{self.name}.heading", width=620)
+        c.at_left |= {f"{self.name}.back", f"{self.name}.heading"}
         if small:
             c.label(small, 77 + w + 15, 37, 18, 700, LIGHT_GOLD, width=1000 - w)
+            c.at_left.add(c.sprites[-1].key)
         if tools:
+            c.at_right |= {f"{self.name}.{each}" for each in ("language", "settings")}
             if rules:
+                c.at_right.add(f"{self.name}.rules")
                 c.round(f"{self.name}.rules", "question", 1124, 14, self.say("common.rules"))
             c.round(f"{self.name}.language", "language", 1172, 14, self.program.switch)
             c.round(f"{self.name}.settings", "gear", 1220, 14, self.say("common.settings"))

@@ -15,6 +15,7 @@ from tablegames.scenes.program.shelf import Game, Shelf
 from tablegames.scenes.program.stack import Stack
 from tablegames.texts.languages import Language, after, language
 from tablegames.view.language.text import Texts
+from tablegames.view.painting.canvas import USUAL, Canvas
 
 
 class Program:
@@ -22,6 +23,8 @@ class Program:
 
     def __init__(self, games: Iterable[Game], preferences: Preferences, services: Services | None = None) -> None:
         self.shelf = Shelf(games)
+        self.canvas = USUAL
+        """The area every scene is laid out in: it has the shape of the window."""
         self.preferences = preferences
         self.words = Texts(preferences.language)
         self.services = services or Services()
@@ -53,6 +56,12 @@ class Program:
     def next_language(self) -> None:
         """Change to the language after the present one."""
         self.speak(after(self.words.language))
+
+    def fit(self, canvas: Canvas) -> None:
+        """Lay everything out for a canvas of another shape."""
+        if canvas != self.canvas:
+            self.canvas = canvas
+            self.refresh()
 
     def refresh(self) -> None:
         """Let all scenes lay themselves out anew, because a setting changed."""

@@ -28,6 +28,7 @@ class ReplayScene(Page):
     """The table above, a strip of controls below. Arrows step, Home and End lead to either end."""
 
     name = "replay"
+    stands = "foot"
     first = "replay.play"
 
     def __init__(
@@ -154,7 +155,7 @@ class ReplayScene(Page):
 
     def go_to(self, x: float) -> None:
         """Go to the stop that lies nearest to a place on the bar."""
-        stop = self.strip.stop_at(x)
+        stop = self.strip.stop_at(x - self.program.canvas.more_wide / 2)
         if stop != self.above.at or self.busy:
             self.above.pause_at(stop)
 

@@ -16,8 +16,10 @@ from tablegames.scenes.table.narrator import Narrator
 from tablegames.view.layout.layout import Attention
 from tablegames.view.layout.log_words import worded
 from tablegames.view.motion.transitions import shown_to_owner
+from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.scaled import Frame
 from tablegames.view.painting.sprite import Screen, Sprite, Target
+from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
 
 PACES = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
@@ -27,6 +29,19 @@ BETWEEN = 650.0
 CORNERS = ("menu", "last_trick", "log", "rules", "settings")
 NOT_HERE: tuple[Target, ...] = tuple(("screen", what) for what in CORNERS)
 """Corners of a table that have no use here, or stand elsewhere."""
+
+
+SMALLER, TOP = 0.875, 4.0
+"""How large the table is painted above the strip of the usual canvas, and how far below the upper edge."""
+
+
+def above_strip(whole: Canvas) -> tuple[Canvas, Frame]:
+    """Give the canvas of the table in what the strip leaves of a canvas, and where it lies there."""
+    high = HEIGHT * SMALLER + whole.more_high
+    factor = min(1.0, high / HEIGHT)
+    wide = WIDTH if whole == USUAL else max(WIDTH, round(whole.width / factor))
+    canvas = Canvas(wide, max(HEIGHT, round(high / factor)))
+    return canvas, Frame(factor, (whole.width - canvas.width * factor) / 2, TOP)
 
 
 class ReplayTable:
@@ -41,7 +56,7 @@ class ReplayTable:
         self.caption = ""
         self.playing, self.pace, self.rest = False, "1", 0.0
         self.peeking = False
-        self.frame = Frame(0.875, 80, 4)
+        self.frame = Frame(SMALLER, 80, TOP)
         self.turned: dict[int, tuple[Sprite, Sprite]] = {}
         """By identity, cards that lie face down and what is shown of them instead."""
         self.table, self.looks = self.laid_table(), self.look_now()
@@ -55,7 +70,8 @@ class ReplayTable:
     def laid_table(self) -> TableView:
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.party.options)
-        look = preferences.table_look(self.large)
+        canvas, self.frame = above_strip(self.program.canvas)
+        look = {**preferences.table_look(self.large), "canvas": canvas}
         return TableView(self.ruleset, self.party.members, self.program.words, options, **look)
 
     @property
@@ -66,7 +82,8 @@ class ReplayTable:
 
     def look_now(self) -> tuple[object, ...]:
         """Gather what the looks of the table depend on."""
-        return self.program.words.language, *self.program.preferences.table_look(self.large).values()
+        program = self.program
+        return program.words.language, program.canvas, *program.preferences.table_look(self.large).values()
 
     def refresh(self) -> None:
         """Lay it out anew where the language or a setting changed."""

@@ -13,6 +13,7 @@ from random import Random
 from typing import Literal
 
 from tablegames.view.motion.effects import star
+from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -45,14 +46,18 @@ class FlyingPiece:
     weight: float = 0.0
     """How much of gravity pulls at it."""
 
-    def at(self, key: int, age: float) -> Sprite | None:
-        """Give it as it is at a time; None where it is not to be seen."""
+    def at(self, key: int, age: float, canvas: Canvas) -> Sprite | None:
+        """Give it as it is at a time; None where it is not to be seen.
+
+        On a higher canvas it falls, and flies, faster.
+        """
         t = (age - self.begin) / 1000
         if t < 0:
             return None
         x = self.x + self.across * t + math.sin(t * 3 + self.phase) * 14
         y = self.y + self.down * t + self.weight * GRAVITY * t * t / 2
-        if y > HEIGHT + 20 or not -20 < x < WIDTH + 20:
+        x, y = x * canvas.width / WIDTH, y * canvas.height / HEIGHT
+        if y > canvas.height + 20 or not -20 < x < canvas.width + 20:
             return None
         turn = t * 5 + self.phase * 3
         squeeze = (1.0, 0.75, 0.5, 0.25)[round(abs(math.sin(turn)) * 3)]
@@ -94,13 +99,17 @@ def pieces(mood: Mood, colors: tuple[str, ...]) -> tuple[FlyingPiece, ...]:
 
 
 def celebration(
-    mood: Mood, age: float, champions: Sequence[tuple[float, float]], colors: tuple[str, ...]
+    mood: Mood,
+    age: float,
+    champions: Sequence[tuple[float, float]],
+    colors: tuple[str, ...],
+    canvas: Canvas = USUAL,
 ) -> Iterator[Sprite]:
     """Give what flies at a time; `champions` are the places of those who won, `colors` those of who played."""
     if not 0 <= age < LASTING:
         return
     for key, piece in enumerate(pieces(mood, colors)):
-        sprite = piece.at(key, age)
+        sprite = piece.at(key, age, canvas)
         if sprite is not None:
             yield sprite
     if mood != "lose":

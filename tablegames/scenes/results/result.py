@@ -103,7 +103,8 @@ class ResultPage(Page):
         if self.settled or self.asking:
             return laid
         champions = [(each.x, each.y) for each in laid if each.place is not None and each.place[0] == CHAMPION][::2]
-        return [*map(self.coming, laid), *celebration(self.outcome.mood, self.age, champions, self.colors())]
+        colors, canvas = self.colors(), self.program.canvas
+        return [*map(self.coming, laid), *celebration(self.outcome.mood, self.age, champions, colors, canvas)]
 
     def colors(self) -> tuple[str, ...]:
         """List the colours of the people who played, those of who won first."""

@@ -21,7 +21,6 @@ from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Screen, Sprite
-from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
 
 STANDS, LETTER = 2000.0, 45.0
@@ -121,13 +120,14 @@ class Bubble:
 def spot_of(seat: int, screen: Screen, w: float, h: float) -> BubbleSpot:
     """Find where beside a plate a bubble covers least of what matters."""
     plate = screen.sprites.get(("seat", seat))
-    x, y = screen.anchors.get(("seat", seat), (WIDTH / 2, HEIGHT / 2))
+    x, y = screen.anchors.get(("seat", seat), screen.canvas.middle)
     box = plate.hit if plate is not None else FRect(x - 30, y - 30, 60, 60)
     rects = [
         (each.hit, CHOICE if each.target is not None else CARD if each.card is not None else OTHER)
         for each in screen.sprites.values()
-        if each.z > BACKGROUND and each.picture.w < WIDTH and each.key != ("seat", seat)
+        if each.z > BACKGROUND and each.picture.w < screen.canvas.width and each.key != ("seat", seat)
     ]
+    whole = FRect(0, 0, screen.canvas.width, screen.canvas.height).inflate(-2 * MARGIN, -2 * MARGIN)
     inside = min(INSIDE, box.w / 2)
     found: list[tuple[float, int, BubbleSpot]] = []
     for tip_x, tip_y, across, down in (
@@ -140,7 +140,7 @@ def spot_of(seat: int, screen: Screen, w: float, h: float) -> BubbleSpot:
             middle_x = tip_x + across * (w / 2 + TAIL) + (shift * w if down else 0)
             middle_y = tip_y + down * (h / 2 + TAIL) + (shift * h if across else 0)
             lies = FRect(middle_x - w / 2, middle_y - h / 2, w, h)
-            kept = lies.clamp(FRect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN))
+            kept = lies.clamp(whole)
             away = abs(kept.centerx - middle_x) + abs(kept.centery - middle_y)
             cost = sum(clip.w * clip.h * weight for rect, weight in rects if (clip := kept.clip(rect)).w)
             cost += away * 400 + abs(shift) * 20

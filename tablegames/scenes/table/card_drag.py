@@ -9,7 +9,6 @@ from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.view.motion.animator import Animator
 from tablegames.view.painting.sprite import Place, Sprite
-from tablegames.view.painting.theme import HEIGHT, WIDTH
 
 RAISED = 20.0
 """How far a card is lifted while it is drawn: it throws the far shadow."""
@@ -49,9 +48,10 @@ class CardGrip(Grip):
         self.back = card.card in picked
         """Whether it was chosen before, and is drawn back into the hand."""
         home: Place = ("hand", scene.viewer)
+        self.canvas = scene.animator.scene.canvas
         sprites = scene.animator.scene.sprites.values()
         inside = [each for each in sprites if each.place == home and each.card not in picked]
-        self.top = min((each.hit.top for each in inside), default=HEIGHT) - EDGE
+        self.top = min((each.hit.top for each in inside), default=self.canvas.height) - EDGE
         """How far down the table reaches."""
         self.at = x, y
 
@@ -63,7 +63,7 @@ class CardGrip(Grip):
     def counts(self) -> bool:
         """Tell whether the card would be chosen if it were let go here."""
         x, y = self.at
-        if not (0 <= x <= WIDTH and 0 <= y <= HEIGHT):
+        if not (0 <= x <= self.canvas.width and 0 <= y <= self.canvas.height):
             return False
         return y >= self.top if self.back else BAR <= y < self.top
 

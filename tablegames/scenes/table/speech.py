@@ -11,6 +11,7 @@ from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language.text import wrap
 from tablegames.view.layout.layout import BACKGROUND
 from tablegames.view.layout.table_style import TableStyle
+from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, icon, outline, panel
@@ -77,13 +78,14 @@ def spoken(
             else replace(each, target=None, kind="")
         )
         laid[key] = replace(still, z=still.z + LIFT) if key in bright else still
-    laid[OVERLAY] = Sprite(OVERLAY, Shade(SHADE), WIDTH / 2, HEIGHT / 2, BEHIND)
+    canvas = screen.canvas
+    laid[OVERLAY] = Sprite(OVERLAY, Shade(SHADE), *canvas.middle, BEHIND)
     rects = [(each.hit, weight_of(each, key in lit, key in bright or key in corners)) for key, each in laid.items()]
     rects = [each for each in rects if each[1]]
     best = float("inf")
     for at, wide in enumerate(WIDTHS):
         size = words_of(speech, table, wide)
-        found = best_place(size[0], size[1], rects)
+        found = best_place(size[0], size[1], rects, canvas)
         if found[2] + at * NARROWER < best:
             best, (w, h, parts), (x, y, _) = found[2] + at * NARROWER, size, found
         if best < (at + 1) * NARROWER:
@@ -131,19 +133,22 @@ def weight_of(sprite: Sprite, lit: bool, bright: bool) -> float:
     return COVERED if lit else BRIGHT if bright else CARD if sprite.card is not None else OTHER
 
 
-def best_place(w: float, h: float, rects: Sequence[tuple[FRect, float]]) -> tuple[float, float, float]:
+def best_place(
+    w: float, h: float, rects: Sequence[tuple[FRect, float]], canvas: Canvas = USUAL
+) -> tuple[float, float, float]:
     """Find the middle of the place where the panel covers least of what matters, near the middle of the table.
 
     The last number says how bad it is.
     """
-    left, right, top, bottom = SIDE + w / 2, WIDTH - SIDE - w / 2, SIDE + h / 2, HEIGHT - SIDE - h / 2
-    found = WIDTH / 2, HEIGHT / 2, float("inf")
+    left, right, top, bottom = SIDE + w / 2, canvas.width - SIDE - w / 2, SIDE + h / 2, canvas.height - SIDE - h / 2
+    found = *canvas.middle, float("inf")
+    across, down = canvas.width / 2, MIDDLE * canvas.height / HEIGHT
     for row in range(ROWS + 1):
         for column in range(COLUMNS + 1):
             x, y = left + (right - left) * column / COLUMNS, top + (bottom - top) * row / ROWS
             place = FRect(x - w / 2, y - h / 2, w, h).inflate(16, 16)
             cost = sum(area(place.clip(rect)) * weight for rect, weight in rects)
-            cost += (abs(x - WIDTH / 2) + abs(y - MIDDLE)) * AWAY
+            cost += (abs(x - across) + abs(y - down)) * AWAY
             if cost < found[2]:
                 found = x, y, cost
     return found

@@ -96,7 +96,7 @@ class TableScene(Wordless):
         preferences, options = self.program.preferences, dict(self.party.options)
         wins = self.party.series.wins if self.party.series else ()
         self.large = self.cards_wanted()
-        look = preferences.table_look(self.large)
+        look = {**preferences.table_look(self.large), "canvas": self.program.canvas}
         return TableView(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
 
     def cards_wanted(self) -> bool | None:

@@ -17,13 +17,11 @@ from tablegames.scenes.table.hint import with_reasons
 from tablegames.scenes.table.refusal import why_not
 from tablegames.scenes.table.speech import Speech, spoken
 from tablegames.scenes.table.tip import explained
-from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.sprite import THING, Key, Screen, Sprite
-from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.lit import plate
 from tablegames.view.table.table import TableView
 
@@ -87,16 +85,17 @@ class WhyPage(Page):
         # Nothing below can be chosen here, not even the corners.
         laid = spoken(screen, speech, thing.keys if thing else frozenset(), False, None, table)
         still = [each for each in laid.sprites.values() if each.target is None or each.target[0] != "screen"]
-        controls = Controls(table.look, self.focus, self.hover, self.keys, self.program.preferences.letters)
+        controls = self.controls_of(table.look)
         controls.base = OVER + 100
-        controls.round("why.close", "cross", 1220, 14, self.say("why.close"))
+        controls.round("why.close", "cross", screen.canvas.width - 60, 14, self.say("why.close"))
         return sorted([*still, *self.spots(), *controls.sprites], key=lambda each: each.z)
 
     def spots(self) -> Iterator[Sprite]:
         """Lay something that can be pointed at over each thing, the smaller above the larger."""
+        canvas = self.program.canvas
         for at, thing in enumerate(self.things):
             rect = thing.rect
-            z = OVER - rect.w * rect.h / (WIDTH * HEIGHT)
+            z = OVER - rect.w * rect.h / (canvas.width * canvas.height)
             spot, target = Group(rect.w, rect.h, ()), ("control", self.key(at))
             yield Sprite(("why", at), spot, *rect.center, z, target=target, name=thing.name, kind=THING)
 

@@ -17,8 +17,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD, LIGHT_GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, LIGHT_GOLD, Theme
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import WIDE
 from tablegames.view.round_summary.column import NOTHING, Cell, heading, worth
@@ -46,10 +45,9 @@ class RoundPage(Page):
         super().__init__(program, below.backdrop)
         self.below, self.past, self.results, self.look_back = below, past, results, look
 
-    def lay(self) -> list[Sprite]:
-        controls = Controls(self.below.table.look, self.focus, self.hover, self.keys, self.program.preferences.letters)
-        self.build(controls)
-        return sorted(controls.sprites, key=lambda each: each.z)
+    @property
+    def theme(self) -> Theme:
+        return self.below.table.look
 
     def build(self, c: Controls) -> None:
         table = self.below.table

@@ -8,7 +8,7 @@ from pygame import Rect
 
 USUAL = (1280, 720)
 """The size where nothing is known of the screen."""
-SMALLEST = (960, 540)
+SMALLEST = (900, 540)
 SHARE = 2 / 3
 """So much of a screen's width or height a new window takes: on a dense screen it has more pixels."""
 TITLE = 40

@@ -32,12 +32,12 @@ from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.fonts import close_fonts
 from tablegames.view.motion.speaker import Speaker
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.kept_backdrops import KeptBackdrops
 from tablegames.view.painting.memory import save_memory, trim
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.stage import Stage
-from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.painting.vector import ART
 
 SWITCH = 0.0005
@@ -119,15 +119,16 @@ class Window:
 
     def scale(self) -> float:
         """Give how many real pixels a logical one takes."""
-        w, h = self.size()
-        return min(w / WIDTH, h / HEIGHT)
+        return scale_of(self.size())
 
     def fit(self, rasters: Rasters) -> None:
         """Take rasters of another scale, and place the canvas in the middle."""
         self.rasters = rasters
         w, h = self.fitted = self.size()
         k = rasters.k
-        self.box = Letterbox(k, (w - WIDTH * k) / 2, (h - HEIGHT * k) / 2)
+        canvas = canvas_of((w, h))
+        self.box = Letterbox(k, (w - canvas.width * k) / 2, (h - canvas.height * k) / 2)
+        self.program.fit(canvas)
         self.stage: Stage | None = None
 
     def run(self) -> None:
@@ -259,6 +260,8 @@ class Window:
         """Ask the worker for everything at the new size; until it is there the last picture is stretched."""
         if not self.program.stack:
             return
+        # What is painted ahead is what will be seen.
+        self.program.fit(canvas_of(self.size()))
         if self.resizing is None:
             seen = self.stage.surface.copy() if self.stage else Surface(self.size())
             self.resizing = Resizing(seen, self.backdrops, lambda: pygame.event.post(pygame.Event(self.wake)))

@@ -21,7 +21,7 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, p
 from tablegames.view.painting.picture import Drawing, Picture, Soft
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.shade import Shade
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import Key, Sprite
 from tablegames.view.painting.theme import BODY, CONTRAST, CREAM, DIALOG_RADIUS, GOLD, GREEN, Theme
 
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
@@ -38,17 +38,31 @@ SHADE = 0.55
 
 
 class Controls:
-    """Collects the sprites of one page."""
+    """Collects the sprites of one page, placed on the usual canvas, `more` higher where the page asks for that."""
 
     def __init__(
-        self, look: Theme = GREEN, focus: str = "", hover: str = "", keys: bool = True, letters: float = 1.0
+        self,
+        look: Theme = GREEN,
+        focus: str = "",
+        hover: str = "",
+        keys: bool = True,
+        letters: float = 1.0,
+        more: float = 0.0,
     ) -> None:
         self.look, self.focus, self.hover = look, focus, hover
         self.keys = keys
         """True where the keyboard is in use, so that the focus must be seen."""
         self.letters = letters
         """The factor by which words grow where they have room."""
+        self.more = more
+        """How much higher than the usual canvas the page is, logical pixels; 0 where it does not use that."""
         self.sprites: list[Sprite] = []
+        self.at_left: set[Key] = set()
+        """What stays at the left edge of a wide window; everything else stands in the middle."""
+        self.at_right: set[Key] = set()
+        """What stays at the right edge."""
+        self.dialogs: list[tuple[float, float, float, float]] = []
+        """The dialogs that lie over the page: corner, width and height of each."""
         self.base = 0.0
         self.count = 0
 
@@ -198,6 +212,7 @@ class Controls:
     def dialog(self, x: float, y: float, w: float, h: float) -> None:
         """Lay a dialog over the page; a shade pushes everything else back evenly."""
         self.modal()
+        self.dialogs.append((x, y, w, h))
         self.overlay(x, y, w, h)
 
     def overlay(self, x: float, y: float, w: float, h: float) -> None:

@@ -9,10 +9,11 @@ from pygame import FRect
 
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Cut
+from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Runs, Text
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.scaled import SHARP_FROM, Scaled
+from tablegames.view.painting.scaled import SHARP_FROM, Scaled, unscaled
 from tablegames.view.painting.sprite import FINGER, THING, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 
@@ -108,8 +109,8 @@ def smaller(rect: FRect, factor: float, left: float, top: float) -> FRect:
     return FRect(left + rect.x * factor, top + rect.y * factor, rect.w * factor, rect.h * factor)
 
 
-def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
-    """Say in sentences what is wrong with a screen at a scale; empty where nothing is."""
+def faults(sprites: Iterable[Sprite], k: float = 1, area: Canvas = USUAL) -> list[str]:
+    """Say in sentences what is wrong with a screen at a scale, on a canvas; empty where nothing is."""
     found: list[str] = []
     shown = [each for each in sprites if each.alpha]
     lid = max((each.z for each in shown if each.key == OVERLAY), default=None)
@@ -117,7 +118,7 @@ def faults(sprites: Iterable[Sprite], k: float = 1) -> list[str]:
         # What lies below it stands back: whatever covers it is meant to.
         shown = [each for each in shown if each.z >= lid]
     written: list[tuple[Sprite, CheckedLine]] = []
-    canvas = FRect(0, 0, WIDTH, HEIGHT)
+    canvas = FRect(0, 0, area.width, area.height)
     for sprite in shown:
         rect = sprite.hit
         written += [(sprite, line) for line in lines(sprite.picture, rect.x, rect.y, canvas, k) if line.words.strip()]
@@ -166,10 +167,10 @@ def crowded(shown: Iterable[Sprite], canvas: FRect) -> Iterator[str]:
                 yield f"{one.key} and {other.key} lie too close to each other for a finger."
 
 
-def cut_words(sprites: Iterable[Sprite]) -> list[str]:
+def cut_words(sprites: Iterable[Sprite], area: Canvas = USUAL) -> list[str]:
     """Say in sentences which texts of a screen were cut because there was too little room."""
     shown = [each for each in sprites if each.alpha]
-    canvas = FRect(0, 0, WIDTH, HEIGHT)
+    canvas = FRect(0, 0, area.width, area.height)
     written = [
         (sprite, line) for sprite in shown for line in lines(sprite.picture, sprite.hit.x, sprite.hit.y, canvas, 1)
     ]
@@ -188,4 +189,8 @@ def covered(one: Sprite, other: Sprite, a: CheckedLine, b: CheckedLine) -> bool:
     if {TIP, BUBBLE} & {one.key, other.key}:
         return True
     upper, lower = (one, b) if one.z > other.z else (other, a)
-    return isinstance(upper.picture, Group) and upper.z - min(one.z, other.z) >= 100 and upper.hit.contains(lower.rect)
+    return (
+        isinstance(unscaled(upper.picture)[0], Group)
+        and upper.z - min(one.z, other.z) >= 100
+        and upper.hit.contains(lower.rect)
+    )

@@ -18,6 +18,8 @@ HEAVIEST, BOLD = 800, "mplus-rounded-700"
 """The heaviest weight has few kanji: a line with others is set in bold as a whole, so that it is of one weight."""
 MISSING = "〓"
 """What stands for a character no font has."""
+NARROWEST = 0.745
+"""Real pixels a logical one, from which on type has its smallest size: the scale of the smallest usual window."""
 SMALLEST = 10
 """In real pixels; smaller type cannot be read, so it is not drawn smaller."""
 BLUNT = 13
@@ -62,9 +64,13 @@ def points() -> dict[str, frozenset[int]]:
 
 
 def pixels(size: float, k: float) -> int:
-    """Tell at how many real pixels a size is set at a scale: rather a little smaller than larger, but readable."""
+    """Tell at how many real pixels a size is set at a scale: rather a little smaller than larger, but readable.
+
+    In a window narrower than a small one of the usual shape the smallest type becomes smaller with everything else.
+    """
     exact = size * k
-    return max(SMALLEST, math.floor(exact + (0.4 if exact >= BLUNT else 0.1)))
+    least = SMALLEST if k >= NARROWEST else SMALLEST - 1
+    return max(least, math.floor(exact + (0.4 if exact >= BLUNT else 0.1)))
 
 
 @cache

@@ -67,9 +67,30 @@ class ScaledCard(Scaled, Turnable):
         return self.card.dimmed
 
 
+@dataclass(frozen=True)
+class Stretched(Premultiplied):
+    """A drawing on the ground painted wider or higher than it is drawn."""
+
+    picture: Picture
+    w: float
+    h: float
+
+    def within(self) -> Iterable[Picture]:
+        return (self.picture,)
+
+    def paint(self, kit: Kit) -> Surface:
+        whole = kit.layer(self.picture)
+        return transform.smoothscale(whole, (kit.px(self.w), kit.px(self.h)))
+
+
 def scaled(picture: Picture, factor: float) -> Scaled:
     """Make a picture smaller; one with two sides keeps them."""
     return (ScaledCard if isinstance(picture, Turnable) else Scaled)(picture, factor)
+
+
+def unscaled(picture: Picture) -> tuple[Picture, float]:
+    """Give what is painted larger or smaller, and by which factor; a picture that is not is given as it is."""
+    return (picture.picture, picture.factor) if isinstance(picture, Scaled) else (picture, 1.0)
 
 
 class Frame:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Picture, Soft, Turnable
 from tablegames.view.painting.theme import DIM, GOLD
@@ -178,6 +179,8 @@ class Screen:
     scores: tuple[ScoreSpot, ...] = ()
     parts: Mapping[str, tuple[Key, ...]] = field(default_factory=dict)
     """By the word of a widget, the sprites that it made."""
+    canvas: Canvas = USUAL
+    """The area it is laid out in."""
 
     @classmethod
     def of(
@@ -187,6 +190,7 @@ class Screen:
         backdrop: str = "",
         scores: tuple[ScoreSpot, ...] = (),
         parts: Mapping[str, tuple[Key, ...]] | None = None,
+        canvas: Canvas = USUAL,
     ) -> Screen:
         """Gather sprites; raises ValueError where two share a key."""
         gathered: dict[Key, Sprite] = {}
@@ -194,7 +198,7 @@ class Screen:
             if sprite.key in gathered:
                 raise ValueError(f"Two sprites of one scene are called {sprite.key!r}; keys must differ.")
             gathered[sprite.key] = sprite
-        return cls(gathered, anchors or {}, backdrop, scores, parts or {})
+        return cls(gathered, anchors or {}, backdrop, scores, parts or {}, canvas)
 
     def keeping(self, old: Screen) -> Screen:
         """Give the same scene made of the sprites of an older one where they are equal: by that, rest is known."""

@@ -17,8 +17,11 @@ from tablegames.view.layout.layout import BACKGROUND, NONE, Attention, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.motion.effects import Effect
+from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.cloths import OWN
-from tablegames.view.painting.sprite import Key, Screen, Sprite
+from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
+from tablegames.view.table.arrangement import arranged
+from tablegames.view.table.base_places import WidgetParts
 from tablegames.view.table.derived import Derived
 from tablegames.view.table.own_words import own_words
 from tablegames.view.table.section import TableSection
@@ -32,8 +35,8 @@ HINTED = 16
 class TableView(TableStyle):
     """A ruleset's table with its players, in one language: its style, and what stands on it.
 
-    `words` is the interface's language; the ruleset's own texts are laid over it. The other arguments are those of
-    `TableStyle`.
+    `words` is the interface's language; the ruleset's own texts are laid over it. `canvas` is the area everything is
+    laid out in. The other arguments are those of `TableStyle`.
     """
 
     def __init__(
@@ -48,12 +51,14 @@ class TableView(TableStyle):
         wins: Sequence[int] = (),
         back: str = USUAL_BACK,
         cloth: str = OWN,
+        canvas: Canvas = USUAL,
     ) -> None:
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
         rules, _ = ruleset.resolve(setting.players, setting.options)
         section = read(ruleset, rules, setting)
         words = words.with_own(own_words(ruleset, words.language))
         super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins, back, cloth)
+        self.canvas = canvas
         self.widgets = section.fixtures
         self.effects: tuple[Effect, ...] = tuple(
             each for each in parts_of(section.fixtures) if isinstance(each, Effect)
@@ -63,23 +68,40 @@ class TableView(TableStyle):
     def layout(self, seen: Seen, attention: Attention = NONE) -> Screen:
         """Say where everything is."""
         t = Layout(self, seen, attention)
-        sprites: list[Sprite] = []
-        parts: dict[str, tuple[Key, ...]] = {}
+        elsewhere = self.canvas != USUAL
+        made: list[WidgetParts] = []
         for widget in self.widgets:
-            word = word_of(type(widget).__name__)
-            key = f"why.parts.{word}"
+            before, spots = dict(t.anchors) if elsewhere else t.anchors, len(t.scores)
+            key = f"why.parts.{word_of(type(widget).__name__)}"
             words = t.say(key) if t.has(key) else ""
-            made = [explained(shining(sprite, t), words) for sprite in widget.place(t)]
-            sprites += made
-            parts[word] = (*parts.get(word, ()), *[sprite.key for sprite in made])
-        for zone, cells in seen.zones.items():
-            for owner in range(len(cells)):
-                spot = t.anchors.get(("seat", owner)) if len(cells) == seen.seats else (640.0, 328.0)
-                t.anchors.setdefault((zone, owner), spot or (640.0, 328.0))
-        for tally, numbers_ in seen.tallies.items():
-            for owner in range(len(numbers_)):
-                t.anchors.setdefault((tally, owner), t.anchors.get(("seat", owner), (640.0, 34.0)))
-        return Screen.of(sprites, t.anchors, self.backdrop(t.bottom), tuple(t.scores), parts)
+            sprites = [explained(shining(sprite, t), words) for sprite in widget.place(t)]
+            noted = {place: at for place, at in t.anchors.items() if before.get(place) != at}
+            made.append(WidgetParts(widget, sprites, noted, t.scores[spots:]))
+        anchors = t.anchors
+        if elsewhere:
+            made = arranged(self.canvas, t, made)
+            anchors = {place: at for part in made for place, at in part.anchors.items()}
+        fill_in(anchors, seen, self.canvas)
+        parts: dict[str, tuple[Key, ...]] = {}
+        for part in made:
+            word = word_of(type(part.widget).__name__)
+            parts[word] = (*parts.get(word, ()), *[sprite.key for sprite in part.sprites])
+        scores = tuple(spot for part in made for spot in part.spots)
+        shown = (sprite for part in made for sprite in part.sprites)
+        return Screen.of(shown, anchors, self.backdrop(t.bottom), scores, parts, self.canvas)
+
+
+def fill_in(anchors: dict[Place, tuple[float, float]], seen: Seen, canvas: Canvas) -> None:
+    """Give every zone and tally a place that no widget has given one: that of its owner, or the middle."""
+    x, y = canvas.middle
+    middle = x, y - 32
+    for zone, cells in seen.zones.items():
+        for owner in range(len(cells)):
+            spot = anchors.get(("seat", owner)) if len(cells) == seen.seats else middle
+            anchors.setdefault((zone, owner), spot or middle)
+    for tally, numbers_ in seen.tallies.items():
+        for owner in range(len(numbers_)):
+            anchors.setdefault((tally, owner), anchors.get(("seat", owner), (x, 34.0)))
 
 
 def shining(sprite: Sprite, t: Layout) -> Sprite:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import RoundsFact
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, outline, panel
@@ -30,6 +31,8 @@ BESIDE = 18.0
 @dataclass(frozen=True, slots=True)
 class Title(Widget):
     """The name of the game, and a line beside it; the round buttons for menu, rules and settings."""
+
+    region: ClassVar[Region] = "head"
 
     x: float = 640
     size: float = 24
@@ -81,6 +84,8 @@ class Title(Widget):
 @dataclass(frozen=True, slots=True)
 class Pill(Widget):
     """A line of numbers at the top left: round and trick, or what is left of a supply."""
+
+    region: ClassVar[Region] = "head"
 
     words: str = "progress"
     """Key below `labels`; its gaps are round, rounds, trick, tricks and count."""

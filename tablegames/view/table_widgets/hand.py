@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.view.cards.card import Card
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -37,6 +38,8 @@ HIGHER = 10
 @dataclass(frozen=True, slots=True)
 class Hand(Widget):
     """The viewer's cards as a fan; those that may be played stand out."""
+
+    region: ClassVar[Region] = "hand"
 
     zone: str = "hand"
     x: float = 655
@@ -125,6 +128,8 @@ PEEKING: dict[Side, Fan] = {
 class Backs(Widget):
     """The hidden cards of the others, fanned over their plates or beside them."""
 
+    region: ClassVar[Region] = "seats"
+
     zone: str = "hand"
     width: float = 66
     span: float = 132
@@ -180,6 +185,8 @@ class Backs(Widget):
 class Given(Widget):
     """Cards laid aside for another player: the viewer's own in a row, the others' as backs before their plates."""
 
+    region: ClassVar[Region] = "board"
+
     zone: str = "passed"
     count: str = ""
     """The tally that says how many will be given."""
@@ -189,6 +196,9 @@ class Given(Widget):
     small: float = 44
     words: str = "given"
     question: str = "give"
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + 2 * (self.width + 14)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         yield from self.own(t)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
-from tablegames.view.layout.layout import TRICKS, Layout, Widget
+from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing, art
@@ -21,6 +22,8 @@ from tablegames.view.table_widgets.prompt import words
 @dataclass(frozen=True, slots=True)
 class Pick(Widget):
     """Tiles for the choices of one verb."""
+
+    region: ClassVar[Region] = "board"
 
     verb: str
     art: str = ""

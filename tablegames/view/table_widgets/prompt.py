@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from typing import ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.text import READABLE, SLACK, wrap
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout, Widget, actions
+from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout, Region, Widget, actions
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel
@@ -88,6 +89,8 @@ MOST = 3
 @dataclass(frozen=True, slots=True)
 class Prompt(Widget):
     """One line that says what to do, with the mark of the suit it is about."""
+
+    region: ClassVar[Region] = "prompt"
 
     x: float = 640
     y: float = 495
@@ -187,6 +190,8 @@ STEP = 8
 @dataclass(frozen=True, slots=True)
 class ChoicesWidget(Widget):
     """Buttons for the choices no sprite stands for, for a card with two meanings, and what the screen offers."""
+
+    region: ClassVar[Region] = "choices"
 
     x: float = 1124
     y: float = 700

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY, Battled, Event
 from tablegames.engine.table.facts import GoalFact
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout, Region, Widget
 from tablegames.view.motion.effects import burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
@@ -29,6 +30,8 @@ GREEN, ROSE = "#a9d6b0", "#ffb3a8"
 class BattleWidget(Widget):
     """Front and back cards of two seats with their totals; a veiled card is known to its owner alone."""
 
+    region: ClassVar[Region] = "board"
+
     front: str = "front"
     back: str = "back"
     veiled: str = "veiled"
@@ -44,6 +47,9 @@ class BattleWidget(Widget):
     """The zone of the cards a loser turns up."""
     shield: str = "battle/fx-cancel"
     """Art of damage that is cancelled, "-back" and "-front"."""
+
+    def reach(self) -> float:
+        return abs(423.0 - 640) + 79
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, _ in t.everyone():
@@ -118,6 +124,8 @@ class BattleWidget(Widget):
 class Turned(Widget):
     """Cards turned up by who lost: in a column beside the battle; for the one who chooses, large and before all."""
 
+    region: ClassVar[Region] = "board"
+
     zone: str = "turned"
     damage: str = "damage"
     """The question, and the zone the chosen card goes to."""
@@ -130,6 +138,9 @@ class Turned(Widget):
     width: float = 60
     drop: float = 58
     """How far the last card may lie below the first."""
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + self.width
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         asked = t.is_asked(self.damage)

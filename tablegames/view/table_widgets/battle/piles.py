@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import CardMoved, Event
-from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout, Widget
+from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout, Region, Widget
 from tablegames.view.motion.effects import Struck, burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
@@ -40,6 +41,8 @@ class PilePiece:
 class Scenery(Widget):
     """Drawings on the ground: mats, nets, lines."""
 
+    region: ClassVar[Region] = "ground"
+
     pieces: tuple[PilePiece, ...]
 
     def place(self, t: Layout) -> Iterator[Sprite]:
@@ -53,11 +56,16 @@ class Scenery(Widget):
 class PileWidget(Widget):
     """One kind of pile before each of two seats; of a pile that lies face up the top card alone is shown."""
 
+    region: ClassVar[Region] = "board"
+
     zone: str
     x: float
     width: float = 84
     covered: bool = False
     """Whether it lies face down."""
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + 54
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, _ in t.everyone():
@@ -106,6 +114,8 @@ class PileWidget(Widget):
 class Damage(Widget):
     """The cards that count against a seat, in a row of places."""
 
+    region: ClassVar[Region] = "board"
+
     zone: str = "damage"
     x: float = 910
     step: float = 96
@@ -114,6 +124,9 @@ class Damage(Widget):
     """From how many on the number turns red."""
     blow: str = "battle/fx-damage"
     """Art of a blow: with "-back" what is behind the card, with "-front" what is over it."""
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + 4 * self.step
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, _ in t.everyone():

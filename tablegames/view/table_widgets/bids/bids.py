@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import TRICKS, Layout, Widget
+from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -137,6 +138,8 @@ class BidWidget(PlatePart):
 @dataclass(frozen=True, slots=True)
 class BiddingWidget(Widget):
     """The numbers that may be bid, as tiles in the middle of the table; what the hook forbids is struck out."""
+
+    region: ClassVar[Region] = "board"
 
     verb: str = "bid"
     width: float = 78

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines, whole
@@ -57,6 +58,8 @@ class CallsWidget(Widget):
     Below them stand pass, double and redouble. Where bids are levels of suits each level is a column: so all tiles are
     large enough for a finger.
     """
+
+    region: ClassVar[Region] = "board"
 
     x: float = 800
     """The middle."""
@@ -112,6 +115,8 @@ class CallsWidget(Widget):
 @dataclass(frozen=True, slots=True)
 class AuctionWidget(Widget):
     """What everyone called so far, a column a seat and a row a turn; the next cell is marked for whoever is asked."""
+
+    region: ClassVar[Region] = "board"
 
     x: float = 452
     """The middle."""

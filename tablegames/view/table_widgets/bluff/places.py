@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import CardMoved, Event
-from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, Layout, Widget
+from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, Layout, Region, Widget
 from tablegames.view.motion.effects import burst, rays
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
@@ -71,6 +72,8 @@ class HouseRow:
 class PlacesWidget(Widget):
     """A row of houses with a card in each doorway; while the viewer hides, the cards show what would be hidden."""
 
+    region: ClassVar[Region] = "board"
+
     art: str = ""
     """Art of a house; {n} stands for its number."""
     light: str = ""
@@ -93,6 +96,9 @@ class PlacesWidget(Widget):
     other: tuple[float, float] = (135, 342)
     """Where the panel lies with the card the other one keeps."""
     small: float = 48
+
+    def reach(self) -> float:
+        return abs(self.row.x - 640)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         planned = self.plan(t)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import Event, TokensMoved
 from tablegames.engine.table.facts import GoalFact
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -35,6 +36,8 @@ def added(numbers: Sequence[int], total: int) -> str:
 @dataclass(frozen=True, slots=True)
 class CountersWidget(Widget):
     """A pyramid of things before each seat, taken from the top: as many as the score still lacks."""
+
+    region: ClassVar[Region] = "seats"
 
     art: str = ""
     gone: str = ""
@@ -141,6 +144,8 @@ class Meter(Widget):
 @dataclass(frozen=True, slots=True)
 class Forecast(Widget):
     """What would come of the decision being made, as far as its maker can know."""
+
+    region: ClassVar[Region] = "hand"
 
     hide: str = "hide"
     stop: str = "stop"

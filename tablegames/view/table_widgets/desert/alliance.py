@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from tablegames.engine.desert.facts import AlliesFact
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel
@@ -24,6 +25,8 @@ INK = "#4a2a0c"
 class Alliance(Widget):
     """One card a suit; the ones that were chosen leave a place with their owner's name."""
 
+    region: ClassVar[Region] = "board"
+
     tally: str = "ally"
     verb: str = "ally"
     figures: tuple[str, ...] = ()
@@ -33,6 +36,9 @@ class Alliance(Widget):
     y: float = 240
     size: float = 68
     step: float = 74
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + self.step + self.size
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         owners = {(t.seen.tally(self.tally, seat) or 0): seat for seat in range(t.seen.seats)}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CapturedFact
-from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
+from tablegames.view.layout.layout import PLACED, STANDING, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -26,6 +27,8 @@ CLOSE = 15
 @dataclass(frozen=True, slots=True)
 class Chips(Widget):
     """The captured cards of every seat as chips by suit, with an ally where the seat has one."""
+
+    region: ClassVar[Region] = "seats"
 
     zone: str = "won"
     ally: str = ""

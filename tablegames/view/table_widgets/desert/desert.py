@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from tablegames.engine.desert.facts import DesertFact
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
@@ -45,6 +46,8 @@ class Lying:
 class DesertWidget(Widget):
     """The deserts of all seats; the viewer's own is large and carries the score track."""
 
+    region: ClassVar[Region] = "seats"
+
     places: int = 3
     shown: str = "desert"
     hidden: str = "buried"
@@ -59,6 +62,9 @@ class DesertWidget(Widget):
     low: int = -10
     high: int = 40
     """Ends of the score track."""
+
+    def corner(self) -> float:
+        return self.own[0] + 300
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, spot in t.others():

@@ -16,7 +16,7 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, Picture, art
 from tablegames.view.painting.sprite import Screen, Sprite
-from tablegames.view.painting.theme import CREAM, HEIGHT, WIDTH
+from tablegames.view.painting.theme import CREAM
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 MET = "#8dffb8"
@@ -95,10 +95,11 @@ class Dice(PlatePart):
                 continue
             x, y = place
             end = Sprite(("die", event.seat, j), faces[value - 1], x, y, 900 + j)
-            near = WIDTH / 2 + (x - WIDTH / 2) * NEARER, HEIGHT * 0.46 + (y - HEIGHT * 0.46) * NEARER
+            middle, low = scene.canvas.width / 2, scene.canvas.height * 0.46
+            near = middle + (x - middle) * NEARER, low + (y - low) * NEARER
             start = replace(end, x=near[0] + 50 * j, y=near[1], zoom=THROWN)
             order = (*faces[(value + j) % FACES :], *faces[: (value + j) % FACES])
-            yield Tumble(start, end, now + 60 * j, ROLLING, True, order, 2.0 if x < WIDTH / 2 else -2.0)
+            yield Tumble(start, end, now + 60 * j, ROLLING, True, order, 2.0 if x < middle else -2.0)
 
     def die(self, seat: int, value: int) -> Group:
         """Draw one die as it lies on a plate."""

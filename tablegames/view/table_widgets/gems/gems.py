@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import HoldingsFact
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, panel
@@ -101,6 +102,8 @@ def times(count: int, each: int) -> str:
 @dataclass(frozen=True, slots=True)
 class Legend(Widget):
     """What each suit does; the one that is about to happen is outlined."""
+
+    region: ClassVar[Region] = "choices"
 
     action: str = ""
     """Art of a suit's action; {suit} stands for its letter."""

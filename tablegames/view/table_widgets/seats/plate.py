@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.language import fonts
 from tablegames.view.language.text import READABLE, SLACK
-from tablegames.view.layout.layout import PLACED, Layout, Widget
+from tablegames.view.layout.layout import PLACED, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
@@ -42,6 +42,8 @@ NAME_TOP, LINE_ABOVE = 0.5, 8.0
 @dataclass(frozen=True, slots=True)
 class Plate(Widget):
     """The plates of all seats; one that can be chosen glows."""
+
+    region: ClassVar[Region] = "seats"
 
     parts: tuple[PlatePart, ...] = ()
     shape: Literal["panel", "pill"] = "pill"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import HalvesFact
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -99,12 +100,17 @@ class Standings(Widget):
 class Trump(Widget):
     """The trump that was named; an empty ring before."""
 
+    region: ClassVar[Region] = "board"
+
     ring: str
     planet: str
     """Art of a suit; {suit} stands for its letter."""
     tally: str = "trump"
     x: float = 372
     y: float = 342
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + 70
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(TrumpFact)
@@ -128,6 +134,9 @@ class Goal(Widget):
     x: float = 20
     y: float = 592
     width: float = 286
+
+    def corner(self) -> float:
+        return self.x + self.width
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(TargetsFact)

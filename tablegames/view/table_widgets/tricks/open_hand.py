@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact
-from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
+from tablegames.view.layout.layout import PLACED, STANDING, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
@@ -23,6 +24,8 @@ HIGH = 1.4
 @dataclass(frozen=True, slots=True)
 class OpenHandWidget(Widget):
     """The open hand of somebody else: one row before the seat opposite, a row a suit beside the other seats."""
+
+    region: ClassVar[Region] = "seats"
 
     zone: str = "hand"
     width: float = 58

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CapturedFact
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
@@ -49,12 +50,17 @@ class PenaltiesWidget(PlatePart):
 class Broken(Widget):
     """The suit that has to be broken before it is led: faint behind bars, then bright."""
 
+    region: ClassVar[Region] = "board"
+
     suit: str
     mark: str = "deck/marks/{suit}"
     """Art of a suit's mark; {suit} stands for its letter."""
     x: float = 372
     y: float = 318
     size: float = 66
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + 75
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         guarded = t.seen.facts.get("guarded")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact, WinningFact
-from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import LEAN, TRICK
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -47,6 +48,8 @@ def tag(words: str, fill: str, loud: bool = False) -> Group:
 class TrickWidget(Widget):
     """The cards of the trick before those who played them, inside the gold line."""
 
+    region: ClassVar[Region] = "board"
+
     zone: str = "trick"
     x: float = 640
     y: float = 328
@@ -61,6 +64,9 @@ class TrickWidget(Widget):
     """Whether the led card is labelled."""
     winning: bool = False
     """Whether the winning card is labelled too."""
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + (self.row * (self.width + 13) / 2 if self.row else 118 + self.width / 2)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         left, top, w, h = self.box
@@ -156,6 +162,8 @@ class TrickWidget(Widget):
 class Led(Widget):
     """What was led, in words, with what that means for who wins."""
 
+    region: ClassVar[Region] = "board"
+
     x: float = 392
     y: float = 262
     badge: str = ""
@@ -163,6 +171,9 @@ class Led(Widget):
     mark: str = ""
     tints: tuple[str, ...] = ()
     """Colours of the badge in suit order."""
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + 88
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         led = t.seen.facts.get("led")

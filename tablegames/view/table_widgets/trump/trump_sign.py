@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.cards.signs import sign
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
@@ -29,10 +30,15 @@ def disc(size: float) -> Drawing:
 class TrumpSign(Widget):
     """The trump, as soon as there is one, on a small panel beside the trick."""
 
+    region: ClassVar[Region] = "board"
+
     tally: str = "trump"
     x: float = 372
     y: float = 328
     width: float = 132
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + self.width / 2
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         t.anchor(self.tally, 0, self.x, self.y)

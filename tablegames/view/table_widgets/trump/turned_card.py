@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import PLACED, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import PLACED, TRICKS, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -18,6 +19,8 @@ from tablegames.view.painting.sprite import Sprite
 class TurnedCard(Widget):
     """The stock with the card turned up beside it: large while it is spoken about, then small at the side."""
 
+    region: ClassVar[Region] = "board"
+
     zone: str = "turn_up"
     stock: str = "stock"
     x: float = 640
@@ -27,6 +30,9 @@ class TurnedCard(Widget):
     """Where it lies, and how wide it is, once it is decided about."""
     questions: tuple[str, ...] = ("order_up", "discard")
     """The questions that are about it."""
+
+    def reach(self) -> float:
+        return abs(self.aside[0] - 640) + self.aside[2] * 1.15
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         cards, left = t.seen.zone(self.zone), t.seen.zone(self.stock)
@@ -71,6 +77,8 @@ OFF: dict[Side, tuple[float, float, float]] = {
 @dataclass(frozen=True, slots=True)
 class Discarded(Widget):
     """What a seat laid away lies face down beside its plate, where it covers nothing that the plate says."""
+
+    region: ClassVar[Region] = "seats"
 
     zone: str = "discard"
     width: float = 44

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import PLACED, STANDING, Layout, Widget
+from tablegames.view.layout.layout import PLACED, STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import panel
@@ -21,6 +22,8 @@ from tablegames.view.painting.theme import GOLD
 class TurnedUpWidget(Widget):
     """The turned-up card lies across the pack; below it stands which suit is trump."""
 
+    region: ClassVar[Region] = "board"
+
     zone: str = "turn_up"
     stock: str = "stock"
     tally: str = "trump"
@@ -30,6 +33,9 @@ class TurnedUpWidget(Widget):
     x: float = 372
     y: float = 314
     width: float = 70
+
+    def reach(self) -> float:
+        return abs(self.x - 640) + max(75, self.width / 2 + 16)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         t.anchor(self.stock, 0, self.x, self.y)

@@ -1,0 +1,80 @@
+"""Where a page lies on a canvas that is not the usual one: in its middle, what belongs to the edges at the edges."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from tablegames.scenes.base_page.scroll_bar import ScrollBar
+from tablegames.view.controls.controls import MODAL, Controls
+from tablegames.view.layout.carry import Carry, moved
+from tablegames.view.painting.canvas import USUAL, Canvas
+from tablegames.view.painting.shade import Shade
+from tablegames.view.painting.sprite import Key, Sprite
+from tablegames.view.painting.theme import HEIGHT, WIDTH
+
+Stands = Literal["middle", "foot", "all"]
+LOWER: dict[Stands, float] = {"middle": 0.5, "foot": 1.0, "all": 0.0}
+"""Which part of what a canvas is higher lies above a page."""
+DIALOG = 1.36
+"""How large a dialog becomes at most where there is room for it."""
+EDGE = 20.0
+"""What stays free beside a dialog."""
+AROUND = ("hover", "ring")
+"""The first words of keys whose second is the control they go with."""
+
+
+class PageFrame:
+    """Carries what a page placed on the usual canvas to another one.
+
+    `stands` says where: in the middle, at the lower edge ("foot"), or that the page was built as high as the canvas
+    ("all"), so that only its width is usual.
+    """
+
+    def __init__(self, canvas: Canvas = USUAL, stands: Stands = "middle") -> None:
+        self.canvas, self.stands = canvas, stands
+        self.body = moved(canvas.more_wide / 2, canvas.more_high * LOWER[stands])
+
+    @property
+    def more(self) -> float:
+        """How much higher than usual the page is to be built."""
+        return self.canvas.more_high if self.stands == "all" else 0.0
+
+    def dialog(self, box: tuple[float, float, float, float]) -> Carry:
+        """Say how a dialog by its corner and size comes to the middle of the canvas."""
+        x, y, w, h = box
+        room = min((self.canvas.width - 2 * EDGE) / w, (self.canvas.height - 2 * EDGE) / h)
+        wanted = 1 + (DIALOG - 1) * min(1.0, self.canvas.more_high / 480)
+        centre = x + w / 2, y + h / 2
+        off = centre[0] - WIDTH / 2, centre[1] - HEIGHT / 2
+        middle = self.canvas.middle
+        return Carry(*centre, middle[0] + off[0], middle[1] + off[1], max(1.0, min(wanted, room)))
+
+    def laid(self, c: Controls) -> list[Sprite]:
+        """List what was placed, at its place on the canvas."""
+        if self.canvas == USUAL:
+            return c.sprites
+        return [self.placed(each, c) for each in c.sprites]
+
+    def placed(self, sprite: Sprite, c: Controls) -> Sprite:
+        """Give one sprite at its place."""
+        if isinstance(sprite.picture, Shade):
+            x, y = self.canvas.middle
+            return replace(sprite, x=x, y=y)
+        if c.dialogs and sprite.z >= MODAL - 1:
+            return self.dialog(c.dialogs[min(int((sprite.z + 1) // MODAL), len(c.dialogs)) - 1]).sprite(sprite)
+        name = self.named(sprite.key)
+        if name in c.at_left:
+            return sprite
+        if name in c.at_right:
+            return moved(self.canvas.more_wide, 0).sprite(sprite)
+        return self.body.sprite(sprite)
+
+    def named(self, key: Key) -> Key:
+        """Give the control that a key belongs to: what lies around one goes with it."""
+        return key[1] if isinstance(key, tuple) and len(key) == 2 and key[0] in AROUND else key
+
+    def bar(self, bar: ScrollBar, carry: Carry) -> ScrollBar:
+        """Give the bar of a page where it is on the canvas."""
+        x, top = carry.point(bar.x, bar.top)
+        return replace(bar, x=x, top=top, high=bar.high * carry.scale)

@@ -1,0 +1,118 @@
+"""Windows of other shapes: tables use all of them, nothing lies over anything else, and 16:9 looks as ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from pygame import FRect
+
+from tablegames.scenes.table.table import TableScene
+from tablegames.view.inspection.check import faults
+from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
+from tablegames.view.painting.shade import Shade
+from tablegames.view.painting.sprite import Sprite
+from tests.view.gallery import dwelling, few_settings, played, sample_tables
+
+SHAPES = ((1024, 768), (1440, 960), (1280, 800), (2560, 1080), (900, 1000))
+"""4:3, 3:2, 16:10, 21:9 and upright."""
+
+
+@cache
+def tables(language: str) -> tuple[TableScene, ...]:
+    """Open every game at every number of players, some way into a round."""
+    program = dwelling(language)
+    chances = (1, 9, 17, 4)
+    return tuple(played(program, game, each, chances[at % 4]) for at, (game, each) in enumerate(few_settings()))
+
+
+def at_shape(scene: TableScene, size: tuple[int, int]) -> list[Sprite]:
+    """Lay a table out for a window."""
+    scene.program.canvas = canvas_of(size)
+    scene.refresh()
+    return scene.sprites()
+
+
+def hull(sprites: list[Sprite]) -> FRect:
+    """Give what is covered by what can be chosen and by cards."""
+    rects = [each.hit for each in sprites if each.target is not None or each.card is not None]
+    return rects[0].unionall(rects[1:])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (3840, 2160), (1366, 768)])
+def test_a_window_of_the_usual_shape_has_the_usual_canvas(size: tuple[int, int]) -> None:
+    assert canvas_of(size) == USUAL
+
+
+@pytest.mark.parametrize(
+    ("size", "canvas"),
+    [((1024, 768), (1280, 960)), ((2560, 1080), (1706, 720)), ((900, 1000), (1280, 1422)), ((1280, 800), (1280, 800))],
+)
+def test_the_canvas_has_the_shape_of_the_window(size: tuple[int, int], canvas: tuple[int, int]) -> None:
+    found = canvas_of(size)
+    assert (found.width, found.height) == canvas
+    k = scale_of(size)
+    assert size[0] - found.width * k < 2 and size[1] - found.height * k < 2
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_at_every_shape_nothing_lies_over_anything_else_or_leaves_the_window(size: tuple[int, int]) -> None:
+    language = "ja" if size[0] % 100 else "en"
+    canvas, k = canvas_of(size), scale_of(size)
+    assert not [wrong for scene in tables(language) for wrong in faults(at_shape(scene, size), k, canvas)]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (900, 1000), (2560, 1080)])
+def test_special_positions_have_room_at_every_shape(size: tuple[int, int]) -> None:
+    canvas, k = canvas_of(size), scale_of(size)
+    views = sample_tables("ja", canvas=canvas)
+    assert not [(view.name, wrong) for view in views for wrong in faults(view.sprites, k, canvas)]
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_tables_reach_all_four_edges(size: tuple[int, int]) -> None:
+    canvas = canvas_of(size)
+    for scene in tables("en"):
+        found = hull(at_shape(scene, size))
+        name = scene.ruleset.id
+        assert found.left <= 40 and found.right >= canvas.width - 40, name
+        assert found.top <= 40 and found.bottom >= canvas.height - 40, name
+
+
+def cards_of(sprites: list[Sprite], zone: str) -> Iterator[Sprite]:
+    """List the cards of a zone."""
+    return (each for each in sprites if each.place is not None and each.place[0] == zone)
+
+
+@pytest.mark.parametrize(("size", "larger"), [((1024, 768), 1.3), ((900, 1000), 1.4), ((1440, 960), 1.15)])
+def test_where_there_is_height_the_cards_in_hand_are_larger(size: tuple[int, int], larger: float) -> None:
+    scene = next(each for each in tables("en") if each.ruleset.id == "hearts")
+    usual = max(each.picture.w for each in cards_of(at_shape(scene, (1280, 720)), "hand"))
+    assert max(each.picture.w for each in cards_of(at_shape(scene, size), "hand")) >= usual * larger
+
+
+def test_what_lies_over_the_whole_window_covers_it_at_every_shape() -> None:
+    for view in sample_tables("en", canvas=Canvas(1280, 1422)):
+        if view.name == "table doubles damage":
+            assert any(isinstance(each.picture, Shade) for each in view.sprites)
+            return
+    raise AssertionError("no sample has the dialog")
+
+
+def test_everything_that_can_be_chosen_stays_what_it_is() -> None:
+    for scene in tables("en")[::5]:
+        usual = {each.key: each.target for each in at_shape(scene, (1280, 720))}
+        for size in SHAPES:
+            assert {each.key: each.target for each in at_shape(scene, size)} == usual
+
+
+def test_a_click_in_a_window_of_any_shape_chooses_what_is_seen_there() -> None:
+    scene = next(each for each in tables("en") if each.asked)
+    for size in SHAPES:
+        at_shape(scene, size)
+        for sprite in scene.animator.scene.targets().values():
+            found = scene.animator.scene.at(sprite.hit.left + 3, sprite.hit.centery)
+            assert found is not None and found.target is not None
+            if sprite.place is None:
+                assert found.target == sprite.target
