@@ -77,9 +77,8 @@ class WhatPage(Page):
             w, h = thing.rect.w + 2 * RING, thing.rect.h + 2 * RING
             line = Group(w, h, ((0, 0, outline(w, h, min(w, h, 24) / 2)),))
             laid.append(Sprite(("ring", "what"), line, *thing.rect.center, OVER + 10))
-            laid.append(
-                tip_box(Tip(FRect(thing.rect).inflate(2 * RING, 2 * RING), thing.words), look, controls.letters)
-            )
+            tip = Tip(FRect(thing.rect).inflate(2 * RING, 2 * RING), thing.words)
+            laid.append(tip_box(tip, look, controls.letters, self.program.canvas.rect))
         return sorted(laid, key=lambda each: each.z)
 
     def spots(self) -> Iterator[Sprite]:

@@ -12,6 +12,7 @@ from tablegames.scenes.program.scene import Scene, Telling
 from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.inspection.tips import explained_at
 from tablegames.view.painting.backdrop import FELTS, PLAIN
+from tablegames.view.painting.canvas import USUAL
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import Theme
 from tablegames.view.table.table import TableView
@@ -31,6 +32,8 @@ class Hover:
 
     def __init__(self, preferences: Preferences) -> None:
         self.preferences = preferences
+        self.canvas = USUAL
+        """The area the box may lie in; set by the window."""
         self.place: tuple[float, float] | None = None
         """Where the pointer rests; None where nothing is pointed at."""
         self.rested = 0.0
@@ -89,7 +92,11 @@ class Hover:
         if self.tip is None:
             return
         if self.laid is None or self.laid[0] != self.tip or self.laid[1] is not scene:
-            self.laid = self.tip, scene, tip_box(self.tip, self.look_of(scene), self.preferences.letters)
+            self.laid = (
+                self.tip,
+                scene,
+                tip_box(self.tip, self.look_of(scene), self.preferences.letters, self.canvas.rect),
+            )
         yield self.laid[2]
 
 

@@ -129,6 +129,7 @@ class Window:
         canvas = canvas_of((w, h))
         self.box = Letterbox(k, (w - canvas.width * k) / 2, (h - canvas.height * k) / 2)
         self.program.fit(canvas)
+        self.input.hover.canvas = canvas
         self.stage: Stage | None = None
 
     def run(self) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from pygame import FRect
+
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 
 Shape = Literal["usual", "wide", "tall", "upright"]
@@ -35,6 +37,11 @@ class Canvas:
     def middle(self) -> tuple[float, float]:
         """Its middle."""
         return self.width / 2, self.height / 2
+
+    @property
+    def rect(self) -> FRect:
+        """All of it."""
+        return FRect(0, 0, self.width, self.height)
 
     @property
     def shape(self) -> Shape:

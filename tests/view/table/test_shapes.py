@@ -53,7 +53,8 @@ def test_the_canvas_has_the_shape_of_the_window(size: tuple[int, int], canvas: t
     found = canvas_of(size)
     assert (found.width, found.height) == canvas
     k = scale_of(size)
-    assert size[0] - found.width * k < 2 and size[1] - found.height * k < 2
+    assert size[0] - found.width * k < 2
+    assert size[1] - found.height * k < 2
 
 
 @pytest.mark.parametrize("size", SHAPES)
@@ -75,9 +76,8 @@ def test_tables_reach_all_four_edges(size: tuple[int, int]) -> None:
     canvas = canvas_of(size)
     for scene in tables("en"):
         found = hull(at_shape(scene, size))
-        name = scene.ruleset.id
-        assert found.left <= 40 and found.right >= canvas.width - 40, name
-        assert found.top <= 40 and found.bottom >= canvas.height - 40, name
+        inner = FRect(0, 0, canvas.width, canvas.height).inflate(-80, -80)
+        assert found.contains(inner), (scene.ruleset.id, found)
 
 
 def cards_of(sprites: list[Sprite], zone: str) -> Iterator[Sprite]:
@@ -113,6 +113,5 @@ def test_a_click_in_a_window_of_any_shape_chooses_what_is_seen_there() -> None:
         at_shape(scene, size)
         for sprite in scene.animator.scene.targets().values():
             found = scene.animator.scene.at(sprite.hit.left + 3, sprite.hit.centery)
-            assert found is not None and found.target is not None
-            if sprite.place is None:
-                assert found.target == sprite.target
+            assert found is not None
+            assert sprite.place is not None or found.target == sprite.target
