@@ -6,7 +6,7 @@ import gc
 import tracemalloc
 from pathlib import Path
 
-from tablegames.view.painting.memory import trim
+from tablegames.scenes.window.memory import trim
 
 WARM = 0.3
 """After this part of a run everything that is kept once has been met, and nothing may grow any more."""

@@ -22,6 +22,7 @@ from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
 from tablegames.scenes.window.input_method import InputMethod
+from tablegames.scenes.window.memory import save_memory, trim
 from tablegames.scenes.window.placing import SMALLEST, placed
 from tablegames.scenes.window.resizing import Resizing
 from tablegames.scenes.window.sdl_library import frame_of, screens
@@ -34,7 +35,6 @@ from tablegames.view.language.fonts import close_fonts
 from tablegames.view.motion.speaker import Speaker
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.kept_backdrops import KeptBackdrops
-from tablegames.view.painting.memory import save_memory, trim
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.stage import Stage
