@@ -35,7 +35,7 @@ def tell(program: Program, c: Controls, page: str, x: float, y: float, width: fl
     size, most, words = next(fitting, (*SIZES[-1], sentence(program, notice, 12)))
     lines = min(most, len(wrap(words, size * c.letters, 500, wide)))
     c.panel(x, y, width, 64, 18, 0.94)
-    c.put(icon("warning", 30, GOLD), x + 18, y + 17, CONTENT)
+    c.ornament(icon("warning", 30, GOLD), x + 18, y + 17, CONTENT)
     spacing = min(1.45, 58 / (lines * size * c.letters))
     top = y + 32 - lines * size * c.letters * spacing / 2
     c.paragraph(words, x + 62, top, wide, size, 500, CREAM, most, key=f"{page}.notice", spacing=spacing)

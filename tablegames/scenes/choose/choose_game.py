@@ -206,7 +206,7 @@ class ChoosePage(Page):
 
     def about_file(self, c: Controls, file: BrokenFile) -> None:
         """Tell what is wrong with a file."""
-        c.put(icon("warning", 26, GOLD), 56, 527)
+        c.ornament(icon("warning", 26, GOLD), 56, 527)
         c.label(file.path.name, 92, 540, 21, 800, key="choose.name", width=500)
         problem = file.error.problems[0]
         words = said_problem(self.program, problem)

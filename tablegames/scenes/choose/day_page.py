@@ -129,7 +129,7 @@ class DayPage(Page):
         c.panel(28, 76, 400, 616)
         language, setting = self.program.words.language, self.setting
         box = box_of(self.game, 132)
-        c.put(box, MIDDLE - 66, 94)
+        c.ornament(box, MIDDLE - 66, 94)
         if len(self.program.shelf) > 1:
             c.round("day.earlier", "back", 56, 150, self.say("day.earlier"), 44)
             c.round("day.later", "forward", 356, 150, self.say("day.later"), 44)
@@ -174,7 +174,7 @@ class DayPage(Page):
             c.paragraph("\n".join(lines), 476, 150, 740, 15, 500, ROSE, key="day.newer")
             return
         if not rows:
-            c.put(icon("cards", 60, GOLD), 820, 300)
+            c.ornament(icon("cards", 60, GOLD), 820, 300)
             c.paragraph(self.say("day.nobody"), 548, 380, 604, 17, 500, c.look.muted, 3, center=True, key="day.nobody")
             return
         for x, key, width in ((FIRST, "first", 110), (PLACE, "place", 120), (LATER, "later", 180)):
@@ -200,9 +200,11 @@ class DayPage(Page):
             c.label(self.say("day.playing"), (FIRST + PLACE) / 2, middle, 14.5, 500, c.look.muted, "center", 220)
         else:
             if best:
-                c.put(art("interface/trophy", 28), FIRST - 62, middle - 14)
+                tip = self.say("tips.day_best", name=name)
+                c.put(art("interface/trophy", 28), FIRST - 62, middle - 14, tip=tip)
             total = str(first.total).translate(SIGNS)
-            c.label(total, FIRST, middle, 22, 800, GOLD if best else CREAM, "center", 80, key=f"day.total.{at + 1}")
+            key, tip = f"day.total.{at + 1}", self.say("tips.day_total", name=name, n=total)
+            c.label(total, FIRST, middle, 22, 800, GOLD if best else CREAM, "center", 80, key=key, tip=tip)
             place = self.say("day.placed", n=first.place, of=first.game.players)
             c.label(place, PLACE, middle, 15, 500, CREAM, "center", 120)
         if later is not None:

@@ -58,7 +58,7 @@ class FileErrorsPage(ReadingPage):
         text = self.column(c)
         foot = TOP + min(HIGH, text.h) + 20
         c.panel(48, 76, 1184, foot + 62 - 76)
-        c.put(icon("warning", 30, GOLD), LEFT, 98)
+        c.ornament(icon("warning", 30, GOLD), LEFT, 98)
         own = self.program.services.own_games
         error = own.broken.get(self.path) if own is not None else None
         problems = error.problems if error is not None else ()

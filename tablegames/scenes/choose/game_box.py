@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tablegames.scenes.program.shelf import Game, players_range
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.language.text import READABLE, Texts, fitted, shortened
-from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel
 from tablegames.view.painting.theme import GOLD, MUTED
@@ -47,6 +47,7 @@ def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, 
     name, other = game.name.said(language), small_print(game, language)
     middle = size.w / 2
     facts = asked(game, words, brief)
+    told = {"person": players_range(tuple(game.players)), "clock": minutes_range(game.minutes)}
     gap, mark = GAP * k, MARK * k
     widths = [mark + Text(said, type_).w * 1.02 for _, said in facts]
     x = middle - (sum(widths) + gap) / 2
@@ -54,6 +55,7 @@ def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, 
     for (symbol, said), w in zip(facts, widths, strict=True):
         parts.append((x + 9 * k, 357 * k, icon(symbol, 19 * k, MUTED), "center"))
         parts.append((x + mark - 1, 357 * k, Text(said, type_), "midleft"))
+        parts.append((x - 4, 340 * k, TipArea(w + 8, 34 * k, words.say(f"tips.box_{symbol}", n=told[symbol]))))
         x += w + gap
     return standing(size, mine, tuple(parts))
 

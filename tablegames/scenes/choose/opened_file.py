@@ -89,7 +89,7 @@ class OpenedFilePage(ScrolledPage):
         language = self.program.words.language
         game = self.ruleset.name.said(language) if self.ruleset is not None else ""
         c.panel(LEFT, top, WIDE, high, 24, 0.95)
-        c.put(icon("warning" if self.reason else "cards", 36, GOLD), LEFT + 40, top + 26)
+        c.ornament(icon("warning" if self.reason else "cards", 36, GOLD), LEFT + 40, top + 26)
         c.label(
             game or self.say("opened.heading"), LEFT + 94, top + 46, 25, 800, key="opened.heading", width=WIDE - 140
         )

@@ -43,7 +43,8 @@ class OptionRows:
         self.sheet = min(self.sheet, len(sheets) - 1)
         if len(sheets) > 1:
             say, last = self.program.words.say, self.sheet + 1 == len(sheets)
-            c.label(f"{self.sheet + 1} / {len(sheets)}", 1132, y + 2, 14.5, 700, c.look.muted, "midright")
+            tip = say("tips.sheet_of", n=self.sheet + 1, of=len(sheets))
+            c.label(f"{self.sheet + 1} / {len(sheets)}", 1132, y + 2, 14.5, 700, c.look.muted, "midright", tip=tip)
             c.round(
                 "seats.variants.earlier",
                 "up",
@@ -102,6 +103,7 @@ class OptionRows:
             HIGH,
             14.5,
             not reason,
+            {key: self.program.words.say("tips.of", what=self.called(name), n=said) for key, said in choices},
         )
         return h + HIGH + 6
 

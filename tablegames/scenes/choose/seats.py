@@ -109,7 +109,11 @@ class SeatsPage(Page):
         partners = self.table.partners(at, sides)
         if partners:
             c.put(side_mark(at % sides), 66 - SIDE_MARK / 2, middle - SIDE_MARK / 2, GROUND + 2)
-        c.label(str(at + 1), 66, middle, 22 if not partners else 17, 800, GOLD, "center")
+        tip = self.say("tips.seat", n=at + 1)
+        if partners:
+            told = self.program.words.listed([str(each + 1) for each in partners])
+            tip = self.say("tips.seat_partners", n=at + 1, seats=told)
+        c.label(str(at + 1), 66, middle, 22 if not partners else 17, 800, GOLD, "center", tip=tip)
         c.control(
             f"seats.{at + 1}.face",
             portrait(chair.face, face),
@@ -155,7 +159,7 @@ class SeatsPage(Page):
         language = self.program.words.language
         game = self.game
         c.panel(828, 76, 424, 538)
-        c.put(box_of(game, 84), 848, 96)
+        c.ornament(box_of(game, 84), 848, 96)
         c.label(game.name.said(language), 950, 122, 21, 800, width=284)
         low, high = game.minutes
         minutes = str(low) if low == high else f"{low}–{high}"

@@ -62,7 +62,9 @@ class FormRows:
         wide = room if self.short(field) else WIDE - (x - LEFT) - 140
         if chips(field):
             wide = WIDE - (x - LEFT) - FINGER * SEATS - 18
-        c.label(self.name(field), x, y + HIGH / 2, 16, 700, width=wide)
+        name = self.name(field)
+        tip = self.say("tips.item", n=name.removesuffix(".")) if name[:1].isdigit() else ""
+        c.label(name, x, y + HIGH / 2, 16, 700, width=wide, tip=tip)
         right = LEFT + WIDE - 8
         if field.owner is not None and field.owner.kind is FieldKind.LIST:
             right = self.item_buttons(key, field, right, y)
@@ -144,7 +146,8 @@ class FormRows:
         top = y + HIGH / 2 - (len(lines) - 1) * size * 0.68
         for at, line in enumerate(lines):
             picture = Group(wide, 20, ((0, 10, Text(line, size, 500, GOLD), "midleft"),))
-            self.c.put(picture, x, top + at * size * 1.36 - 10)
+            tip = self.say("tips.of", what=self.name(field), n=said_value(field, self.language, LONGEST))
+            self.c.put(picture, x, top + at * size * 1.36 - 10, tip=tip)
 
     def value_button(self, key: str, words: str, x: float, y: float, w: float) -> None:
         """Place a button that shows what was picked."""
@@ -168,9 +171,9 @@ class FormRows:
             ground = (0, 0, box(step - 4, 40, 10, GOLD if on else "#000000", 0.95 if on else 0.3, "#ffffff", 0.2))
             picture = Group(step - 4, 40, (ground, words))
             name = f"{number} ✓" if on else str(number)
-            self.c.control(
-                f"{key}.chip-{number}", picture, x + (number - 1) * step, y + 9, "choice", radius=10, name=name
-            )
+            tip = self.say("tips.of", what=self.name(field), n=number)
+            at = x + (number - 1) * step
+            self.c.control(f"{key}.chip-{number}", picture, at, y + 9, "choice", radius=10, name=name, tip=tip)
 
     def button_row(self, key: str, row: Row, y: float) -> None:
         """Lay out a row that does one thing."""
@@ -209,7 +212,8 @@ class FormRows:
             words = self.say(f"form.series.{end}")
             x += c.label(words, x, middle, 15, 700, width=56) + 8
             c.round(f"{key}.{end}-less", "less", x, middle - 18, f"{words}: {self.say('form.less')}", 36)
-            c.label(str(number), x + 54, middle, 16, 700, GOLD, "center")
+            tip = self.say("tips.of", what=words, n=number)
+            c.label(str(number), x + 54, middle, 16, 700, GOLD, "center", tip=tip)
             c.round(f"{key}.{end}-more", "more", x + 72, middle - 18, f"{words}: {self.say('form.more')}", 36)
             x += 120
         c.round(f"{key}.turn", "swap", x, middle - 18, self.say("form.series.turn"), 36)

@@ -90,7 +90,8 @@ def strip(c: Controls, found: TrialGames | None, words: Texts, x: float, y: floa
     games = found.games if found is not None else 0
     c.label(words.say("form.trial.heading", n=GAMES), x, y + 12, 15, 800, GOLD, width=w - 60, key="form.trial")
     if 0 < games < GAMES:
-        c.label(str(games), x + w, y + 12, 14, 700, c.look.muted, "midright")
+        tip = words.say("tips.trials", n=games, of=GAMES)
+        c.label(str(games), x + w, y + 12, 14, 700, c.look.muted, "midright", tip=tip)
     row = y + 34
     for name, told in trial_strip(found, words):
         c.label(name, x, row + 10, 13.5, 500, c.look.muted, width=150)

@@ -43,7 +43,7 @@ class FairPage(Page):
         told = [self.say(f"fair.{point}.text") for point, _ in POINTS]
         size = c.size_within(told, WIDE - 60, room, 16 / c.letters**0.3)
         for (point, symbol), words in zip(POINTS, told, strict=True):
-            c.put(icon(symbol, 34, GOLD), 124, y + 2, CONTENT)
+            c.ornament(icon(symbol, 34, GOLD), 124, y + 2, CONTENT)
             c.label(self.say(f"fair.{point}.name"), TEXT, y + 14, 20, 800, CREAM)
             y += 38
             y += c.paragraph(words, TEXT, y, WIDE - 60, size, 500, c.look.muted) + 22
@@ -66,7 +66,8 @@ class FairPage(Page):
             if key:
                 c.label(self.say(key), TEXT, y, 16, 700, CREAM, width=190)
             words = value if key == "fair.seed" else grouped(value)
-            c.label(words, TEXT + 210, y, 16, 500, GOLD, width=690, key=f"fair.value.{at + 1}")
+            tip = self.say(f"tips.{(key or 'fair.fingerprint').replace('.', '_')}")
+            c.label(words, TEXT + 210, y, 16, 500, GOLD, width=690, key=f"fair.value.{at + 1}", tip=tip)
 
     def chosen(self, control: str) -> None:
         if control == "fair.close":

@@ -168,8 +168,8 @@ class SettingsPage(Page):
             middle = y + 17 + at * 37
             c.inset(444, middle - 17, 190, 34, 10)
             key = self.say(f"settings.keys.{name}.key", **KEY_NAMES)
-            c.label(key, 539, middle, 15, 700, anchor="center", width=176)
-            does = self.say(f"settings.keys.{name}.does")
+            does = self.say(f"settings.keys.{name}.does", **KEY_NAMES)
+            c.label(key, 539, middle, 15, 700, anchor="center", width=176, tip=does)
             if fitted(does, 14.5 * c.letters, 500, DOES, 0) >= 14.5:
                 c.label(does, 652, middle, 14.5, 500, c.look.muted, width=DOES)
             else:

@@ -43,7 +43,7 @@ class SharePage(Overlay):
             c.button("share.save", self.say("share.save"), 790, 476, 230, 50, True, symbol="save")
         warning = self.warning()
         if warning:
-            c.put(icon("warning", 26, GOLD), 260, 356)
+            c.ornament(icon("warning", 26, GOLD), 260, 356)
             c.paragraph(self.say(warning), 300, 354, 720, 15, 500, CREAM, 2, key="share.warning", spacing=1.5)
         if self.told:
             color = GOLD if self.saved else ROSE

@@ -56,7 +56,7 @@ class TitlePage(Page):
         c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
         for at, (name, x, y, angle) in enumerate(FAN):
             card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)
-            c.put(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
+            c.ornament(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
         self.boxes(c)
         if self.program.shelf:
             c.button("title.day", self.say("day.heading"), 895 - 150, 524, 300, 44, symbol="clock", size=15.5)
@@ -119,9 +119,9 @@ class TitlePage(Page):
 
     def logo(self, c: Controls, lift: float) -> None:
         """Write the name, the rule under it, and the second name; higher where there is more below them."""
-        c.put(art("interface/logo/wordmark", 520), 72, 112 - lift)
-        c.put(art("interface/logo/tagline-rule", 420), 92, 247 - lift)
-        c.put(art("interface/logo/seal", 42), 98, 286 - lift)
+        c.ornament(art("interface/logo/wordmark", 520), 72, 112 - lift)
+        c.ornament(art("interface/logo/tagline-rule", 420), 92, 247 - lift)
+        c.ornament(art("interface/logo/seal", 42), 98, 286 - lift)
         x = 160.0
         for letter in self.say("title.second_name"):
             x += c.label(letter, x, 307 - lift, 33, 800, shade=True) + 15

@@ -61,7 +61,7 @@ class ProfileEditor:
         c.put(portrait(self.look, 158, True), x + 12, y + 30)
         name = self.entry.text.strip() or self.say("somebody")
         parts = name_lines(name, 100, 27, 19 * c.letters, 800, 200, 54, anchor="center")
-        c.put(Group(200, 54, tuple(parts), 6), x - 9, y + 195)
+        c.put(Group(200, 54, tuple(parts), 6), x - 9, y + 195, tip=self.say("name"))
         c.label(self.say("name"), left, y + 12, 15, 700)
         c.entry(f"{page}.name", self.entry, left, y + 28, WIDE - ASIDE, 46, self.say("name_hint"))
         told = self.told()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
@@ -44,6 +45,7 @@ class Podium:
     """Name and face by seat."""
     points: Sequence[str]
     """What everybody has, in words, by seat."""
+    words: Texts
 
     @property
     def order(self) -> list[tuple[int, int]]:
@@ -73,13 +75,15 @@ class Podium:
         top, middle, (name, face) = TOPS[place], x + wide / 2, self.members[seat]
         begin = len(c.sprites)
         c.put(step(place, wide), x - OVER, top, GROUND)
-        c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center")
+        tip = self.words.say("tips.place", name=name, n=place)
+        c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center", tip=tip)
         d, first = wide * FACES[place], seat in self.outcome.winners
         y = top - d + (8 if place == 1 else 0)
         c.put(portrait(face, d, first), middle - d / 2, y, CONTENT, name=f"{STANDS}{seat}")
         if first:
             cup = d * 0.65
-            c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT)
+            won = self.words.say("tips.winner", name=name)
+            c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT, tip=won)
         stands = [replace(each, place=(RISING, place)) for each in c.sprites[begin:]]
         if first:
             stands[2:] = [replace(each, place=(CHAMPION, place)) for each in stands[2:]]

@@ -214,7 +214,7 @@ class ResultPage(Page):
         """Put the first three on their steps."""
         seats = range(len(self.outcome.totals))
         points = [self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS) for seat in seats]
-        Podium(self.outcome, [self.member(seat) for seat in seats], points).put(c)
+        Podium(self.outcome, [self.member(seat) for seat in seats], points, self.program.words).put(c)
 
     def remark(self, c: Controls) -> None:
         """Let a bot that won say something, beside the face that stands on the step, where there is room."""
@@ -256,19 +256,21 @@ class ResultPage(Page):
             won = seat in outcome.winners
             c.inset(716, y, 520, h, 14, won)
             middle = y + h / 2
-            c.label(str(place), 742, middle, 21, 800, GOLD, "center")
+            c.label(str(place), 742, middle, 21, 800, GOLD, "center", tip=self.say("tips.place", name=name, n=place))
             d = min(60.0, h - 10)
             c.portrait(face, 790 - d / 2, middle - d / 2, d)
             until = (middles[0] - room / 2) if middles else right - 70
             c.named(name, 832, middle, 16.5, until - 840, h - 4, key=f"result.name.{at + 1}")
-            for (_, cells), x in zip(outcome.columns, middles, strict=True):
+            for head, (_, cells), x in zip(heads, outcome.columns, middles, strict=True):
                 number, _, told = cells[seat].partition("\n")
-                c.label(number, x, middle - (8 if told else 0), 16, 700, CREAM, "center", room - 8)
+                tip = self.say("tips.cell", name=name, what=head, n=number)
+                c.label(number, x, middle - (8 if told else 0), 16, 700, CREAM, "center", room - 8, tip=tip)
                 if told:
                     c.label(told, x, middle + 10, 12, 500, c.look.muted, "center", room - 8)
             color = GOLD if won else CREAM
             total = str(outcome.totals[seat]).translate(SIGNS)
-            c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}")
+            tip = self.say("tips.cell", name=name, what=self.say(f"{self.words}.total"), n=total)
+            c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}", tip=tip)
         if outcome.note:
             c.paragraph(outcome.note, 728, rows + 6, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
 

@@ -63,14 +63,19 @@ def put_story(c: Controls, series: Series, members: Sequence[tuple[str, str]], w
         for seat, x in enumerate(middles):
             won = seat in game.winners and not shared
             total = str(game.totals[seat]).translate(SIGNS)
-            c.label(total, x, middle, 17, 800 if won else 500, GOLD if won else CREAM, "center", column - 8)
+            name = members[seat][0]
+            tip = words.say("tips.cell", name=name, what=told, n=total)
+            c.label(total, x, middle, 17, 800 if won else 500, GOLD if won else CREAM, "center", column - 8, tip=tip)
             if won and column > 70:
-                c.put(art("interface/trophy", 20), x + 18, middle - 11, CONTENT)
+                tip = words.say("tips.winner", name=name)
+                c.put(art("interface/trophy", 20), x + 18, middle - 11, CONTENT, tip=tip)
         if seats <= FEW:
-            c.label(" – ".join(map(str, wins[at])), right, middle, 16, 700, anchor="midright", width=POINTS)
+            then = " – ".join(map(str, wins[at]))
+            c.label(then, right, middle, 16, 700, anchor="midright", width=POINTS, tip=words.say("tips.standing_then"))
         elif not shared:
-            c.label(str(max(wins[at][seat] for seat in game.winners)), right, middle, 16, 700, GOLD, "midright")
-            c.put(icon("trophy", 17, GOLD), right - 38, middle - 8.5, CONTENT)
+            most, tip = str(max(wins[at][seat] for seat in game.winners)), words.say("tips.winner_then")
+            c.label(most, right, middle, 16, 700, GOLD, "midright", tip=tip)
+            c.put(icon("trophy", 17, GOLD), right - 38, middle - 8.5, CONTENT, tip=tip)
         c.sprites[row:] = [replace(each, place=(TOLD, at)) for each in c.sprites[row:]]
 
 

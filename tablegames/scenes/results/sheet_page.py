@@ -11,7 +11,7 @@ from tablegames.view.controls.controls import CONTENT, GROUND, Controls
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.language.text import fitted
 from tablegames.view.layout.log_words import SIGNS
-from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import MARGIN, box
@@ -124,8 +124,16 @@ class ScoreSheetPage(ReadingPage):
         name = self.say("sheet.at_end") if line.number == AT_END else str(line.number)
         size = fitted(name, 16, 700, LABELS - 24)
         parts: list[Part] = [(12, y + PITCH - 1, under), (LABELS / 2, middle, Text(name, size, 700, FAINT), "center")]
+        parts.append((0, y, TipArea(LABELS, PITCH, self.say("tips.of", what=self.say("sheet.round"), n=name))))
         best = self.sheet.best(line, self.outcome.lowest)
         for at, (gained, total) in enumerate(zip(line.gained, line.total, strict=True)):
+            names = self.program.words.listed(
+                [self.outcome.party.members[seat].name for seat in self.sheet.columns[at]]
+            )
+            told = f"{gained:+}".translate(SIGNS) if gained else "0"
+            gaps = {"name": names, "what": name, "gained": told, "n": str(total).translate(SIGNS)}
+            cell = (wide - LABELS) / len(self.sheet.columns)
+            parts.append((self.middle(at) - cell / 2, y, TipArea(cell, PITCH, self.say("tips.sheet", **gaps))))
             x, color = self.middle(at), LEADING if at in best else INK
             told = f"{gained:+}".translate(SIGNS) if gained else "·"
             parts.append((x - 12, middle, Text(told, 17, 800 if at in best else 500, color), "midright"))
@@ -142,6 +150,12 @@ class ScoreSheetPage(ReadingPage):
             if set(seats) & set(self.outcome.winners):
                 parts.append((x - 34, FOOT / 2 + 2, art("interface/trophy", 30), "center"))
             told = str(total).translate(SIGNS)
+            names = self.program.words.listed([self.outcome.party.members[seat].name for seat in seats])
+            tip, cell = (
+                self.say("tips.cell", name=names, what=words, n=told),
+                (self.wide - LABELS) / len(self.sheet.columns),
+            )
+            parts.append((x - cell / 2, 0, TipArea(cell, FOOT, tip)))
             size = fitted(told, 26, 800, (self.wide - LABELS) / len(self.sheet.columns) / 2 - 20)
             parts.append((x + 14, FOOT / 2 + 2, Text(told, size, 800, INK), "midleft"))
         return parts

@@ -154,7 +154,7 @@ class ReviewPage(Page):
         """Show how far the judge has come."""
         review = self.reviewer.review
         c.panel(290, 220, 700, 288, 24, 0.86)
-        c.put(icon("eye", 54, GOLD), 613, 246)
+        c.ornament(icon("eye", 54, GOLD), 613, 246)
         c.label(self.say("review.thinking"), 640, 334, 23, 800, CREAM, "center", 640, key="review.thinking")
         c.put(box(560, 14, 7, "#ffffff", 0.14, stroke_opacity=0), 360, 362)
         wide = max(14.0, 560 * review.progress)

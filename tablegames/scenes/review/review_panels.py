@@ -99,6 +99,7 @@ class ReviewPanels:
             middle = left + (pitch - 10) / 2
             c.label(number, middle, ACCOUNT + 42, 24, 800, color, "center", pitch - 18, key=f"review.part.{key}")
             name = words.say(f"part.{key}")
+            c.tell(words.words.say(f"tips.review.{key}", n=number), left, ACCOUNT + 12, pitch - 10, ACCOUNT_HIGH - 24)
             c.label(name, middle, ACCOUNT + 75, 13.5, 500, c.look.muted, "center", pitch - 16)
 
     # -- how the game stood -------------------------------------------------------------------------------------------
@@ -129,7 +130,7 @@ class ReviewPanels:
         lettering = CourseLettering(self.words.height, lambda n: self.words.say("round", n=n), c.look.muted, c.letters)
         c.label(self.words.say(f"curve_{self.review.unit}"), LEFT + 22, CURVE + 20, 15.5, 800, width=900)
         picture = course_plot(WIDE - 24, CURVE_HIGH - 40, course, lettering)
-        c.put(picture, LEFT + 8, CURVE + 34, key="review.curve")
+        c.put(picture, LEFT + 8, CURVE + 34, key="review.curve", tip=self.words.words.say("tips.review.curve"))
 
     # -- decisions ----------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.text import SLACK, fitted, shortened
 from tablegames.view.layout.log_words import SIGNS
-from tablegames.view.painting.group import Part
+from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, panel
@@ -67,7 +67,8 @@ class GamesPage(Page, Generic[G]):
             c.round(f"{self.name}.later", "forward", 700, 664, self.say(f"{self.name}.later"))
         if len(self.games) > ROOM:
             last = self.from_ + len(shown)
-            c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, CREAM, "center")
+            tip = self.say("tips.games_of", first=self.from_ + 1, last=last, of=len(self.games))
+            c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, CREAM, "center", tip=tip)
         tell(self.program, c, self.name, 400, 6, 720)
 
     def told(
@@ -117,6 +118,10 @@ class GamesPage(Page, Generic[G]):
                 parts.append((middle, 66, Text(member.name, SMALL, 700), "center"))
             if total is not None:
                 parts.append((left + d + 10, 23, total, "midleft") if long else (middle, 87, total, "center"))
+                told = self.say("tips.score", name=member.name, n=totals[seat])
+                if seat in winners:
+                    told = f"{told}\n{self.say('tips.winner', name=member.name)}"
+                parts.append((middle - cell / 2, 2, TipArea(cell, 96, told)))
         return parts
 
     def turned(self, control: str) -> bool:

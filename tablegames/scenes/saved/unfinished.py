@@ -47,7 +47,7 @@ class UnfinishedPage(GamesPage[Unfinished]):
         """Ask whether a game is really to be deleted."""
         party = party_of(self.program, game)
         c.dialog(340, 250, 600, 220)
-        c.put(icon("warning", 34, GOLD), 376, 284)
+        c.ornament(icon("warning", 34, GOLD), 376, 284)
         name = party.game.name.said(self.program.words.language)
         sure, kept, away, keep = "unfinished.sure", "unfinished.for_good", "unfinished.delete", "unfinished.keep"
         if game.between:

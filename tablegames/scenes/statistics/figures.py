@@ -57,6 +57,8 @@ class Figures:
             self.c.panel(x, TILES, w, TILE, 18, 0.82)
             color = GOLD if what == "rate" else CREAM
             middle = x + w / 2
+            tip = self.words.say(f"tips.statistics.{what}", name=self.who, n=words)
+            self.c.tell(tip, x, TILES, w, TILE)
             self.c.label(words, middle, TILES + 29, 27, 800, color, "center", w - 20, key=f"statistics.value.{what}")
             self.c.label(self.say(what), middle, TILES + 60, 14, 500, self.c.look.muted, "center", w - 16)
 
@@ -98,7 +100,7 @@ class Figures:
         lettering = Lettering(self.percent, *words, c.look.muted, c.letters)
         points = review.recent(MOST_POINTS)
         picture = rate_plot(WIDE - 30, PLOT_HIGH - 20, points, review.luck, lettering)
-        c.put(picture, LEFT + 14, PLOT + 14, key="statistics.plot")
+        c.put(picture, LEFT + 14, PLOT + 14, key="statistics.plot", tip=self.words.say("tips.statistics.plot"))
 
     def losses(self, finished: int) -> None:
         """Draw what a decision cost in each game that was looked back at, beside each level of bots."""
@@ -109,7 +111,7 @@ class Figures:
         axis = self.say("loss_axis", n=len(losses), of=finished)
         lettering = Lettering(self.percent, "", "", axis, c.look.muted, c.letters)
         picture = loss_plot(WIDE - 30, PLOT_HIGH - 20, losses, levels, lettering, lambda loss: f"{loss:.3g}")
-        c.put(picture, LEFT + 14, PLOT + 14, key="statistics.losses")
+        c.put(picture, LEFT + 14, PLOT + 14, key="statistics.losses", tip=self.words.say("tips.statistics.losses"))
 
     def date(self, moment: int) -> str:
         """Say a day."""
@@ -131,6 +133,9 @@ class Figures:
             self.c.label(self.percent(won / played), LEFT + 312, y, 15, 800, anchor="midright", width=56)
             score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
             self.c.label(score, LEFT + w - 18, y, 13, 500, self.c.look.muted, "midright", 100)
+            gaps = {"against": self.words.say(f"kinds.{kind}"), "won": f"{won:,}", "played": f"{played:,}"}
+            tip = self.words.say("tips.statistics.against", **gaps, share=self.percent(won / played))
+            self.c.tell(tip, LEFT + 16, y - 16, w - 32, 31)
 
     def averages(self) -> None:
         """Show what the game's own mechanics count."""
@@ -148,6 +153,9 @@ class Figures:
             self.c.label(self.value(average, average.own), own, y, 16, 800, anchor="midright", width=64)
             muted = self.c.look.muted
             self.c.label(self.value(average, average.others), others, y, 15, 500, muted, "midright", 70)
+            told = {"own": self.value(average, average.own), "others": self.value(average, average.others)}
+            tip = self.words.say("tips.statistics.average", what=name, name=self.who, **told)
+            self.c.tell(tip, x + 16, y - pitch / 2 + 1, w - 32, pitch - 2)
 
     def value(self, average: Average, number: float | None) -> str:
         """Write an average."""
@@ -162,12 +170,15 @@ class Figures:
         self.c.label(self.say("by_game"), x + 22, FOOT + 26, 16.5, 800, width=250)
         for at, (ruleset, played, won) in enumerate(self.review.rulesets()[:5]):
             y = FOOT + 62 + at * 32
-            self.c.put(box(ruleset, 22), x + 22, y - 13)
+            self.c.ornament(box(ruleset, 22), x + 22, y - 13)
             self.c.label(name(ruleset), x + 54, y, 15, 500, width=154)
             self.c.put(share_bar(84, 12, won / played), x + 216, y - 6)
             self.c.label(self.percent(won / played), x + 362, y, 15, 800, anchor="midright", width=52)
             score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
             self.c.label(score, x + w - 18, y, 13, 500, self.c.look.muted, "midright", 100)
+            gaps = {"game": name(ruleset), "won": f"{won:,}", "played": f"{played:,}"}
+            tip = self.words.say("tips.statistics.game", **gaps, share=self.percent(won / played))
+            self.c.tell(tip, x + 16, y - 16, w - 32, 31)
 
     # -- nothing ------------------------------------------------------------------------------------------------------
 
@@ -175,7 +186,7 @@ class Figures:
         """Say that there is nothing to show, and what would change that."""
         c = self.c
         c.panel(340, 170, 600, 340, 24, 0.86)
-        c.put(icon("chart", 84, GOLD), 640 - 42, 206)
+        c.ornament(icon("chart", 84, GOLD), 640 - 42, 206)
         c.label(heading, 640, 326, 24, 800, CREAM, "center", 540, key="statistics.empty")
         c.paragraph(sentence, 390, 352, 500, 16, 500, c.look.muted, 3, True)
         c.button("statistics.play", self.say("play"), 500, 436, 280, 52, True, symbol="play", size=18)

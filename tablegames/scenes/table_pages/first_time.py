@@ -29,7 +29,7 @@ class FirstTimePage(Overlay):
 
     def build(self, c: Controls) -> None:
         table = self.table
-        c.put(box_of(table.ruleset, 178), 186, 126, CONTENT)
+        c.ornament(box_of(table.ruleset, 178), 186, 126, CONTENT)
         c.label(self.say("first.heading"), LEFT, 126, 15.5, 700, GOLD, width=WIDE)
         c.label(table.title, LEFT, 164, 30, 800, CREAM, width=WIDE, key="first.title")
         body = self.summary(c)

@@ -67,14 +67,14 @@ class HandoverPage(Page):
         for column in range(-3, 11):
             for row in range(-1, 5):
                 x, y = column * 152 - 70 + (76 if row % 2 else 0), row * 190 - 60
-                c.put(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=15)
+                c.ornament(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=15)
         c.panel(160, 64, 960, 524, 28, 0.93)
         c.put(portrait(self.member.face, 104, True), 226, 92)
         c.label(self.say("handover.turn"), 368, 104, 17, 700, GOLD)
         heading = self.say("handover.pass", name=self.member.name)
         parts = name_lines(heading, 0, 27, 27 * c.letters, 800, 700, 54)
         c.put(Group(700, 54, tuple(parts), 12), 368, 117, CONTENT, "handover.heading")
-        c.put(icon("eye-off", 22, c.look.muted), 369, 173)
+        c.ornament(icon("eye-off", 22, c.look.muted), 369, 173)
         c.label(self.say("handover.hidden"), 403, 184, 15, 500, c.look.muted, width=664)
         c.inset(212, 218, 856, 214, 18)
         c.label(self.say("handover.since"), 236, 243, 17, 700)

@@ -91,7 +91,8 @@ class LastTrickPage(Overlay):
         else:
             ground = Drawing('<circle cx="12" cy="12" r="12" fill="#fff" fill-opacity=".12"/>', 24, 24)
             c.put(ground, x - 12, 200)
-            c.label(str(at + 1), x, 212, 13.5, 700, c.look.muted, "center")
+            tip = self.say("tips.played_as", name=player.name, n=at + 1)
+            c.label(str(at + 1), x, 212, 13.5, 700, c.look.muted, "center", tip=tip)
 
     def chosen(self, control: str) -> None:
         if control == "last_trick.close":

@@ -95,7 +95,7 @@ class PausePage(Page):
         if self.unsaved:
             y = top + high + GAP
             c.panel(LEFT, y, WIDE, warning, 18, 0.93)
-            c.put(icon("warning", 26, GOLD), LEFT + 20, y + warning / 2 - 13)
+            c.ornament(icon("warning", 26, GOLD), LEFT + 20, y + warning / 2 - 13)
             words = "\n".join(lines)
             c.paragraph(words, LEFT + 58, y + 16, WIDE - 74, SMALL, 500, CREAM, key="pause.unsaved", spacing=SPACING)
 
@@ -112,7 +112,7 @@ class PausePage(Page):
         high = 304.0 if anew else 216.0
         top = (HEIGHT - high) / 2
         c.dialog(360, top, 560, high)
-        c.put(icon("warning", 34, GOLD), 396, top + 30)
+        c.ornament(icon("warning", 34, GOLD), 396, top + 30)
         c.label(self.say(f"pause.sure.{self.asking}"), 444, top + 47, 20, 800, CREAM, width=450)
         lost = "unsaved" if not anew else "anew_lost" if self.anew and self.anew.touched else "anew_kept"
         c.paragraph(self.say(f"pause.sure.{lost}"), 444, top + 70, 440, 15, 500, c.look.muted, 3)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tablegames.play.session.history import Round
+from tablegames.rules.reading.ludemes import word_of
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import SLACK, wrap
-from tablegames.view.layout.log_words import SIGNS
-from tablegames.view.painting.group import Group, Part
+from tablegames.view.layout.log_words import SIGNS, signed
+from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
@@ -20,7 +21,7 @@ from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, LIGHT_GOLD, Theme
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import WIDE
-from tablegames.view.round_summary.column import NOTHING, Cell, heading, worth
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
 from tablegames.view.round_summary.results import Results
 
 LEFT, TOP, BOTTOM = 44.0, 70.0, 636.0
@@ -92,6 +93,7 @@ class RoundPage(Page):
         yield 8, HEAD / 2, a.t.fit(a.say("result_player"), NAMES - 20, 14.5, 500, a.t.muted), "midleft"
         for column, cell in zip(self.results.columns, self.cells(a, HEAD / 2, HEAD), strict=True):
             yield from column.head(a, cell)
+            yield cell.x, 0, TipArea(cell.w, HEAD, explained(a, column))
         yield heading(a, a.say("result_gain"), Cell(GAIN - 62, HEAD / 2, 124, HEAD))
         yield SCORE, HEAD / 2, a.t.fit(a.say("result_score"), 130, 14.5, 500, a.t.muted), "midright"
 
@@ -103,11 +105,15 @@ class RoundPage(Page):
         yield from a.t.lines(a.t.name(seat), d + 14, middle, NAMES - d - 26, h - 6, 16.5, 700, color)
         for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
             yield from column.cell(a, seat, cell)
+            yield cell.x, 0, TipArea(cell.w, h, f"{a.t.name(seat)}\n{explained(a, column)}")
         gained, total, before = a.gained(seat), a.total(seat), a.before(seat)
         if gained is None or total is None:
             yield GAIN, middle, icon("lock", 22, NOTHING), "center"
             yield SCORE - 14, middle, icon("lock", 22, NOTHING), "center"
+            yield a.t.tell(GAIN - 62, 0, WIDE - GAIN + 62, h, "score_secret", name=a.t.name(seat))
             return
+        yield a.t.tell(GAIN - 62, 0, 124, h, "round_gain", name=a.t.name(seat), n=signed(gained))
+        yield a.t.tell(GAIN + 62, 0, WIDE - GAIN - 62, h, "round_score", name=a.t.name(seat), n=total, before=before)
         yield GAIN, middle, worth(gained, 23, lowest=a.lowest), "center"
         best = a.leads(seat)
         if best:
@@ -123,7 +129,7 @@ class RoundPage(Page):
             special = f"labels.{self.results.note}_barren"
             barren = a.barren and special in a.table.words
             words = a.table.words.say(special if barren else f"labels.{self.results.note}")
-            c.put(icon("hint", 22, GOLD), 36, 662)
+            c.ornament(icon("hint", 22, GOLD), 36, 662)
             width = 690.0
             lines = min(2, len(wrap(words, 14 * c.letters, 500, width)))
             c.paragraph(words, 68, 673 - 10.5 * lines, width, 14, 500, CREAM, 2, spacing=1.5)
@@ -147,3 +153,9 @@ class RoundPage(Page):
                 self.program.navigation.open("rules", self.below.table.ruleset.id)
             case _:
                 super().act(action)
+
+
+def explained(a: Account, column: Column) -> str:
+    """Say what stands in a column."""
+    word = word_of(type(column).__name__)
+    return a.t.say(f"why.columns.{word}" if a.t.has(f"why.columns.{word}") else "why.columns.other")

@@ -23,7 +23,7 @@ class TroublePage(Page):
 
     def build(self, c: Controls) -> None:
         c.panel(290, 190, 700, 330, 24, 0.94)
-        c.put(icon("warning", 44, GOLD), 326, 224)
+        c.ornament(icon("warning", 44, GOLD), 326, 224)
         c.label(self.say("trouble.heading"), 388, 247, 25, 800, CREAM, width=570, key="trouble.heading")
         kept = "trouble.kept" if self.kept else "trouble.not_kept"
         y = 290 + c.paragraph(self.say(kept), 326, 290, 628, 16.5) + 12

@@ -6,7 +6,7 @@ passed here and on which control has the focus and which lies under the pointer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -83,6 +83,18 @@ class Controls:
         self.sprites.append(sprite)
         return sprite
 
+    def ornament(self, picture: Picture, x: float, y: float, z: float = CONTENT, **more: object) -> Sprite:
+        """Place a picture that only makes the page handsome, or stands for the words beside it."""
+        sprite = replace(self.put(picture, x, y, z, "", **more), key=("ornament", self.count))
+        self.sprites[-1] = sprite
+        return sprite
+
+    def tell(self, words: str, x: float, y: float, w: float, h: float) -> None:
+        """Say what stands in an area of the page when it is pointed at."""
+        self.count += 1
+        z = self.base + RING + 1
+        self.sprites.append(Sprite(("tip", self.count), Group(w, h, ()), x + w / 2, y + h / 2, z, tip=words))
+
     def control(
         self,
         key: str,
@@ -94,19 +106,19 @@ class Controls:
         radius: float | None = None,
         name: str = "",
         lit: bool = False,
+        tip: str = "",
     ) -> None:
         """Place something that can be chosen; the focus draws a ring round it, the pointer raises it a little.
 
-        `lit` controls show their focus by themselves.
+        `lit` controls show their focus by themselves; `tip` is said of one that is pointed at.
         """
         w, h = picture.w, picture.h
         hovered = enabled and key == self.hover
         target = ("control", key) if enabled else None
         z = self.base + CONTROL
+        up = 1.5 if hovered else 0
         self.sprites.append(
-            Sprite(
-                key, picture, x + w / 2, y + h / 2, z, lift=1.5 if hovered else 0, target=target, name=name, kind=kind
-            )
+            Sprite(key, picture, x + w / 2, y + h / 2, z, lift=up, target=target, name=name, kind=kind, tip=tip)
         )
         r = min(h / 2, w / 2) if radius is None else radius
         if hovered and not lit and not (key == self.focus and self.keys):
@@ -130,6 +142,7 @@ class Controls:
         shade: bool = False,
         key: str = "",
         z: float = CONTENT,
+        tip: str = "",
     ) -> float:
         """Write one line, by default from its left middle; made smaller, then cut, to fit `width`. Gives its width."""
         if width is not None:
@@ -142,7 +155,7 @@ class Controls:
         top = y - (0 if "top" in anchor else h if "bottom" in anchor else h / 2)
         # Type is set in whole pixels and a little wider or narrower than measured: its own side must stay in line.
         part: Part = ({"left": 0.0, "right": w, "": w / 2}[side], h / 2, text, f"mid{side}" if side else "center")
-        self.put(Group(w, h, (part,), 8 + w * 0.07), left, top, z, key)
+        self.put(Group(w, h, (part,), 8 + w * 0.07), left, top, z, key, tip=tip)
         return w
 
     def named(
@@ -300,8 +313,9 @@ class Controls:
         h: float = 40,
         size: float = 15,
         enabled: bool = True,
+        told: Mapping[str, str] | None = None,
     ) -> None:
-        """Place a row of which one is chosen; each is a control called `key.value`."""
+        """Place a row of which one is chosen; each is a control called `key.value`; `told`: what is said of values."""
         self.put(box(w, h, h / 2, DARK, 0.36, "#ffffff", 0.14), x, y, CONTENT)
         cell = (w - 6) / len(choices)
         fill = CHOSEN_PLAIN if self.look.panel == CONTRAST.panel else CHOSEN
@@ -324,7 +338,8 @@ class Controls:
             else:
                 picture = Group(cell, h - 6, (text,))
             name = f"{words} ✓" if on else words
-            self.control(f"{key}.{value}", picture, x + 3 + at * cell, y + 3, "choice", enabled, name=name)
+            tip = (told or {}).get(value, "")
+            self.control(f"{key}.{value}", picture, x + 3 + at * cell, y + 3, "choice", enabled, name=name, tip=tip)
 
     def entry(self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float = 42, hint: str = "") -> None:
         """Place a text entry; with the focus it shows the caret and what is being composed, underlined.

@@ -134,7 +134,12 @@ def unexplained(sprites: Iterable[Sprite]) -> list[str]:
     for sprite in shown:
         if isinstance(sprite.key, tuple) and sprite.key[0] in ORNAMENTS:
             continue
-        if isinstance(sprite.picture, Shade) or (sprite.kind and WORD.search(" ".join(texts(sprite.picture)))):
+        # What was typed is explained by the words beside it.
+        if (
+            sprite.kind == "entry"
+            or isinstance(sprite.picture, Shade)
+            or (sprite.kind and WORD.search(" ".join(texts(sprite.picture))))
+        ):
             continue
         for name, rect in symbols(sprite.picture, sprite.hit.x, sprite.hit.y):
             if not any(each.collidepoint(rect.center) for each in told):

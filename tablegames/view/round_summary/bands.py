@@ -9,7 +9,7 @@ from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import Ludeme, register
 from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.cards.card import Card
-from tablegames.view.painting.group import Part
+from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import box
@@ -63,6 +63,8 @@ class Worths(Band):
             tint = self.tints[letters.index(suit) % len(self.tints)]
             yield x, 36, box(w, 178, 16, tint, 0.75, "#ffffff", 0.3)
             yield from self.tile(a, suit, i + 1, x, 36, w)
+            gaps = {"n": a.ranked.sums[suit] if a.ranked else 0, "worth": a.values.get(suit, 0)}
+            yield a.t.tell(x, 36, w, 178, "suit_ranked", suit=a.t.suit(suit), place=i + 1, **gaps)
 
     def tile(self, a: Account, suit: str, place: int, x: float, y: float, w: float) -> Iterator[Part]:
         """Draw one suit's tile."""
@@ -130,6 +132,7 @@ class Awards(Band):
             yield x + 27, 26, art(self.mark, 18, suit=suit), "center"
             left = 50.0
         yield x + left, 26, a.t.fit(words, w - left - 12, 14.5, 700), "midleft"
+        yield x, 0, TipArea(w, 100, words)
         if not seats:
             yield x + 16, 68, a.t.fit(nobody, w - 28, 15, 500, a.t.muted), "midleft"
             return

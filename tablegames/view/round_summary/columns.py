@@ -12,6 +12,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.facts import HoldingsFact
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
+from tablegames.view.layout.log_words import signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
@@ -107,6 +108,7 @@ class Took(Column):
             ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield each.middle - 14, at.y - 14, ground
             yield each.middle, at.y, art(self.mark, 19, suit=suit), "center"
+            yield a.t.tell(each.x, at.y - 20, each.w, 40, "captured_suit", suit=a.t.suit(suit))
         if self.actions:
             yield heading(a, a.say("result_actions"), Cell(at.x + taken.w, at.y, at.w - taken.w, at.h))
 
@@ -118,7 +120,10 @@ class Took(Column):
             # Of partners who have the most together, one may have none of it.
             most = own > 0 and seat in a.awarded(suit)
             color = GOLD if most else CREAM if own else NOTHING
-            yield taken.part(i, len(suits)).middle, at.y, Text(str(own), 20, 800 if most else 700, color), "center"
+            each = taken.part(i, len(suits))
+            yield each.middle, at.y, Text(str(own), 20, 800 if most else 700, color), "center"
+            key = "captured_most" if most else "captured"
+            yield a.t.tell(each.x, at.y - 20, each.w, 40, key, name=a.t.name(seat), n=own, suit=a.t.suit(suit))
         if self.actions:
             done = a.past.actions(seat)
             x = at.x + taken.w + (at.w - taken.w) / 2 - 21.0 * len(done)
@@ -205,6 +210,8 @@ class Products(Column):
             yield from self.signs.badge(a.t, suit, each.middle - 18, at.y, 27)
             times = f"×{a.values.get(suit, 0)}".replace("-", "−")
             yield each.middle + 2, at.y, Text(times, 16, 700), "midleft"
+            value = a.values.get(suit, 0)
+            yield a.t.tell(each.x, at.y - 20, each.w, 40, "suit_worth", suit=a.t.suit(suit), n=value)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         if a.counted is None:
@@ -219,6 +226,8 @@ class Products(Column):
                 yield each.middle - 11, at.y - 12, art(self.ally_art, 24)
                 yield each.middle + 1, at.y, Text(f"+{allied}", 12.5, 800, "#241200"), "center"
             yield each.middle + 32, at.y, worth(points[suit], 15.5, 700), "center"
+            gaps = {"name": a.t.name(seat), "n": count, "suit": a.t.suit(suit), "points": signed(points[suit])}
+            yield a.t.tell(each.x, at.y - 20, each.w, 40, "suit_brings", **gaps)
 
 
 @register

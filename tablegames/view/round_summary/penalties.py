@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import AllCaptured
-from tablegames.view.painting.group import Part
+from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -43,6 +43,10 @@ class PenaltiesColumn(Column):
             yield each.middle, at.y, art(self.mark, 19, suit=a.table.suit_of(word)), "center"
             if a.table.is_card(word):
                 yield each.middle + 19, at.y, Text(a.table.rank_name(word), 15, 700), "midleft"
+                yield each.x, at.y - 20, TipArea(each.w, 40, a.t.card_name(word))
+            else:
+                suit = a.t.suit(a.table.suit_of(word))
+                yield a.t.tell(each.x, at.y - 20, each.w, 40, "captured_suit", suit=suit)
         yield heading(a, a.say("result_tricks"), at.part(len(self.cards), self.parts()))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:

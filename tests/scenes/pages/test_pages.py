@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from tablegames.view.inspection.check import cut_words, faults
+from tablegames.view.inspection.tips import everything_explained, unexplained
 from tests.variants import in_turn
 from tests.view.pages import every_page, house
 
@@ -20,6 +21,8 @@ class PageWords(NamedTuple):
     controls: tuple[str, ...]
     wrong: dict[float, list[str]]
     """What is wrong with how it lies, by the pixels of a logical one."""
+    unexplained: list[str]
+    """Symbols and numbers that say nothing when they are pointed at."""
 
 
 @cache
@@ -31,7 +34,8 @@ def walked(language: str) -> dict[str, PageWords]:
         shown = list(page.sprites())
         wrong = {k: faults(shown, k) for k in scales}
         wrong[0.0] = cut_words(shown)
-        found[name] = PageWords(page.name, tuple(each.name for each in shown), tuple(page.targets()), wrong)
+        names = (*(each.name for each in shown), *(each.words for _, each in everything_explained(shown)))
+        found[name] = PageWords(page.name, names, tuple(page.targets()), wrong, unexplained(shown))
     return found
 
 
@@ -48,13 +52,19 @@ def test_no_page_has_so_little_room_that_words_are_cut(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_symbol_and_number_of_every_page_is_explained(language: str) -> None:
+    assert {name: page.unexplained for name, page in walked(language).items() if page.unexplained} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_text_is_missing(language: str) -> None:
     texts = house(language).words
     unsaid = {
         key
         for page in walked(language).values()
         for key in page.names
-        if key in texts or (key.count(".") == 1 and "/" not in key and key.replace(".", "").replace("_", "").islower())
+        if key in texts
+        or (key.count(".") == 1 and not {"/", " "} & {*key} and key.replace(".", "").replace("_", "").islower())
     }
     assert not unsaid
 

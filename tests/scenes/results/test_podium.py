@@ -12,7 +12,12 @@ from tests.view.pages import house, party
 def podium(totals: tuple[int, ...], winners: tuple[int, ...] = (0,)) -> Podium:
     names = [("Name", "hanako")] * len(totals)
     ranked = tuple((each,) for each in totals)
-    return Podium(GameOutcome(party(house(), count=len(totals)), totals, winners, ranked), names, ["1"] * len(totals))
+    return Podium(
+        GameOutcome(party(house(), count=len(totals)), totals, winners, ranked),
+        names,
+        ["1"] * len(totals),
+        house().words,
+    )
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,10 +14,8 @@ from tablegames.view.painting.group import Group, TipArea
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GREEN, LETTERS
-from tests.view.gallery import View, few_settings, played_tables, sample_tables
+from tests.view.gallery import View, few_settings, over_tables, played_tables, sample_tables
 from tests.view.table.test_derived import GUIDE, laid
-
-CONTRACTS = Path(__file__).parents[2] / "properties" / "without_table" / "contracts.yaml"
 
 
 def tables(language: str) -> Iterator[View]:
@@ -40,6 +37,12 @@ def without(picture: Picture, words: str) -> Picture:
 def test_every_symbol_and_number_of_every_table_is_explained(language: str) -> None:
     shown = list(tables(language))
     assert len(shown) > 100
+    assert [f"{each.name}: {fault}" for each in shown for fault in unexplained(each.sprites)] == []
+
+
+def test_every_symbol_and_number_that_lies_over_a_table_is_explained() -> None:
+    shown = list(over_tables("ja", few_settings()[::2]))
+    assert len(shown) > 60
     assert [f"{each.name}: {fault}" for each in shown for fault in unexplained(each.sprites)] == []
 
 
