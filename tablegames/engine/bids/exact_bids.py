@@ -73,7 +73,7 @@ class MeetingBids(Step):
         self.table, self.rule, self.cards_in_a_trick = table, rule, trick
         self.bid, self.won, self.points = bid_tally(table), table.pile("won"), table.tally("points")
         table.wishes.append(self.wants)
-        table.stand(Stance("bid", FURTHEST + 2, self.stands))
+        table.stand(Stance("bid", FURTHEST + 2, self.stands, by_own_tricks=True))
         table.publish(self.fact)
         table.measure(Measure("bids", "share", BidsMet))
 

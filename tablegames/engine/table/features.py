@@ -47,6 +47,8 @@ class Stance:
     """By state and seat, the number."""
     public: bool = True
     """Whether everyone can tell; else only the seat itself."""
+    by_own_tricks: bool = False
+    """Whether it changes in tricks only when the seat itself wins one."""
 
 
 @cache
@@ -86,12 +88,14 @@ class ActionFeatures(Features):
 class Policy:
     """Features with their tables filled: draws the actions of playouts."""
 
-    __slots__ = ("features", "noise", "tables")
+    __slots__ = ("features", "found", "noise", "tables")
 
     def __init__(self, features: Features, tables: Sequence[Factors], noise: float) -> None:
         self.features, self.tables = features, tables
         self.noise = noise
         """How often it takes any action."""
+        self.found: dict[tuple[int, ...], list[Any]] = {}
+        """Products of factors that fast loops keep."""
 
     def draw(self, s: Situation, actions: Sequence[int], random: Drawn) -> int:
         """Draw an action; a lone one takes no chance."""

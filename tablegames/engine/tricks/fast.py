@@ -63,6 +63,7 @@ class QuickTricks(FastLoop):
             follow_tables, lead_tables, stray = policy.tables, leading_policy.tables, policy.noise
             scene = TrickScene(following_by.view, s)
             gone, worth = scene.gone, table.captured_worth
+            found, led_found = policy.found, leading_policy.found
         # Whoever has yet to play to the trick that lies there.
         order = turns[seat][: follow.size - len(cards)]
         while True:
@@ -76,7 +77,9 @@ class QuickTricks(FastLoop):
                         card = actions[int(random() * len(actions))]
                     else:
                         over = trick.number - 1
-                        weights = weigh_leads(lead_tables, scene, hands, seat, actions, trick.side, over, tricks)
+                        weights = weigh_leads(
+                            lead_tables, led_found, scene, hands, seat, actions, trick.side, over, tricks
+                        )
                         card = actions[drawn(weights, random)]
                 elif not heeding or random() < noise:
                     card = actions[int(random() * len(actions))]
@@ -110,7 +113,7 @@ class QuickTricks(FastLoop):
                         card = actions[int(random() * len(actions))]
                     else:
                         weights = weigh_follows(
-                            follow_tables, scene, hands, seat, actions, led, powers, best, winner, len(cards),
+                            follow_tables, found, scene, hands, seat, actions, led, power, best, winner, len(cards),
                             trick.side, trick.number - 1, tricks,
                         )  # fmt: skip
                         card = actions[drawn(weights, random)]
@@ -136,7 +139,7 @@ class QuickTricks(FastLoop):
                 if on_void and duty.cannot_follow[led][card]:
                     on_void[suit].play_on(s, seat, random)
                     if policy:
-                        scene.look(s)
+                        scene.look(s, table.all_seats)
             # The trick is taken.
             if guarded and guard:
                 trick.guarded = guarded = guard.after(guarded, cards)
@@ -153,8 +156,7 @@ class QuickTricks(FastLoop):
                 break
             seat = winner
             if policy:
-                scene.lying = 0
-                scene.look(s)
+                scene.taken(s, winner)
             if heeding:
                 wanted[winner] = wish(s, winner)
                 if table.wishes_state_dependent:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tablegames.engine.table.features import Factors, Features, FeatureTable, Stance, counts, ladder, many
@@ -19,6 +19,10 @@ LEFT = (0, 0, 1, 2, 3, 3, 4, 4, 4)
 """By how many tricks are left, this one included, in six steps with those beyond."""
 LYING = 6
 """Steps of what lies in a trick: less than nothing, nothing, and so on."""
+MOST_FOUND = 20_000
+"""Products that are kept; beyond that they are found anew."""
+Found = dict[tuple[int, ...], list[Any]]
+"""Products of factors, by all that they depend on."""
 ENDS = 4
 """Where a card stands in its suit of a hand: the lowest, in between, the highest, the only one."""
 ORDERS = 6
@@ -35,26 +39,31 @@ class TrickScene:
         self.view = view
         self.kinds = view.kinds_of(s.memory)
         """By suit, which kind it is: itself where suits differ, and a trump or none."""
-        self.gone = [0] * table.suits
+        masks = view.masks
+        gone = 0
+        for pile in piles[view.won : view.won + table.seats]:
+            if pile:
+                gone |= masks.get(pile) or view.mask(pile)
+        lying = piles[table.trick_at]
+        for card in lying:
+            gone |= 1 << card
+        self.gone = [gone >> shift & width for shift, width in table.cards.parts]
         """By suit, as bitmasks, cards that were played."""
-        self.lying = 0
+        self.lying = sum([view.worth[card] for card in lying]) if view.worth else 0
         """What the cards of the trick count."""
-        suit_of, bit_of = table.suit_of, table.bit_of
-        for seat in table.all_seats:
-            for card in piles[view.won + seat]:
-                self.gone[suit_of[card]] |= bit_of[card]
-        for card in piles[table.trick_at]:
-            self.gone[suit_of[card]] |= bit_of[card]
-            if view.worth:
-                self.lying += view.worth[card]
         self.shown, self.own = [0] * table.seats, [0] * table.seats
         """By seat, how it stands as everyone sees, and as it knows itself."""
-        self.look(s)
+        self.look(s, table.all_seats)
 
-    def look(self, s: State) -> None:
-        """See again how the seats stand: after each trick."""
+    def taken(self, s: State, winner: int) -> None:
+        """Begin a new trick, and see again how the seats stand."""
+        self.lying = 0
+        self.look(s, (winner,) if self.view.by_own_tricks else self.view.table.all_seats)
+
+    def look(self, s: State, seats: Iterable[int]) -> None:
+        """See again how some seats stand."""
         view = self.view
-        for seat in view.table.all_seats:
+        for seat in seats:
             shown = 0
             for stance in view.public:
                 shown = shown * stance.size + stance.of(s, seat)
@@ -77,6 +86,7 @@ class TrickView:
         self.sides = [ladder(numbers, cards.suit_of, cards.bit_of) for numbers in step.numbers]
         """By side of the cards: by card the higher ones of its suit, the lower ones, and how many these are."""
         self.trumps = step.a_side > 1
+        self.masks: dict[tuple[int, ...], int] = {}
         self.plain = cards.suits if table.suits_differ else 1
         self.kinds = self.plain * (2 if self.trumps else 1)
         self.worth = table.captured_worth
@@ -85,11 +95,19 @@ class TrickView:
         stances = [*table.stances.values()] or [Stance("wish", 2, wish, public=False) for wish in table.wishes[:1]]
         self.public = [stance for stance in stances if stance.public]
         self.private = [stance for stance in stances if not stance.public]
+        self.by_own_tricks = all(stance.by_own_tricks for stance in stances)
         self.shown = self.own = 1
         for stance in self.public:
             self.shown *= stance.size
         for stance in stances:
             self.own *= stance.size
+
+    def mask(self, pile: tuple[int, ...]) -> int:
+        """Mask the cards of a pile, and keep that for the next time: the same piles are looked at often."""
+        if len(self.masks) > MOST_FOUND:
+            self.masks.clear()
+        mask = self.masks[pile] = self.table.cards.mask(pile)
+        return mask
 
     def kinds_of(self, trick: Trick) -> list[int]:
         """List by suit which kind it is in this trick."""
@@ -110,7 +128,20 @@ class TrickView:
         return 2 if steps < 2 else 3 if steps < 4 else 4
 
 
-class LeadFeatures(Features):
+class CardFeatures(Features):
+    """What the features of leading and following have in common."""
+
+    filled: Sequence[Factors] | None = None
+    found: Found
+
+    def kept(self, tables: Sequence[Factors]) -> Found:
+        """Give the products found so far with these tables."""
+        if self.filled is not tables:
+            self.filled, self.found = tables, {}
+        return self.found
+
+
+class LeadFeatures(CardFeatures):
     """A card that is led: by its rank, by the higher ones still out, by its suit, and by how the seat stands."""
 
     def __init__(self, step: TrickStep) -> None:
@@ -131,41 +162,66 @@ class LeadFeatures(Features):
         trick: Trick = s.memory
         cards = [action for action in actions if action < self.deck]
         weights = self.cards(
-            tables, TrickScene(self.view, s), s.hands, s.turn, cards, trick.side, trick.number - 1, trick.tricks
+            tables,
+            self.kept(tables),
+            TrickScene(self.view, s),
+            s.hands,
+            s.turn,
+            cards,
+            trick.side,
+            trick.number - 1,
+            trick.tricks,
         )
         return weights + [tables[-1][action - self.deck] for action in actions if action >= self.deck]
 
     def cards(
-        self, tables: Sequence[Factors], scene: TrickScene, hands: Sequence[int], seat: int, cards: Sequence[int],
-        side: int, over: int, tricks: int,
+        self, tables: Sequence[Factors], found: Found, scene: TrickScene, hands: Sequence[int], seat: int,
+        cards: Sequence[int], side: int, over: int, tricks: int,
     ) -> list[float]:  # fmt: skip
-        """Weigh the cards that may be led; `over` tricks of so many are over."""
-        by_card, by_above, by_suit, by_stance, by_left, _ = tables
+        """Weigh the cards that may be led; `over` tricks of so many are over, `found` keeps products for next time."""
+        by_card, by_above, by_suit = tables[:3]
         view, suit_of, kinds, gone = self.view, self.suit_of, scene.kinds, scene.gone
         above, below, rank = view.sides[side]
         counted, outer = view.counted, view.outer
-        at, ranks, all_kinds = seat * self.suits, view.ranks, view.kinds
+        at, ranks = seat * self.suits, view.ranks
         part = over * PARTS // tricks if over < tricks else PARTS - 1
-        late = part > 1
-        left = tricks - over
-        stance, needs = scene.own[seat] * all_kinds, (scene.shown[seat] * 6 + (LEFT[left] if left < 9 else 5)) * 6
+        late, left = part > 1, tricks - over
+        key = scene.own[seat], scene.shown[seat], LEFT[left] if left < 9 else 5
+        stances = found.get(key) or self.stances(tables, found, key)
         weights: list[Any] = []
+        before = -1
         for card in cards:
             suit = suit_of[card]
-            mask, kind, higher = hands[at + suit], kinds[suit], above[card]
-            length, out = counted[mask], outer[~(gone[suit] | mask) & higher]
+            if suit != before:
+                before, mask, kind = suit, hands[at + suit], kinds[suit]
+                unseen, length = ~(gone[suit] | mask), counted[mask]
+                place = (kind * LONG + (length if length < LONG else LONG) - 1) * ENDS
+            higher = above[card]
+            out = outer[unseen & higher]
             end = (1 if mask & higher else 2) if mask & below[card] else (0 if mask & higher else 3)
             weights.append(
                 by_card[(kind * ranks + rank[card]) * PARTS + part]
                 * by_above[(kind * 6 + out) * PARTS + part]
-                * by_suit[((kind * LONG + (length if length < LONG else LONG) - 1) * ENDS + end) * 2 + late]
-                * by_stance[(stance + kind) * 6 + out]
-                * by_left[needs + out]
+                * by_suit[(place + end) * 2 + late]
+                * stances[kind * 6 + out]
             )
         return weights
 
+    def stances(self, tables: Sequence[Factors], found: Found, key: tuple[int, ...]) -> list[Any]:
+        """Multiply, by kind of suit and cards above, what depends on how the seat stands."""
+        own, shown, left = key
+        by_stance, by_left, kinds = tables[3], tables[4], self.view.kinds
+        if len(found) > MOST_FOUND:
+            found.clear()
+        products = found[key] = [
+            by_stance[(own * kinds + kind) * 6 + out] * by_left[(shown * 6 + left) * 6 + out]
+            for kind in range(kinds)
+            for out in range(6)
+        ]
+        return products
 
-class FollowFeatures(Features):
+
+class FollowFeatures(CardFeatures):
     """A card to a trick that somebody led: whether and how it wins, and what is kept and lost by it."""
 
     def __init__(self, step: TrickStep, size: int) -> None:
@@ -191,20 +247,21 @@ class FollowFeatures(Features):
     def weigh(self, tables: Sequence[Factors], s: State, actions: Sequence[int]) -> list[float]:
         trick: Trick = s.memory
         return self.cards(
-            tables, TrickScene(self.view, s), s.hands, s.turn, actions, trick.led,
-            self.view.step.rankings[trick.ranking], trick.best, trick.winner, trick.acted, trick.side,
+            tables, self.kept(tables), TrickScene(self.view, s), s.hands, s.turn, actions, trick.led,
+            self.view.step.rankings[trick.ranking][trick.led], trick.best, trick.winner, trick.acted, trick.side,
             trick.number - 1, trick.tricks,
         )  # fmt: skip
 
     def cards(
-        self, tables: Sequence[Factors], scene: TrickScene, hands: Sequence[int], seat: int, cards: Sequence[int],
-        led: int, powers: Sequence[Sequence[int]], best: int, winner: int, acted: int, side: int, over: int,
+        self, tables: Sequence[Factors], found: Found, scene: TrickScene, hands: Sequence[int], seat: int,
+        cards: Sequence[int], led: int, power: Sequence[int], best: int, winner: int, acted: int, side: int, over: int,
         tricks: int,
     ) -> list[float]:  # fmt: skip
-        """Weigh the cards that may be played; `over` tricks of so many are over."""
-        by_order, by_led, by_stance, by_left, by_winner, by_partner, by_lying = tables[:7]
-        by_card, by_above, by_suit, thrown, by_part = tables[7:]
-        view, suit_of, kinds, gone, power = self.view, self.suit_of, scene.kinds, scene.gone, powers[led]
+        """Weigh the cards that may be played; `over` tricks of so many are over, `found` keeps products for next time.
+
+        `power`: of the cards in a trick with this suit led; `best` of the strongest so far, which is the `winner`'s.
+        """
+        view, suit_of, kinds, gone = self.view, self.suit_of, scene.kinds, scene.gone
         above, below, rank = view.sides[side]
         counted, outer = view.counted, view.outer
         at, ranks, all_kinds = seat * self.suits, view.ranks, view.kinds
@@ -216,43 +273,62 @@ class FollowFeatures(Features):
         top, low = max(strong), min(strong)
         cheapest = -1
         if top > best:
-            cheapest = min([each for each in strong if each > best])
-        few = len(cards) - 1 if len(cards) < 3 else 2
-        at_order, own, shown = (off * 3 + turn) * ORDERS, scene.own[seat], scene.shown[seat]
-        found: list[Any] = [None] * ORDERS
+            cheapest = top if low == top else min([each for each in strong if each > best])
+        own, shown = scene.own[seat], scene.shown[seat]
+        key = (
+            off, turn, len(cards) - 1 if len(cards) < 3 else 2, part, kinds[led], own, shown,
+            LEFT[left] if left < 9 else 5, scene.shown[winner],
+            winner % view.teams == seat % view.teams if view.teams else 0,
+            view.lying(scene.lying) if view.worth else 1,
+        )  # fmt: skip
+        orders = found.get(key) or self.orders(tables, found, key)
+        by_card, by_above, by_suit, thrown, by_part = tables[7:]
         weights: list[Any] = []
+        before = -1
         for card, strength in zip(cards, strong):  # noqa: B905 - one for each
             wins = strength > best
             if wins:
                 order = 0 if strength == cheapest else 1 if strength == top else 2
             else:
                 order = 3 if strength == top else 4 if strength == low else 5
-            weight = found[order]
-            if weight is None:
-                place = at_order + order
-                weight = (
-                    by_order[(place * 3 + few) * PARTS + part]
-                    * by_led[place * all_kinds + kinds[led]]
-                    * by_stance[place * view.own + own]
-                    * by_left[((off * ORDERS + order) * view.shown + shown) * 6 + (LEFT[left] if left < 9 else 5)]
-                    * by_winner[(order * view.shown + shown) * view.shown + scene.shown[winner]]
-                )
-                if view.teams:
-                    weight *= by_partner[(off * ORDERS + order) * 2 + (winner % view.teams == seat % view.teams)]
-                if view.worth:
-                    weight *= by_lying[place * LYING + view.lying(scene.lying)]
-                found[order] = weight
             suit = suit_of[card]
-            mask, kind, higher = hands[at + suit], kinds[suit], above[card]
-            length, out = counted[mask], outer[~(gone[suit] | mask) & higher]
+            if suit != before:
+                before, mask, kind = suit, hands[at + suit], kinds[suit]
+                unseen, length, row = ~(gone[suit] | mask), counted[mask], off * all_kinds + kind
+                place = (row * LONG + (length if length < LONG else LONG) - 1) * ENDS
+            higher = above[card]
             end = (1 if mask & higher else 2) if mask & below[card] else (0 if mask & higher else 3)
             weight = (
-                weight
-                * by_card[((off * all_kinds + kind) * ranks + rank[card]) * 2 + wins]
-                * by_above[(((off * all_kinds + kind) * 6 + out) * 3 + turn) * 2 + wins]
-                * by_suit[((off * all_kinds + kind) * LONG + (length if length < LONG else LONG) - 1) * ENDS + end]
+                orders[order]
+                * by_card[(row * ranks + rank[card]) * 2 + wins]
+                * by_above[((row * 6 + outer[unseen & higher]) * 3 + turn) * 2 + wins]
+                * by_suit[place + end]
             )
             if off:
                 weight *= thrown[kind * view.own + own] * by_part[(kind * PARTS + part) * 2 + wins]
             weights.append(weight)
         return weights
+
+    def orders(self, tables: Sequence[Factors], found: Found, key: tuple[int, ...]) -> list[Any]:
+        """Multiply, for each order in which a card may stand, what depends on nothing else of the card."""
+        off, turn, few, part, led, own, shown, left, winner, ours, lying = key
+        by_order, by_led, by_stance, by_left, by_winner, by_partner, by_lying = tables[:7]
+        view = self.view
+        if len(found) > MOST_FOUND:
+            found.clear()
+        products = found[key] = []
+        for order in range(ORDERS):
+            place = (off * 3 + turn) * ORDERS + order
+            product = (
+                by_order[(place * 3 + few) * PARTS + part]
+                * by_led[place * view.kinds + led]
+                * by_stance[place * view.own + own]
+                * by_left[((off * ORDERS + order) * view.shown + shown) * 6 + left]
+                * by_winner[(order * view.shown + shown) * view.shown + winner]
+            )
+            if view.teams:
+                product *= by_partner[(off * ORDERS + order) * 2 + ours]
+            if view.worth:
+                product *= by_lying[place * LYING + lying]
+            products.append(product)
+        return products
