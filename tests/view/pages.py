@@ -246,6 +246,10 @@ def forms(program: Program) -> Iterator[tuple[str, Page]]:
     page.enter(("round", 1, "deal", "cards", "by_deals", 13))
     yield "form, a list", page
     page = form_of(program, program.shelf.game("oh-hell"))
+    page.go("more")
+    page.enter(("text", "en", "rules"))
+    yield "form, a text", page
+    page = form_of(program, program.shelf.game("oh-hell"))
     page.draft.change(("options", "deals", "values"), lambda text, field: drop_item(text, field, 1))
     page.go("round")
     page.enter(("round", 1))

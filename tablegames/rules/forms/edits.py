@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec
 import yaml
 
 from tablegames.rules.forms.spans import Path, Span, spans_of
-from tablegames.rules.forms.yaml_words import written, written_as_item
+from tablegames.rules.forms.yaml_words import block, written, written_as_item
 from tablegames.rules.reading.nodes import parse, plain
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.scalars import Scalar
@@ -23,6 +23,8 @@ Change = Callable[[str, Span], str | None]
 """Makes another text; None where it can't be made by spans."""
 
 
+INDENT = 2
+"""How much further to the right than their keys the lines of a text stand."""
 LAST_RULE = "ends"
 """New parts of the rules are written behind this one, before texts and table."""
 
@@ -182,6 +184,10 @@ def replaced(text: str, root: Span, path: Path, value: object) -> str | None:
     if owner.entries is not None:
         _, key, _ = next(each for each in owner.entries if each[2] is span)
         start = text.index(":", key.end) + 1
+        lines = None if owner.flow or not isinstance(value, str) else block(value, owner.column + INDENT)
+        if lines is not None and not text[span.end : line_end(text, span.end)].strip():
+            # What stood behind the old text in its line would be a line of the block.
+            return f"{text[:start]} {lines}{text[max(start, span.end) :]}"
         if span.start == span.end:
             return f"{text[:start]} {written(value)}{text[start:]}"
         if span.flow and span.start > start and "\n" not in text[start : span.start]:
@@ -199,7 +205,8 @@ def added(text: str, root: Span, path: Path, value: object) -> str | None:
     owner = root.at(path[:-1])
     if owner is None or owner.entries is None:
         return None
-    words = f"{written(path[-1])}: {written(value)}"
+    lines = None if owner.flow or not isinstance(value, str) else block(value, owner.column + INDENT)
+    words = f"{written(path[-1])}: {lines or written(value)}"
     if owner.flow:
         between = ", " if owner.entries else ""
         end = len(text[: owner.end - 1].rstrip())

@@ -7,6 +7,7 @@ from functools import cache
 
 from tablegames.rules.forms.form_field import BY, FieldKind, FormField, choice_of
 from tablegames.rules.forms.spans import node_at
+from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.messages import for_players, message
 from tablegames.rules.reading.nodes import Fields, Word
@@ -14,7 +15,7 @@ from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import rule_of
-from tablegames.texts.languages import ENGLISH, language
+from tablegames.texts.languages import ENGLISH, language, languages
 from tablegames.texts.text_files import flat, read
 
 FILE = "ludemes"
@@ -65,6 +66,8 @@ def name_of(field: FormField, code: str) -> str:
         return branch_name(field, choice_of(owner), field.name, code)
     if owner.kind is FieldKind.LIST and isinstance(field.name, int):
         return name_of_ludeme(field.record.tag, code) if field.record is not None else f"{field.name + 1}."
+    if isinstance(owner.shape, InLanguagesShape) and field.name in languages():
+        return language(str(field.name)).name
     if owner.path[-1:] == ("options",):
         return file_words(field, code, "options", field.name, "name") or str(field.name)
     return suit_name(field, field.name, code) or str(field.name)

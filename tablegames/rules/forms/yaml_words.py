@@ -35,6 +35,17 @@ def written_as_item(value: object) -> str:
     return written(value)
 
 
+def block(words: str, indent: int) -> str | None:
+    """Write a text of several lines as a block, its lines that far to the right; None where a block cannot say it."""
+    body = words.rstrip("\n")
+    lines = body.split("\n")
+    after = len(words) - len(body)
+    plain = all(line.isprintable() for line in lines) and not any(line.startswith(" ") for line in lines[:1])
+    if not body.strip() or not plain or len(lines) == 1 or not lines[0] or after > 1:
+        return None
+    return "\n".join(["|" if after else "|-", *(" " * indent + line if line else "" for line in lines)])
+
+
 def decimal(value: float) -> str:
     """Write a number in plain digits."""
     if isinstance(value, int):

@@ -105,7 +105,10 @@ def first_told(program: Program, game: Ruleset) -> list[Block]:
     first = told.original.text.said(code)
     inherited = list(blocks((first.first or first.summary).strip().split("\n")))
     kept = [each for each in marked(program, own, inherited, told) if not each.doubt]
-    return [*blocks([f"**{told.heading(program)}**", "", *told.listed(program, MOST_FIRST), ""]), *kept]
+    rows = [f"**{told.heading(program)}**", "", *told.listed(program, MOST_FIRST), ""]
+    if any(each in inherited for each in kept):
+        rows += [f"**{program.words.say('form.otherwise', game=told.original.name.said(code))}**", ""]
+    return [*blocks(rows), *kept]
 
 
 def summary_of(program: Program, game: Ruleset) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tablegames.scenes.program.grip import Grip
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import place_at
+from tablegames.view.controls.text_area import place_in_area
 from tablegames.view.painting.scaled import unscaled
 from tablegames.view.painting.sprite import Sprite
 
@@ -26,7 +27,11 @@ class Marking(Grip):
 
     def move(self, x: float, y: float) -> None:
         whole, factor = unscaled(self.sprite.picture)
-        at = place_at(self.entry, whole.w, whole.h, (x - self.sprite.hit.left) / factor, self.typing)
+        left, top = (x - self.sprite.hit.left) / factor, (y - self.sprite.hit.top) / factor
+        if self.entry.many:
+            at = place_in_area(self.entry, whole.w, whole.h, left, top)
+        else:
+            at = place_at(self.entry, whole.w, whole.h, left, self.typing)
         self.typing = True
         if self.begun is None:
             self.begun = at

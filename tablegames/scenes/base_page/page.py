@@ -19,6 +19,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit, edited
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import caret_x
+from tablegames.view.controls.text_area import PITCH, caret_place, line_end, rows_in, step_line
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.backdrop import FELTS, PLAIN
@@ -262,6 +263,11 @@ class Page:
         if entry is None or sprite is None:
             return None
         whole, factor = unscaled(sprite.picture)
+        if entry.many:
+            left, top = caret_place(entry, whole.w, whole.h)
+            return entry, pygame.FRect(
+                sprite.hit.left + left * factor, sprite.hit.top + top * factor, 2, PITCH * factor
+            )
         x = sprite.hit.left + caret_x(entry, whole.w) * factor
         return entry, pygame.FRect(x, sprite.hit.top, 2, sprite.hit.height)
 
@@ -314,6 +320,8 @@ class Page:
 
     def alter(self, entry: TextEntry, action: Action) -> bool:
         """Change the text that has the focus; False for what is no editing."""
+        if entry.many and self.alter_lines(entry, action):
+            return True
         match action:
             case Action.ERASE:
                 entry.erase()
@@ -327,6 +335,24 @@ class Page:
                 entry.go(0)
             case Action.END:
                 entry.go(len(entry.text))
+            case _:
+                return False
+        return True
+
+    def alter_lines(self, entry: TextEntry, action: Action) -> bool:
+        """Do what an action means in a text of several lines alone; False for any other."""
+        sprite = self.targets().get(self.focus)
+        whole = unscaled(sprite.picture)[0] if sprite is not None else None
+        wide, high = (whole.w, whole.h) if whole is not None else (1.0, 1.0)
+        match action:
+            case Action.CHOOSE:
+                entry.write("\n")
+            case Action.HOME | Action.END:
+                line_end(entry, wide, action is Action.END)
+            case Action.UP | Action.DOWN:
+                return step_line(entry, wide, 1 if action is Action.DOWN else -1)
+            case Action.PAGE_UP | Action.PAGE_DOWN:
+                return step_line(entry, wide, rows_in(high) * (1 if action is Action.PAGE_DOWN else -1))
             case _:
                 return False
         return True

@@ -92,8 +92,10 @@ class FormChanges:
             value = row_in(words, field)
         elif field.kind is FieldKind.NUMBER:
             value = number_in(words, field)
-        elif field.kind is not FieldKind.TEXT or not words.strip():
+        elif field.kind is not FieldKind.TEXT:
             return False
+        elif not words.strip():
+            return bool(field.given and field.part is not None and not field.required) and self.change(field, reset)
         if value is None or value == field.value:
             return False
         return self.change(field, lambda text, each: set_value(text, each, value))

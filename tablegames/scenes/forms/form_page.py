@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from tablegames.engine.rules_error import RulesError
 from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
 from tablegames.rules.forms.spans import Path as FieldPath
-from tablegames.rules.load import read_ruleset
-from tablegames.rules.reading.problems import RulesetError
 from tablegames.scenes.base_page.scrolling import bar
 from tablegames.scenes.forms.form_changes import FormChanges
 from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows
-from tablegames.scenes.forms.form_side import BOX, source_column, strip, told_game
+from tablegames.scenes.forms.form_side import box_of_draft, source_column, strip, told_game
 from tablegames.scenes.forms.form_state import FormState
-from tablegames.scenes.forms.place import Row, RowKind
+from tablegames.scenes.forms.place import Row, RowKind, is_long
 from tablegames.scenes.program.program import Program
-from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.pane import pane
@@ -32,6 +28,10 @@ TOP, ROWS = 132.0, 7
 """Where the rows begin, and how many have room."""
 SIDE, SIDE_WIDE = 836.0, 400.0
 """Where the words beside the form begin, and their width."""
+LONGEST_TEXT = 50_000
+"""Letters of a text of several lines."""
+AREA, AREA_HIGH = "form.area", 418.0
+"""The box in which a text of several lines is written, and how high it is."""
 WORDS_TOP, WORDS_HIGH = 136.0, 316.0
 
 
@@ -46,6 +46,8 @@ class FormPage(FormState):
     ) -> None:
         super().__init__(program, draft, game, original, title)
         self.changes = FormChanges(self)
+        self.area_of: FieldPath = ()
+        """The text of several lines that is written."""
         self.boxed: Picture | None = None
         """The game's box as it was last seen."""
         self.focus = self.first = f"form.group.{self.group}"
@@ -97,6 +99,9 @@ class FormPage(FormState):
             c.round("form.up", "back", LEFT, 86, self.say("form.up"), 38)
             x += 50
         c.label(self.where(field), x, 105, 18, 800, GOLD, width=LEFT + WIDE - x - 96, key="form.where")
+        if field is not None and self.in_area:
+            c.area(AREA, self.entry_of(field, False), LEFT, TOP, WIDE, AREA_HIGH)
+            return
         if len(rows) > ROWS:
             c.round("form.sooner", "up", LEFT + WIDE - 84, 86, self.say("common.up"), 38, self.first_row > 0)
             more = self.first_row + ROWS < len(rows)
@@ -114,6 +119,9 @@ class FormPage(FormState):
         c.panel(20, 574, 792, 126)
         problems = self.problems()
         row = self.row_at(c.hover) or self.row_at(c.focus)
+        field = self.field()
+        if row is None and field is not None and self.in_area:
+            row = Row(RowKind.FIELD, field)
         here = self.wrong(row.field, problems) if row is not None and row.kind is RowKind.FIELD else None
         if self.trouble:
             words, color = self.trouble, ROSE
@@ -157,21 +165,13 @@ class FormPage(FormState):
         key = (self.draft.text, self.language, c.letters, c.look.muted, self.tab, len(self.problems()))
         if self.set_side is None or self.set_side[0] != key:
             if self.tab == "words":
-                words, box = self.program.words, self.box()
-                text = told_game(self.form, self.original, self.title, box, words, SIDE_WIDE - 24, c)
+                self.boxed = box_of_draft(self.draft, self.file) or self.boxed
+                words = self.program.words
+                text = told_game(self.form, self.original, self.title, self.boxed, words, SIDE_WIDE - 24, c)
             else:
                 text = source_column(self.draft.text, self.problems(), SIDE_WIDE - 24, c)
             self.set_side = key, text
         return self.set_side[1]
-
-    def box(self) -> Picture | None:
-        """Paint the game's box as it will stand on the shelf; of rules that cannot be read it stays as it was."""
-        if not self.draft.problems:
-            try:
-                self.boxed = box_of(read_ruleset(self.draft.text.encode(), self.file), BOX)
-            except (RulesetError, RulesError):
-                return self.boxed
-        return self.boxed
 
     # -- what is typed -------------------------------------------------------------------------------------------------
 
@@ -184,6 +184,9 @@ class FormPage(FormState):
             if not for_key and isinstance(value, list):
                 words = ", ".join(map(str, value))
             self.entries[at] = TextEntry(words, limit=200)
+            if not for_key and (is_long(field) or field.path == self.area_of):
+                self.entries[at] = TextEntry(words, limit=LONGEST_TEXT, many=True)
+                self.entries[at].go(0)
         return self.entries[at]
 
     def row_at(self, control: str) -> Row | None:
@@ -195,9 +198,22 @@ class FormPage(FormState):
         return rows[int(parts[2])] if int(parts[2]) < len(rows) else None
 
     def entry(self) -> TextEntry | None:
+        field = self.field()
+        if self.focus == AREA and field is not None and self.in_area:
+            return self.entry_of(field, False)
         what = self.focus.rpartition(".")[2]
         row = self.row_at(self.focus) if what in ("entry", "key") else None
         return self.entry_of(row.field, what == "key") if row is not None else None
+
+    @property
+    def in_area(self) -> bool:
+        """Tell whether a text of several lines is written."""
+        return bool(self.path) and self.path == self.area_of and not self.picking
+
+    def look(self) -> bool:
+        # What is being written is kept every second, as everything that is changed.
+        kept = self.focus == AREA and self.settle()
+        return super().look() or kept
 
     def settle(self) -> bool:
         """Take over what was typed; True if that changed anything."""
@@ -231,6 +247,7 @@ class FormPage(FormState):
                 done = self.draft.undo() if way == "undo" else self.draft.redo()
                 if done:
                     self.changed()
+                    self.entries.clear()
             case ["problem"]:
                 self.show_problem()
             case ["discard"]:
@@ -252,6 +269,10 @@ class FormPage(FormState):
         self.trail.append((self.path, self.first_row))
         self.path, self.picking, self.first_row = path, picking, 0
         self.entries.clear()
+        field = self.field()
+        if field is not None and is_long(field) and not picking:
+            self.area_of = path
+            self.focusing(AREA)
         self.refresh()
 
     def leave_field(self) -> None:
@@ -282,7 +303,8 @@ class FormPage(FormState):
 
     def changed(self) -> None:
         """Keep the draft, and have it tried out."""
-        self.entries.clear()
+        # Whoever writes goes on where the caret is.
+        self.entries = {at: entry for at, entry in self.entries.items() if self.in_area and at == (self.path, False)}
         drafts = self.program.services.drafts
         why = drafts.write(self.game, self.draft.text) if drafts is not None else ""
         self.trouble = self.say("form.not_kept", why=why) if why else ""

@@ -20,7 +20,7 @@ from tablegames.rules.forms.naming import (
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import OneLudeme, Record
 from tablegames.rules.reading.shapes import ListOf, Whole
-from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, counted, in_a_line, words_for
+from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, counted, in_a_line, is_long, words_for
 from tablegames.texts.languages import language
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
@@ -124,7 +124,7 @@ class FormRows:
             c.entry(f"{key}.entry", self.entry_of(field, False), right - 108, middle - 19, 64, 38)
         elif field.kind is FieldKind.FLAG:
             c.toggle(f"{key}.flag", right - 56, middle - 15, field.value is True, name)
-        elif field.kind is FieldKind.TEXT and "\n" not in str(field.value):
+        elif field.kind is FieldKind.TEXT and not is_long(field):
             c.entry(f"{key}.entry", self.entry_of(field, False), left, middle - 20, wide, 40)
         elif field.kind is FieldKind.NOTHING:
             words, x = self.say("form.nothing"), left + wide - 150
@@ -134,8 +134,6 @@ class FormRows:
 
     def value(self, field: FormField, x: float, y: float, wide: float) -> None:
         """Say what stands in a field in two lines, as much of it as has room: the rest stands one step further in."""
-        if field.path[0] == "text":
-            return
         size, most = 14.0 * min(self.c.letters, 1.1), LONGEST
         # What it is called stands beside it.
         words = said_value(field, self.language, most, named=False)
@@ -278,6 +276,8 @@ def deep(field: FormField) -> bool:
         return not chips(field)
     if field.kind is FieldKind.LUDEME:
         return bool(field.fields or field.tags)
+    if is_long(field):
+        return True
     return (
         field.part is not None
         and field.path[0] in ("deck", "setup", "round", "score", "ends", "suit_actions")

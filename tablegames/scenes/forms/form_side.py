@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from tablegames.engine.rules_error import RulesError
 from tablegames.play.drafts.trial_games import GAMES, TrialGames
 from tablegames.rules.forms.difference import differences
+from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.naming import name_of_ludeme
-from tablegames.rules.reading.problems import Problem
+from tablegames.rules.load import read_ruleset
+from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.scenes.base_page.told_rules import in_words, plainly, told_column
+from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.text import Texts, wrap
 from tablegames.view.painting.group import Group, Part
@@ -17,6 +21,16 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 BOX = 92.0
 """How wide the game's box is beside the form."""
+
+
+def box_of_draft(draft: Draft, file: str) -> Picture | None:
+    """Paint the game's box as it will stand on the shelf; None while the rules cannot be read."""
+    if draft.problems:
+        return None
+    try:
+        return box_of(read_ruleset(draft.text.encode(), file), BOX)
+    except (RulesetError, RulesError):
+        return None
 
 
 def told_game(

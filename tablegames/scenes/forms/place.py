@@ -14,6 +14,10 @@ from tablegames.rules.reading.shapes import ListOf, OneOf, TextShape, Whole
 
 SEATS = 8
 """As many numbers as there can be players are shown side by side."""
+LONG = 60
+"""Letters of a text that has no room in a line any more."""
+LONG_TEXTS = ("summary", "rules", "first")
+"""Texts of a game that are long, also while nothing stands there."""
 JOKERS = ("JK", "JB", "JR")
 """What jokers are called that a deck gets by a click."""
 RULES = ("deck", "setup", "round", "score", "ends", "suit_actions", "partners", "wins", "tie_break")
@@ -65,6 +69,14 @@ def in_a_line(field: FormField) -> bool:
         return False
     simple = isinstance(field.shape.item, Whole | TextShape)
     return simple and all(each.kind in (FieldKind.NUMBER, FieldKind.TEXT) for each in field.fields)
+
+
+def is_long(field: FormField) -> bool:
+    """Tell whether a field is a text that is written in a box of several lines."""
+    if field.kind is not FieldKind.TEXT or words_for(field):
+        return False
+    words = str(field.value or "")
+    return "\n" in words or len(words) > LONG or (field.path[0] == "text" and field.name in LONG_TEXTS)
 
 
 def counted(field: FormField) -> NumberRow | None:

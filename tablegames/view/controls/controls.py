@@ -12,6 +12,7 @@ from typing import Literal
 
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box, read, typed
+from tablegames.view.controls.text_area import area
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import text as language
 from tablegames.view.painting.group import Group, Part
@@ -350,6 +351,15 @@ class Controls:
         words = entry.text[: entry.caret] + (entry.composing if focused else "") + entry.text[entry.caret :]
         parts = (typed if focused else read)(entry, w, h, hint, self.look.muted)
         picture = Group(w, h, (entry_box(w, h, focused), *parts))
+        z = self.base + CONTROL
+        self.sprites.append(
+            Sprite(key, picture, x + w / 2, y + h / 2, z, target=("control", key), name=words, kind="entry")
+        )
+
+    def area(self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float) -> None:
+        """Place a box for a text of several lines; its name is the whole text."""
+        words = entry.text[: entry.caret] + entry.composing + entry.text[entry.caret :]
+        picture = Group(w, h, tuple(area(entry, w, h, key == self.focus)))
         z = self.base + CONTROL
         self.sprites.append(
             Sprite(key, picture, x + w / 2, y + h / 2, z, target=("control", key), name=words, kind="entry")

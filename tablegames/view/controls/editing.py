@@ -74,7 +74,7 @@ def edited(entry: TextEntry, edit: Edit) -> bool:
             if edit.what == "cut":
                 entry.cut()
         case "paste":
-            entry.write(pasted())
+            entry.write(clipboard() if entry.many else pasted())
         case _:
             return False
     return True
@@ -88,7 +88,11 @@ def copy(words: str) -> None:
 
 def pasted() -> str:
     """Give the words on the clipboard, of several lines the first that has any."""
-    words = ""
+    return next((line.strip() for line in clipboard().splitlines() if line.strip()), "")
+
+
+def clipboard() -> str:
+    """Give all words on the clipboard."""
     with suppress(pygame.error):
-        words = pygame.scrap.get_text() if pygame.scrap.has_text() else ""
-    return next((line.strip() for line in words.splitlines() if line.strip()), "")
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    return ""

@@ -21,7 +21,9 @@ class TextEntry:
     anchor: int = 0
     """The other end of what is selected; the caret itself where nothing is."""
     first: int = 0
-    """The first character that is seen of a line too long for its box."""
+    """The first character that is seen of a line too long for its box; of several lines the first that is seen."""
+    many: bool = False
+    """Whether it may have several lines."""
     left_out: str = ""
     """The characters that were not taken the last time, because they cannot be drawn."""
     late: tuple[int, int] | None = None
@@ -99,7 +101,9 @@ class TextEntry:
         self.composing, self.late, self.left_out = "", None, ""
         self.cut()
         words = unicodedata.normalize("NFC", words)
-        words = "".join(char for char in words if char.isprintable())
+        if self.many:
+            words = words.replace("\r\n", "\n").replace("\t", "  ")
+        words = "".join(char for char in words if char.isprintable() or (self.many and char == "\n"))
         if self.drawn:
             self.left_out = fonts.unknown(words)
             words = "".join(char for char in words if char not in self.left_out)

@@ -97,3 +97,49 @@ def test_where_spans_mislead_the_part_of_the_file_is_written_anew() -> None:
     text = "round:\n- - 1\n  - 2\n- [3]\nid: toy\n"
     assert values(drop(text, ("round", 0, 0)))["round"] == [[2], [3]]
     assert values(put("a: 1\nb:\nc: 2", ("b",), 5)) == {"a": 1, "b": 5, "c": 2}
+
+
+WRITTEN = """text:
+  # In both languages.
+  en:
+    summary: 'One line'  # short
+    rules: |
+      # Ours
+
+      First line
+    first: nothing yet
+  ja: {summary: あ, rules: い}
+ends: {rounds: 3}
+"""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "# Ours\n\nSecond: line\n- a *list*\n",
+        "two\nlines",
+        "ends with two\n\n",
+        "  begins with spaces\nand goes on",
+        "# one\n  indented\n\n\nfar below\n",
+        "tab\there\nand there",
+        "'quotes' and \"more\"\n| a | table |\n",
+        "\nbegins empty",
+        "かな\n漢字\n",
+    ],
+)
+def test_a_text_of_several_lines_is_written_as_a_block_and_read_back(words: str) -> None:
+    for path in (("text", "en", "rules"), ("text", "en", "first"), ("text", "ja", "rules"), ("text", "en", "prompt")):
+        found = put(WRITTEN, path, words)
+        tree = values(WRITTEN)
+        tree["text"][path[1]][path[2]] = words
+        assert values(found) == tree
+        assert "# In both languages." in found
+        assert "# short" in found
+    plain = not words.startswith((" ", "\n")) and "\t" not in words and not words.endswith("\n\n")
+    assert ("    first: |" in put(WRITTEN, ("text", "en", "first"), words)) == plain
+
+
+def test_a_comment_behind_a_text_stays_one() -> None:
+    found = put(WRITTEN, ("text", "en", "summary"), "two\nlines")
+    assert "# short" in found
+    assert values(found)["text"]["en"]["summary"] == "two\nlines"

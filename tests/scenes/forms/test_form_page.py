@@ -11,7 +11,7 @@ import pytest
 from tablegames.app import furnish, program_of
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.forms.copies import copy_of
-from tablegames.rules.forms.edits import put
+from tablegames.rules.forms.edits import put, values
 from tablegames.rules.forms.field_edits import set_value
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
@@ -274,6 +274,59 @@ def test_the_box_beside_the_form_follows_the_rules(program: Program) -> None:
     assert page.draft.problems
     assert page.sprites()
     assert page.boxed == last
+
+
+def test_a_text_of_several_lines_is_written_in_the_form(program: Program) -> None:
+    page = form(program, "hearts")
+    page.go("more")
+    row(page, "text", "open")
+    row(page, "en", "open")
+    row(page, "rules", "open")
+    assert page.focus == "form.area"
+    entry = page.entry()
+    assert entry is not None
+    assert entry.text.startswith("# Hearts\n")
+    page.act(Action.END)
+    page.act(Action.CHOOSE)
+    page.write("As we play it.")
+    assert page.entry() is not None
+    assert page.look()
+    # What is written is kept while one writes, and the caret stays.
+    assert entry.text.startswith("# Hearts\nAs we play it.\n")
+    assert page.entry() is entry
+    drafts = program.services.drafts
+    assert drafts is not None
+    assert "\n      # Hearts\n      As we play it.\n" in str(drafts.read("our-hearts"))
+    page.write(" At home.")
+    press(program, "form.up")
+    assert "As we play it. At home." in page.draft.text
+    assert "form.area" not in page.targets()
+    press(program, "form.undo")
+    row(page, "rules", "open")
+    assert "As we play it.\n" in page.entry().text  # type: ignore[union-attr]
+    # From its first line the arrow leads on to what stands above.
+    page.act(Action.UP)
+    assert page.focus != "form.area"
+
+
+def test_a_text_that_is_emptied_is_as_if_nobody_had_written_it(program: Program) -> None:
+    page = form(program, "hearts")
+    page.go("more")
+    page.enter(("text", "en", "first"))
+    entry = page.entry()
+    assert entry is not None
+    entry.select_all()
+    page.write("")
+    entry.cut()
+    page.back()
+    assert "first" not in values(page.draft.text)["text"]["en"]
+    page.enter(("text", "en", "rules"))
+    entry = page.entry()
+    assert entry is not None
+    entry.select_all()
+    entry.cut()
+    page.back()
+    assert values(page.draft.text)["text"]["en"]["rules"]
 
 
 def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, tmp_path: Path) -> None:
