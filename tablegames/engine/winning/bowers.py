@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError, below
@@ -23,7 +22,7 @@ class Bowers:
     play it, and where its own suit is led it does not count as that suit. Without a trump there are no bowers.
     """
 
-    trumps_apart: ClassVar[bool] = False
+    trumps_apart = False
     """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
     colours: tuple[tuple[str, str], ...]
     """The suits that are of one colour, in pairs: each suit's left bower comes from the other one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError, below
@@ -20,7 +20,7 @@ class PermanentTrumps:
     trumps, and a suit of their own.
     """
 
-    trumps_apart: ClassVar[bool] = True
+    trumps_apart = True
     """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
     cards: tuple[str, ...]
     """The permanent trumps, from the highest to the lowest."""

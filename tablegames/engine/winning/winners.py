@@ -27,7 +27,7 @@ def ranked_by(order: tuple[str, ...], cards: Cards, field: str) -> list[int]:
 class HighestOfLed:
     """The highest card of the led suit wins the trick; if a trump was played, the highest trump."""
 
-    trumps_apart: ClassVar[bool] = False
+    trumps_apart = False
     """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
     short_field: ClassVar[str] = "trump"
     trump: Literal["none", "named"] = "none"
@@ -85,7 +85,7 @@ class HighestOfLed:
 class HighestOffSuit:
     """If every card is of one suit the highest wins; else the highest of those that are not of the led suit."""
 
-    trumps_apart: ClassVar[bool] = False
+    trumps_apart = False
     """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
 
     def rankings(self, cards: Cards, numbers: list[int]) -> list[Powers]:
