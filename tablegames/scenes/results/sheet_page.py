@@ -125,13 +125,14 @@ class ScoreSheetPage(ReadingPage):
         size = fitted(name, 16, 700, LABELS - 24)
         parts: list[Part] = [(12, y + PITCH - 1, under), (LABELS / 2, middle, Text(name, size, 700, FAINT), "center")]
         parts.append((0, y, TipArea(LABELS, PITCH, self.say("tips.of", what=self.say("sheet.round"), n=name))))
+        called = name if line.number == AT_END else f"{self.say('sheet.round')} {name}"
         best = self.sheet.best(line, self.outcome.lowest)
         for at, (gained, total) in enumerate(zip(line.gained, line.total, strict=True)):
             names = self.program.words.listed(
                 [self.outcome.party.members[seat].name for seat in self.sheet.columns[at]]
             )
             told = f"{gained:+}".translate(SIGNS) if gained else "0"
-            gaps = {"name": names, "what": name, "gained": told, "n": str(total).translate(SIGNS)}
+            gaps = {"name": names, "what": called, "gained": told, "n": str(total).translate(SIGNS)}
             cell = (wide - LABELS) / len(self.sheet.columns)
             parts.append((self.middle(at) - cell / 2, y, TipArea(cell, PITCH, self.say("tips.sheet", **gaps))))
             x, color = self.middle(at), LEADING if at in best else INK

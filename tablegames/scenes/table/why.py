@@ -21,6 +21,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
+from tablegames.view.painting.panel import outline
 from tablegames.view.painting.sprite import THING, Key, Screen, Sprite
 from tablegames.view.table.lit import plate
 from tablegames.view.table.table import TableView
@@ -55,6 +56,8 @@ class Thing(NamedTuple):
     words: str
     rect: FRect
     keys: frozenset[Key]
+    part: bool = False
+    """Whether it is but a part of what its keys name."""
 
 
 class WhyPage(Page):
@@ -88,7 +91,14 @@ class WhyPage(Page):
         controls = self.controls_of(table.look)
         controls.base = OVER + 100
         controls.round("why.close", "cross", screen.canvas.width - 60, 14, self.say("why.close"))
-        return sorted([*still, *self.spots(), *controls.sprites], key=lambda each: each.z)
+        return sorted([*still, *self.spots(), *self.line(), *controls.sprites], key=lambda each: each.z)
+
+    def line(self) -> Iterator[Sprite]:
+        """Draw a line round what is a part of something that is lit: a marker on a plate."""
+        if self.thing is not None and self.thing.part:
+            rect = self.thing.rect.inflate(8, 8)
+            line = Group(rect.w, rect.h, ((0, 0, outline(rect.w, rect.h, min(rect.w, rect.h, 24) / 2)),))
+            yield Sprite(("ring", "why"), line, *rect.center, OVER + 50)
 
     def spots(self) -> Iterator[Sprite]:
         """Lay something that can be pointed at over each thing, the smaller above the larger."""
@@ -147,7 +157,7 @@ def things(below: Explicable) -> Iterator[Thing]:
             yield Thing("", spot.words, FRect(spot.x, spot.y, spot.w, spot.h), frozenset())
     for sprite, (words, rect) in everything_explained(screen.sprites.values()):
         if rect != sprite.hit:
-            yield Thing("", words, rect, frozenset([sprite.key]))
+            yield Thing("", words, rect, frozenset([sprite.key]), True)
     for word, made in screen.parts.items():
         yield from part(below, t, screen, word, made)
 

@@ -17,6 +17,8 @@ from tablegames.view.painting.scaled import Scaled
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
 
+CUT = "…"
+"""How words end that were cut for want of room."""
 CHOSEN_MARK = " ✓"
 """What the name of a chosen control ends in."""
 SEEN_THROUGH = ("ring", "hover")
@@ -62,11 +64,12 @@ def everything_explained(sprites: Iterable[Sprite]) -> Iterator[tuple[Sprite, Ex
 
 
 def words_of(sprite: Sprite) -> str:
-    """Give what is said of a sprite as a whole: its tip, or its name where that does not stand on it."""
-    if sprite.tip or sprite.card is not None:
+    """Give what is said of a sprite as a whole: its tip, or its name where that does not stand on it in words."""
+    if sprite.tip or sprite.card is not None or not sprite.name:
         return sprite.tip
-    name = sprite.name.removesuffix(CHOSEN_MARK)
-    return "" if joined([name]) in joined(texts(sprite.picture)) else name
+    name, shown = sprite.name.removesuffix(CHOSEN_MARK), joined(texts(sprite.picture))
+    in_words = bool(WORD.search(shown)) and CUT not in shown
+    return "" if in_words or joined([name]) in shown else name
 
 
 def joined(words: Iterable[str]) -> str:
