@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import sys
 from contextlib import closing
@@ -73,6 +74,18 @@ def test_the_back_port_plays_the_same_games(name: str, tmp_path: Path) -> None:
     here = [replace(simulation.play(number), seconds=0) for number in range(2)]
     with closing(Elsewhere(sys.executable, tmp_path, 2)) as elsewhere:
         assert [replace(game, seconds=0) for game in elsewhere.play(simulation, range(2))] == here
+
+
+def test_the_back_port_asks_for_one_of_several_classes_in_older_words(tmp_path: Path) -> None:
+    back_port(tmp_path)
+    asked = [
+        node.args[1]
+        for file in tmp_path.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "isinstance"
+    ]
+    assert any(isinstance(each, ast.Tuple) for each in asked)
+    assert [ast.unparse(each) for each in asked if isinstance(each, ast.BinOp)] == []
 
 
 def test_a_python_that_gives_up_is_heard(tmp_path: Path) -> None:
