@@ -21,7 +21,7 @@ from tablegames.play.files.atomic_write import part_of, patiently
 from tablegames.play.files.claim import OPEN_FILES_MOVE, claim, elsewhere, release
 from tablegames.play.files.fsync import folder_to_disk, to_disk
 from tablegames.play.records.record_file import Transcript, header_for
-from tablegames.play.records.seats_file import Place, SeatsFile, write_beside
+from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.setup.deal import SettledDeal
 from tablegames.play.setup.series import Series
 from tablegames.rules.reading.settings import Setting
@@ -103,6 +103,8 @@ class Autosave:
         self.header: Header | None = None
         """What the record says before the game begins."""
         self.transcript = Transcript(behind)
+        self.taken_back = False
+        """Whether it is noted beside the record that something was taken back."""
         self.fresh = kept == 0
         """Whether the file is still to be made."""
         self.file: FileIO | None = None
@@ -178,6 +180,9 @@ class Autosave:
 
     def rewind(self, match: Match) -> None:
         """Go back with a match that took decisions back. Until the new record is on the disk the old one stays."""
+        if not self.taken_back and self.header is not None:
+            self.taken_back = True
+            DISK.submit(mark_taken_back, self.path, self.header.players)
         self.transcript = Transcript()
         self.tail = self.first + "".join(self.transcript.fresh(match)).encode()
         self.safe = self.handed = 0
@@ -320,3 +325,10 @@ def beside(path: Path, about: SeatsFile) -> None:
         write_beside(path, about)
     except OSError as error:
         LOG.warning("who sits where in %s cannot be saved: %s", path.name, error)
+
+
+def mark_taken_back(path: Path, players: int) -> None:
+    """Note beside a record that a decision was taken back."""
+    about = read_beside(path, players)
+    if about.places:
+        beside(path, replace(about, taken_back=True))

@@ -56,6 +56,8 @@ class SeatsFile:
     """Earlier tries at the same deal."""
     day: str = ""
     """The day of which it is the deal; "" for any other deal."""
+    taken_back: bool = False
+    """Whether a decision was taken back: the record shows none of it, but somebody has tried these cards."""
 
     def lasted(self, begun: float, until: float) -> float | None:
         """Tell how long a game took that began and ended then, its breaks left out; None where clocks contradict."""
@@ -100,6 +102,8 @@ def write_beside(record: Path, beside: SeatsFile) -> None:
         node["tries"] = [each.node() for each in beside.tries]
     if beside.day:
         node["day"] = beside.day
+    if beside.taken_back:
+        node["taken_back"] = True
     write_whole(seats_path(record), json.dumps(node, ensure_ascii=False) + "\n")
 
 
@@ -139,7 +143,8 @@ def read_beside(record: Path, count: int) -> SeatsFile:
     with suppress(ValueError, TypeError, LookupError):
         tries = tries_of(node.get("tries", ()), count)
     day = node.get("day", "")
-    return SeatsFile(places, seconds, since, series, tries, day if isinstance(day, str) and len(day) <= A_DAY else "")
+    day = day if isinstance(day, str) and len(day) <= A_DAY else ""
+    return SeatsFile(places, seconds, since, series, tries, day, node.get("taken_back") is True)
 
 
 def place_node(place: Place) -> dict[str, str]:

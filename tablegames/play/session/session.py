@@ -75,6 +75,8 @@ class Session:
         self.told = len(match.journal)
         """How much of the journal the beats have told."""
         self.back = Undo(self.people, len(match.journal))
+        self.took_back = False
+        """Whether a decision was ever taken back: then somebody knows what came of it."""
         self.keep()
 
     @classmethod
@@ -267,6 +269,7 @@ class Session:
         Raises ValueError where that may not be.
         """
         self.match = self.back.taken_back(self.match, self.question_to)
+        self.took_back = True
         self.game = self.match.game
         self.told = len(self.match.journal)
         self.thought = self.counsel = None

@@ -75,6 +75,7 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
     session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots)
     beside = sit_down_again(path, reading.header, left)
+    session.took_back = beside.taken_back
     if beside.tries or beside.day:
         deal = SettledDeal(reading.header.seed, reading.header.salt, beside.tries, beside.day)
         party = replace(party, deal=deal)

@@ -22,7 +22,9 @@ class BeginningAnew:
 
     @property
     def touched(self) -> bool:
-        """Whether a person decided something, which would be lost."""
+        """Whether a person decided something, which would be lost, or took it back and knows what came of it."""
+        if self.session.took_back:
+            return True
         people = self.session.people
         events = (entry.event for entry in self.session.match.journal)
         return any(isinstance(event, Decided) and event.seat in people for event in events)

@@ -197,6 +197,37 @@ def test_a_game_in_which_nobody_played_is_no_try(program: Program) -> None:
     assert play_out(program, 1).outcome.tries == 0
 
 
+def decide_and_take_back(scene: TableScene) -> None:
+    session = scene.session
+    while not session.person_asked:
+        session.let_bot_play()
+    session.play(session.match.legal_actions()[0])
+    while not session.person_asked:
+        session.let_bot_play()
+    assert session.no_undo == ""
+    session.undo()
+
+
+@pytest.mark.parametrize("resumed", [False, True], ids=["at once", "resumed"])
+def test_who_takes_everything_back_has_tried_the_cards_all_the_same(program: Program, resumed: bool) -> None:
+    decide_and_take_back(sit(program, "knockout-whist", "human", "random", "random"))
+    if resumed:
+        record = table(program).session.record
+        assert record is not None
+        while not record.kept:
+            pass
+        program.stack.home()
+        DISK.submit(lambda: None).result()
+        assert program.navigation.resume(program.unfinished()[0])
+    page = pause(program)
+    page.chosen("pause.anew")
+    assert "Nobody has played anything" not in " ".join(word for each in page.sprites() for word in texts(each.picture))
+    page.chosen("pause.sure.same")
+    deal = table(program).party.deal
+    assert deal is not None
+    assert [each.totals for each in deal.tries] == [()]
+
+
 @pytest.mark.parametrize("what", ["leave", "quit"])
 def test_what_is_saved_is_left_at_once_and_what_is_not_after_a_question(program: Program, what: str) -> None:
     sit(program, "stay-home", "human", "human")
