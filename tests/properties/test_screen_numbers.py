@@ -25,7 +25,7 @@ from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan, TrickTaken
+from tablegames.engine.table.events import NOBODY, Decided, Event, MeldsDeclared, RoundBegan, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_taking import TrickTaking
@@ -43,6 +43,7 @@ from tablegames.view.painting.theme import GOLD
 from tablegames.view.table.table import TableView
 from tests.variants import VARIANTS, WALKED, Variant, covering, library
 from tests.view.game_setup import people
+from tests.written import jass
 
 HERE = Path(__file__).parent
 LOOKS, LEAST = 100, 4
@@ -166,7 +167,7 @@ def plate(look: Look, seat: int) -> list[int]:
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
 """What cards count in Tressette, in thirds of a point."""
-COUNTING = ("briscola", "schnapsen", "belote", "tressette")
+COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass")
 """Games that show what was counted so far."""
 
 
@@ -175,18 +176,27 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
     worths = THIRDS if name == "tressette" else WORTHS | ({"3": 10} if name == "briscola" else {})
     high = {"J": 20, "9": 14} if name == "belote" else {}
     counted, royal = 0, []
+    chosen = [event.action.split()[-1] for event in events if isinstance(event, Decided) and "contract" in event.action]
     taken = [event for event in events if isinstance(event, TrickTaken)]
     for event in taken:
         if event.winner in side:
             cards = [card for _, card in event.cards]
+            if name == "jass":
+                counted += sum(jass.counts(card, chosen[-1]) for card in cards) + 5 * (event.number == 9)
+                continue
             counted += sum((worths | (high if card[0] == trump else {})).get(card[1:], 0) for card in cards)
             counted += {("belote", 8): 10, ("tressette", 10): 3}.get((name, event.number), 0)
+    for event in taken:
         royal += [owner for owner, card in event.cards if card in (trump + "K", trump + "Q")]
     for event in events:
         if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
             counted += 40 if event.action.endswith(trump) else 20
-    if name == "belote":
+    if name == "jass":
+        counted += sum(event.points for event in events if isinstance(event, MeldsDeclared) and event.seat in side)
+        counted += 100 if len(taken) == 9 and all(event.winner in side for event in taken) else 0
+    if name in ("belote", "jass"):
         counted += 20 if len(royal) == 2 and royal[0] == royal[1] and royal[0] in side else 0
+    if name == "belote":
         counted += 90 if len(taken) == 8 and all(event.winner in side for event in taken) else 0
     return counted
 

@@ -38,8 +38,10 @@ class ChooseContract(Phase):
     contracts: Mapping[str, MenuContract]
     """The contracts by name, in the order in which they are offered; what people read of each is in the texts,
     `labels.<name>`."""
-    by: Literal["maker", "marker"] = "maker"
-    """Who chooses: whoever won the bidding, or the player with the marker, who is the maker then."""
+    by: Literal["maker", "marker", "left_of_marker"] = "maker"
+    """Who chooses: whoever won the bidding, or the player with the marker or left of it, who is the maker then."""
+    push: Literal["none", "partner"] = "none"
+    """Whether the choice may be pushed on to the partner, who has to choose then."""
 
     @property
     def menu(self) -> Mapping[str, MenuContract]:
@@ -51,7 +53,9 @@ class ChooseContract(Phase):
             raise RulesError("phase.no_numbers", "contracts")
         if self.by == "maker" and MAKER not in table.tallies:
             raise RulesError("phase.no_maker", "by")
-        if self.by == "marker":
+        if self.push == "partner" and not table.partners:
+            raise RulesError("choose_contract.no_partner", "push")
+        if self.by != "maker":
             needs_marker(table)
         trumps = []
         for name, contract in self.contracts.items():
@@ -84,8 +88,8 @@ class ChoosingContract(Step):
         table = self.table
         table.note(s, self.declared, 0, UNDECLARED)
         table.note(s, self.announced, 0, 0)
-        if self.rule.by == "marker":
-            table.note(s, self.maker, 0, s.marker)
+        if self.rule.by != "maker":
+            table.note(s, self.maker, 0, (s.marker + (self.rule.by == "left_of_marker")) % table.seats)
         s.turn = s.tallies[self.maker.at]
         if s.turn == NO_MAKER:
             table.note(s, self.trump, 0, NO_TRUMP)
@@ -93,7 +97,12 @@ class ChoosingContract(Step):
         return ASKING
 
     def every_action(self) -> Sequence[int]:
-        return range(len(self.names))
+        return range(len(self.names) + (self.rule.push == "partner"))
+
+    def may_push(self, s: State) -> tuple[int, ...]:
+        """List the action that pushes the choice on, where that may be: it stands behind all contracts."""
+        first = (s.marker + (self.rule.by == "left_of_marker")) % self.table.seats
+        return (len(self.names),) if self.rule.push == "partner" and s.turn == first else ()
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         hand, bid = bool(s.tallies[self.hand_game.at]), self.bid(s)
@@ -103,33 +112,41 @@ class ChoosingContract(Step):
                 for at, each in enumerate(self.contracts)
                 if not each.fixed or max(each.value(hand, False), each.value(hand, True)) >= bid
             ]
-        )
+        ) + self.may_push(s)
 
     def candidates(self, s: State) -> tuple[int, ...]:
         mask, bid, hand = self.hand.mask(s, s.turn), self.bid(s), bool(s.tallies[self.hand_game.at])
-        legal = self.legal_actions(s)
-        return tuple(sorted(legal, key=lambda at: -self.strength.expected(at, mask, bid, hand))[:FEW])
+        push = self.may_push(s)
+        legal = [at for at in self.legal_actions(s) if at not in push]
+        return (*sorted(legal, key=lambda at: -self.strength.expected(at, mask, bid, hand))[:FEW], *push)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
+        if action == len(self.names):
+            s.turn = (s.turn + self.table.teams) % self.table.seats
+            self.table.note(s, self.maker, 0, s.turn)
+            return ASKING
         self.table.note(s, self.declared, 0, action)
         self.table.note(s, self.trump, 0, self.trumps[action])
         return DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
-        return self.strength.choose(mask, self.legal_actions(s), self.bid(s), hand)
+        legal = [at for at in self.legal_actions(s) if at < len(self.names)]
+        return self.strength.choose(mask, legal, self.bid(s), hand)
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         # Contracts chosen at random make no sense.
         return super().play_on(s, rng, 0)
 
     def words(self, action: int) -> str:
-        return f"contract {self.names[action]}"
+        return "push" if action == len(self.names) else f"contract {self.names[action]}"
 
     def question(self, s: State) -> Question:
         return Question(self.topic, {"n": self.bid(s), "topped": True} if self.bid(s) else {})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
+        if action == len(self.names):
+            return []
         mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
         view, value = self.strength.views[action], self.strength.value(action, mask, hand)
         if view.contract.aim == "no_trick":

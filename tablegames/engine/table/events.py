@@ -226,6 +226,19 @@ class AllCaptured(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MeldsDeclared(Event):
+    """A seat shows its melds, which count so much."""
+
+    seat: int
+    melds: tuple[tuple[str, ...], ...]
+    """Meld by meld, its cards."""
+    points: int
+
+    def line(self) -> Line:
+        return {"e": "meld", "p": self.seat, "cards": [list(meld) for meld in self.melds], "points": self.points}
+
+
+@dataclass(frozen=True, slots=True)
 class KnockedOut(Event):
     """A seat is out of the game."""
 

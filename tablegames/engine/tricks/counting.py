@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from tablegames.engine.common.declared import DECLARED
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError, below
@@ -32,6 +33,8 @@ class CountCards:
     """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
     in_trump: Mapping[str, Worth] = field(default_factory=dict)
     """What ranks count in the trump suit, where that is something else."""
+    in_contract: Mapping[str, Mapping[str, Worth]] = field(default_factory=dict)
+    """By contract of a menu, what counts otherwise in it, by card, rank or suit."""
     last: Worth = 0
     """What the last trick counts besides."""
     all: Annotated[int, Range(0, 500)] = 0
@@ -39,16 +42,20 @@ class CountCards:
     enough: Annotated[int, Range(0, 1000)] = 0
     """The tricks end as soon as a side that has won one counts so much; 0: they go on until the hands are empty."""
 
-    def compile(self, table: Table, alone: Tally | None = None) -> Counting:
-        """Make it ready for a table. `alone`: who is the maker, where all others capture together."""
-        return Counting(table, self, alone)
+    def compile(self, table: Table, alone: Tally | None = None, menu: Sequence[str] = ()) -> Counting:
+        """Make it ready for a table.
 
-    def of_cards(self, cards: Cards, trump: int = NO_TRUMP) -> list[int]:
-        """List what each card counts with a trump."""
+        `alone`: who is the maker, where all others capture together; `menu`: the contracts there are.
+        """
+        return Counting(table, self, alone, menu)
+
+    def of_cards(self, cards: Cards, trump: int = NO_TRUMP, contract: str = "") -> list[int]:
+        """List what each card counts with a trump, in a contract."""
+        worth = {**self.worth, **self.in_contract.get(contract, {})}
         return [
             self.in_trump[rank]
             if suit == trump and rank in self.in_trump
-            else next((self.worth[word] for word in (name, rank, name[:1]) if word in self.worth), 0)
+            else next((worth[word] for word in (name, rank, name[:1]) if word in worth), 0)
             for name, rank, suit in zip(cards.names, cards.rank, cards.suit_of, strict=True)
         ]
 
@@ -56,7 +63,7 @@ class CountCards:
 class Counting:
     """Counts for each side what it captures."""
 
-    def __init__(self, table: Table, rule: CountCards, alone: Tally | None = None) -> None:
+    def __init__(self, table: Table, rule: CountCards, alone: Tally | None = None, menu: Sequence[str] = ()) -> None:
         self.table, self.rule, self.alone = table, rule, alone
         self.counted, self.melded = counted_tally(table), melded_tally(table)
         self.won = table.pile("won")
@@ -71,13 +78,26 @@ class Counting:
         suits = range(len(table.cards.deck.suits))
         self.worths = [rule.of_cards(table.cards, trump) for trump in (*suits, NO_TRUMP)]
         """By trump (the last one: none) and card, what it counts."""
+        self.declared = table.tallies.get(DECLARED) if rule.in_contract else None
+        if rule.in_contract and self.declared is None:
+            raise RulesError("winner_by_contract.no_menu", "in_contract")
+        for name in rule.in_contract:
+            if name not in menu:
+                raise RulesError("winner_by_contract.unknown", "in_contract", name, name=name)
+            with below("in_contract", name):
+                table.cards.matching(rule.in_contract[name])
+        self.by_contract = [[rule.of_cards(table.cards, trump, name) for trump in (*suits, NO_TRUMP)] for name in menu]
+        """The same by contract."""
         table.wishes.append(lambda s, seat: True)
         table.publish(self.fact)
         table.at_round_start.append(self.begin)
 
     def worth(self, s: State) -> list[int]:
         """Give what each card counts now."""
-        return self.worths[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
+        trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
+        if self.declared and s.tallies[self.declared.at] >= 0:
+            return self.by_contract[s.tallies[self.declared.at]][trump]
+        return self.worths[trump]
 
     def begin(self, s: State) -> None:
         """Count from nothing."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tablegames.engine.common.special_cards import Specials
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Cards, Fan
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
@@ -151,6 +152,12 @@ class StrictDuty(BowerDuty):
         """The cards that need not follow."""
         super().__init__(cards, hand, len(powers), ranked, by_trump)
         self.otherwise = self.allowed
+        if rule.spared and rule.spared not in cards.deck.ranks:
+            raise RulesError("must.no_rank", "must", "spared", rank=rule.spared)
+        self.spared_rank = cards.mask(
+            [card for card, rank in enumerate(cards.rank) if rule.spared and rank == rule.spared]
+        )
+        """The cards that need not follow where they are trumps."""
 
     def shows(self, led: int, card: int) -> int:
         return 0 if self.rule.follow == "free" else DEPENDS
@@ -187,18 +194,21 @@ class StrictDuty(BowerDuty):
         if self.free(trick):
             return held
         mask, trumps = self.cards.mask(held), self.trumps(trick)
-        suited = mask & self.masks[trick.ranking][trick.led]
+        led = self.masks[trick.ranking][trick.led]
+        suited = mask & led
         may = mask
-        if suited:
+        if suited and not (led == trumps and suited & ~self.spared_rank == 0):
             may = suited
             if self.must_beat(trick, True):
                 may = self.above(trick, suited, trick.best) or suited
             if self.rule.follow == "suit_or_trump":
-                may |= mask & trumps & ~self.masks[trick.ranking][trick.led]
-        elif self.rule.trump and mask & trumps and not self.spared(trick, seat):
+                may |= mask & trumps & ~led
+        elif not suited and self.rule.trump and mask & trumps and not self.spared(trick, seat):
             may = mask & trumps
             if self.must_beat(trick, False):
                 may = self.above(trick, may, trick.best) or may
+        if self.rule.undertrump == "forbidden" and led != trumps:
+            may = may & ~trumps | self.above(trick, may & trumps, trick.best) or may
         may |= mask & self.any_time
         return tuple([card for card in held if may >> card & 1])
 
@@ -211,6 +221,8 @@ class StrictDuty(BowerDuty):
             return self.above(trick, led, best) if beaten and self.must_beat(trick, True) else 0
         if self.rule.follow == "suit_or_trump" and bit & trumps:
             return 0
+        if led == trumps:
+            led &= ~self.spared_rank
         seat = trick.played_by(len(self.team_of))[-1]
         if not self.rule.trump or self.spared(trick, seat):
             return led

@@ -93,6 +93,8 @@ class FullLead(BowerLead):
         specials: Specials | None = None,
     ) -> None:
         super().__init__(table, winner, laps, False, shift, maker)
+        self.rows: tuple[Tally, list[tuple[int, int]]] | None = None
+        """Which contract of a menu is played, and by contract its first table of powers and how many it has."""
         self.trump_led: Tally | None = None
         """The trump, where the first card that is led makes it."""
         self.full = FullDuty(self, winner, rule, counting, specials)
@@ -109,7 +111,12 @@ class FullLead(BowerLead):
             self.table.note(s, self.trump_led, 0, NO_TRUMP)
         answer = super().open(s, ring)
         trick: Trick = s.memory
-        s.memory = FullTrick(trick.leader, trick.tricks, trick.ranking, trick.ring)
+        ranking = trick.ranking
+        if self.rows:
+            declared, rows = self.rows
+            start, count = rows[s.tallies[declared.at]]
+            ranking = start + (s.tallies[self.trump.at] if self.trump else NO_TRUMP) % count
+        s.memory = FullTrick(trick.leader, trick.tricks, ranking, trick.ring)
         return answer
 
     def every_action(self) -> Sequence[int]:
@@ -286,6 +293,8 @@ class FullFollow(BowerFollow):
         trump = self.trump_of(trick)
         about: dict[str, object] = {"suit": self.led_letter(trick)}
         legal, held = self.legal_actions(s), self.hand.count(s, seat)
+        if len(legal) == held and trump == trick.led and not self.duty.void(s, seat, trick) and self.full.rule.spared:
+            return Question("follow", about | {"spared": True})
         if self.full.duty.free(trick):
             return Question("follow_free", {} if self.full.specials else about)
         if self.duty.void(s, seat, trick):

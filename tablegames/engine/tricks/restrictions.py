@@ -22,6 +22,11 @@ class MustPlay:
     """What who follows or has to trump must beat: nothing; trumps by a higher trump; or whatever wins so far."""
     partner: Literal["like_others", "spared"] = "like_others"
     """Whether a partner who is winning the trick spares the duty to trump it."""
+    undertrump: Literal["allowed", "forbidden"] = "allowed"
+    """Whether a trump below the highest one in the trick may be played where another suit was led; if not, only by
+    whoever may play nothing else."""
+    spared: str = ""
+    """The rank of a trump that need not be played where trumps are led: who holds no other trump may play anything."""
     while_stock: Literal["same", "free"] = "same"
     """Whether anything may be played as long as cards are drawn from the stock."""
 

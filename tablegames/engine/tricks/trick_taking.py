@@ -38,7 +38,7 @@ from tablegames.engine.tricks.played_pair import TrumpPair
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.sure_rest import SureRest
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.winning.any_winner import AnyWinner
+from tablegames.engine.winning.any_winner import AnyWinner, rows_of
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
@@ -209,7 +209,8 @@ class TrickTaking(Phase):
         rule, specials = self.must or MustPlay(), specials_of(rules, table.cards)
         against = self._against(table, rules)
         with below("counts"):
-            counting = self.counts.compile(table, against.maker if against else None) if self.counts else None
+            alone, menu = against.maker if against else None, list(menu_of(rules))
+            counting = self.counts.compile(table, alone, menu) if self.counts else None
         with below("trump_pair"):
             if self.trump_pair and counting is None:
                 raise RulesError("leader_may.counts_nothing")
@@ -228,13 +229,18 @@ class TrickTaking(Phase):
         ):
             raise RulesError("trick_taking.first_lead", "first_lead")
         lead = FullLead(table, self.winner, self.laps, shift, maker, rule, counting, options, specials)
+        if isinstance(self.winner, WinnerByContract):
+            lead.rows = table.tallies[DECLARED], rows_of(self.winner, table.cards, menu)
         lead.makes_trump = self.first_lead == "makes_trump"
         lead.trump_led = table.tallies["trump"] if lead.makes_trump else None
         return lead, FullFollow(table, self.winner, self.laps, rule, counting, pair, specials)
 
     def _against(self, table: Table, rules: Rules) -> AgainstMaker | None:
         """Find who plays against whom; None where that is for the partners to say. Raises RulesError."""
-        if self.sides == "partners" and not isinstance(self.winner, WinnerByContract):
+        by_contract = isinstance(self.winner, WinnerByContract)
+        if by_contract and DECLARED not in table.tallies:
+            raise RulesError("winner_by_contract.no_menu", "winner")
+        if self.sides == "partners" and (table.partners or not by_contract):
             return None
         if MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker", "sides")
@@ -243,8 +249,6 @@ class TrickTaking(Phase):
         if self.open_hand and (self.open_hand.whose != "maker" or self.open_hand.opens != "before_lead"):
             raise RulesError("trick_taking.opens_before", "open_hand")
         menu = menu_of(rules)
-        if isinstance(self.winner, WinnerByContract) and DECLARED not in table.tallies:
-            raise RulesError("winner_by_contract.no_menu", "winner")
         with below("open_hand"):
             cards = self.open_hand.compile(table) if self.open_hand else None
         return AgainstMaker(table, self.winner, menu, cards)

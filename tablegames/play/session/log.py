@@ -22,6 +22,7 @@ from tablegames.engine.table.events import (
     Event,
     JankenDrawn,
     KnockedOut,
+    MeldsDeclared,
     Rolled,
     RoundBegan,
     Scored,
@@ -102,6 +103,9 @@ class Log:
                 yield self.line("turned_up", card=card, suit=card[:1])
             case AllCaptured(seat=seat):
                 yield self.line("all_captured", seat)
+            case MeldsDeclared(seat=seat, melds=melds, points=points):
+                cards = tuple([card for meld in melds for card in meld])
+                yield self.line("melds_declared", seat, cards=cards, n=points)
             case KnockedOut(seat=seat):
                 yield self.line("knocked_out", seat)
             case Rolled(seat=seat, dice=dice):

@@ -17,6 +17,7 @@ from tablegames.engine.table.events import (
     Event,
     JankenDrawn,
     KnockedOut,
+    MeldsDeclared,
     Scored,
     SuitActed,
     TotalsCompared,
@@ -136,6 +137,8 @@ def words_of(event: Event, table: TableView) -> str:
             return say(own if own in table.words else f"announce.janken_{what}", name=name(table, seat))
         case AllCaptured(seat=seat):
             return say("announce.all_captured", name=name(table, seat))
+        case MeldsDeclared(seat=seat, points=points):
+            return say("announce.melds_declared", name=name(table, seat), n=points)
         case KnockedOut(seat=seat):
             return say("announce.knocked_out", name=name(table, seat))
         case CardsTurned():

@@ -155,6 +155,13 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "contract_auction.last_takes",
         {"round": phases("contract_auction: {bids: {number_list: {numbers: [1]}}, last_may: take}", TRICKS)},
     ),
+    # Melds, and what may be played
+    ("declare_melds.nothing", {"round": phases("declare_melds  #!", "trick_taking: {counts: {worth: {R: 1}}}")}),
+    ("must.no_rank", {"round": phases("trick_taking: {must: {spared: X}}")}),
+    (
+        "choose_contract.no_partner",
+        {"round": phases("choose_contract: {by: marker, push: partner, contracts: {a: {}}}")},
+    ),
     # Bids by cards
     ("exact_bids.bonus", {"round": phases("bid", TRICKS, "exact_bids: {bonus: [9, 8]}")}),
     ("bid_cards.small_hand", {"round": phases("bid_cards: {worth: {R: 1}, count: 3}  #!", TRICKS, "exact_bids")}),

@@ -1,0 +1,114 @@
+"""Melds that are declared from the hand before the tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Annotated, Literal
+
+from tablegames.engine.common.declared import DECLARED, UNDECLARED, menu_of
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.melds.find_melds import Meld, Melds
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import NOBODY, MeldsDeclared
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.counting import counted_tally, melded_tally
+from tablegames.engine.tricks.trick_taking import TrickTaking
+
+Worth = Annotated[int, Range(0, 1000)]
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class DeclareMelds(Phase):
+    """Runs of a suit and sets of a rank count as soon as they are declared, before the tricks, where hands hold them.
+
+    Whoever has the best meld shows it, and only that side counts its melds: those of both partners. The best one counts
+    most; of equals the longer one is better, then the one with the higher top card, then a run of trumps, and at last
+    that of whoever would play first. No card is in two melds of a hand: those are declared that count most together.
+    Melds are declared by themselves, nobody is asked. They count with the cards of the tricks. In the record: `meld`.
+    """
+
+    runs: tuple[Worth, ...] = ()
+    """What a run of the shortest length counts, one card more, and so on; a longer one like the last."""
+    shortest: Annotated[int, Range(2, 16)] = 3
+    """How many cards the shortest run has."""
+    sets: Mapping[str, Worth] = field(default_factory=dict)
+    """What all cards of a rank count in one hand, by rank."""
+    order: tuple[str, ...] = ()
+    """The ranks from low to high as runs go, where they have another order than the deck's."""
+    upside_down: tuple[str, ...] = ()
+    """Contracts in which the lower top card is better."""
+    counts: Literal["best_side", "everybody"] = "best_side"
+    """Whose melds count: those of the side with the best one, or everybody's."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find what melds there may be. Raises RulesError where nothing is counted, or a rank is none of the deck's."""
+        needs_marker(table)
+        if not any(isinstance(phase, TrickTaking) and phase.counts for phase in rules.round):
+            raise RulesError("leader_may.counts_nothing")
+        if not self.runs and not self.sets:
+            raise RulesError("declare_melds.nothing")
+        ranks = table.cards.deck.ranks
+        for rank in self.sets:
+            if rank not in ranks:
+                raise RulesError("show_marriage.no_rank", "sets", rank, rank=rank)
+        if self.order and sorted(self.order) != sorted(ranks):
+            raise RulesError("winner.order", "order", ranks=ranks)
+        menu = list(menu_of(rules))
+        for at, name in enumerate(self.upside_down):
+            if name not in menu:
+                raise RulesError("winner_by_contract.unknown", "upside_down", at, name=name)
+        melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order or ranks)
+        return table.add(DeclaringMelds(table, self, melds, [menu.index(name) for name in self.upside_down]))
+
+
+class DeclaringMelds(Step):
+    """The melds are counted, and those who count theirs show them."""
+
+    def __init__(self, table: Table, rule: DeclareMelds, melds: Melds, upside_down: Sequence[int]) -> None:
+        self.table, self.rule, self.melds, self.upside_down = table, rule, melds, upside_down
+        self.hand, self.counted, self.melded = table.hands(), counted_tally(table), melded_tally(table)
+        self.declared, self.trump = table.tallies.get(DECLARED), table.tallies.get("trump")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        held = [self.melds.of(self.hand.mask(s, each)) for each in table.all_seats]
+        best = self.best(s, held)
+        if best == NOBODY:
+            return DONE
+        side = table.team_of[best]
+        for turn in range(table.seats):
+            each = (s.marker + 1 + turn) % table.seats
+            if held[each] and (self.rule.counts == "everybody" or table.team_of[each] == side):
+                self.declare(s, each, held[each])
+        return DONE
+
+    def best(self, s: State, held: Sequence[Sequence[Meld]]) -> int:
+        """Find who has the best meld; NOBODY where there is none."""
+        seats = self.table.seats
+        turned = self.declared is not None and s.tallies[self.declared.at] in self.upside_down
+        trump = s.tallies[self.trump.at] if self.trump else UNDECLARED
+
+        def good(meld: Meld) -> tuple[int, ...]:
+            top = meld.length - 1 - meld.top if turned else meld.top
+            return meld.points, meld.length, top, int(meld.suit == trump >= 0)
+
+        found = [
+            (max(map(good, melds)), -((seat - s.marker - 1) % seats), seat) for seat, melds in enumerate(held) if melds
+        ]
+        return max(found)[2] if found else NOBODY
+
+    def declare(self, s: State, seat: int, melds: Sequence[Meld]) -> None:
+        """Show a seat's melds, and count them for its side."""
+        table, points = self.table, sum([each.points for each in melds])
+        if table.telling:
+            cards = tuple([table.cards.names_of(table.cards.listed(each.mask)) for each in melds])
+            table.tell(s, MeldsDeclared(seat, cards, points))
+        table.show(s, sum([each.mask for each in melds]), self.hand, seat)
+        for tally in (self.counted, self.melded):
+            table.gain(s, tally, table.team_of[seat], points)

@@ -1,0 +1,147 @@
+"""Melds before the tricks, what may be played under a trump, what counts in a contract, and pushing the choice on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.melds.declare_melds import DeclareMelds
+from tablegames.engine.melds.find_melds import Melds
+from tablegames.engine.table.cards import Cards
+from tablegames.rules.load import load
+from tests.engine.positions import Position, changed
+from tests.written.jass import best_melds, worth
+
+RULESET = load(Path(__file__).parents[2] / "written" / "jass.yaml")
+RULES, _ = RULESET.resolve(4, {})
+assert isinstance(RULES, Rules)
+CARDS = Cards(RULES.deck)
+SETS = {"J": 200, "9": 150, "A": 100, "K": 100, "Q": 100, "10": 100}
+MELDS = Melds(CARDS, (20, 50, 100), 3, SETS, RULES.deck.ranks)
+PLAIN = ["C6 C8 D9", "C7 S8 D10", "S6 H8 HJ", "H6 S9 D7"]
+
+
+def at(contract: str, hands: Sequence[str] = PLAIN, played: str = "", rules: Rules = RULES) -> Position:
+    """Seat 3 deals, so that seat 0 chooses and leads."""
+    position = Position(rules, 4, list(hands), start=3, one_round=True).play(f"contract {contract}")
+    return position.play(*[f"play {card}" for card in played.split()])
+
+
+def found(hand: str) -> list[tuple[int, str]]:
+    """List the melds of a hand: what each counts, and its cards."""
+    mask = CARDS.mask([CARDS.card(name) for name in hand.split()])
+    return [(meld.points, " ".join(CARDS.names_of(CARDS.listed(meld.mask)))) for meld in MELDS.of(mask)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds"),
+    [
+        ("C6 C8 D9", []),
+        ("C6 C7 C8 D9", [(20, "C6 C7 C8")]),
+        ("C6 C7 C8 C9 D9 D10 DJ", [(50, "C6 C7 C8 C9"), (20, "D9 D10 DJ")]),
+        ("CA C6 C7", []),
+        ("CK SK DK HK CA CQ", [(100, "CK DK SK HK")]),
+        # The nine is in one meld only: four nines and the run below.
+        ("C9 S9 D9 H9 C6 C7 C8", [(150, "C9 D9 S9 H9"), (20, "C6 C7 C8")]),
+        ("C6 C7 C8 C9 C10 CJ CQ CK CA", [(100, "C10 CJ CQ CK CA"), (50, "C6 C7 C8 C9")]),
+        ("C6 C7 C8 C9 C10 CJ", [(100, "C6 C7 C8 C9 C10 CJ")]),
+    ],
+)
+def test_the_melds_that_count_most_together_are_found(hand: str, melds: list[tuple[int, str]]) -> None:
+    assert found(hand) == melds
+    assert sum(points for points, _ in melds) == sum(map(worth, best_melds(set(hand.split()))))
+
+
+@pytest.mark.parametrize(
+    ("contract", "hands", "sides"),
+    [
+        # A run of four counts more than one of three, whoever comes first; both partners count.
+        ("clubs", ["C6 C7 C8 D6", "S6 S7 S8 S9", "H6 H7 H8 D8", "D10 DJ DQ CA"], [0, 50 + 20]),
+        # Of equals the higher one is better.
+        ("clubs", ["C6 C7 C8 D6", "S7 S8 S9 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [0, 20]),
+        # As high: a run of trumps is better.
+        ("spades", ["C6 C7 C8 D6", "S6 S7 S8 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [0, 20]),
+        # As high, no trumps: whoever plays first.
+        ("hearts", ["C6 C7 C8 D6", "S6 S7 S8 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [20, 0]),
+        # Bottoms up: the lower one is better.
+        ("bottoms_up", ["C6 C7 C8 D6", "S7 S8 S9 HA", "H6 SA CJ D8", "DA D9 CQ HK"], [20, 0]),
+        ("clubs", ["C6 C9 D6", "C7 D7 S7", "S6 S9 DJ", "H6 H9 HJ"], [0, 0]),
+    ],
+)
+def test_only_the_side_with_the_best_meld_counts_its_melds(contract: str, hands: list[str], sides: list[int]) -> None:
+    position = at(contract, hands)
+    assert position.tally("melded") == sides
+    assert {line["p"] % 2 for line in position.lines("meld")} == {side for side in (0, 1) if sides[side]}
+
+
+def test_melds_that_count_are_seen_by_all_and_the_others_by_nobody() -> None:
+    position = at("clubs", ["C6 C7 C8 D6", "S6 S7 S8 S9", "H6 H7 HJ D8", "DA DJ DQ CA"])
+    hand = position.table.zones["hand"].cell
+    assert position.seen(2).views[hand + 1].known.bit_count() == 4
+    assert position.seen(1).views[hand + 0].known == 0
+
+
+def test_everybodys_melds_may_count() -> None:
+    rules = changed(RULES, DeclareMelds, counts="everybody")
+    position = at("clubs", ["C6 C7 C8 D6", "S6 S7 S8 S9", "H6 H7 HJ D8", "DA DJ DQ CA"], rules=rules)
+    assert position.tally("melded") == [20, 50]
+
+
+def test_the_choice_may_be_pushed_on_once() -> None:
+    position = Position(RULES, 4, PLAIN, start=3, one_round=True)
+    assert position.legal[-1] == "push"
+    position.play("push")
+    assert position.turn == 2
+    assert "push" not in position.legal
+    assert position.play("contract hearts").turn == 0
+
+
+def test_nobody_may_play_a_trump_below_one_that_lies_unless_nothing_else_is_left() -> None:
+    hands = ["D6 D7 D8", "CK S6 S7", "C7 CA H8", "C8 C6 C10"]
+    assert at("clubs", hands, "D6 CK").may("play") == "CA H8"
+    # Seat 3 has trumps alone, none above the ace.
+    assert at("clubs", hands, "D6 CK CA").may("play") == "C6 C8 C10"
+    assert at("clubs", hands, "D6 S6").may("play") == "C7 CA H8"
+
+
+def test_who_holds_the_led_suit_may_trump_as_well() -> None:
+    hands = ["D6 D7 D8", "CK D9 S7", "C7 CA H8", "C8 C6 C10"]
+    assert at("clubs", hands, "D6").may("play") == "CK D9"
+
+
+def test_the_jack_of_trumps_need_not_be_played_to_trumps() -> None:
+    hands = ["C6 D7 D8", "CJ D9 S7", "H9 C7 H8", "C8 H6 H10"]
+    position = at("clubs", hands, "C6")
+    assert position.may("play") == "CJ D9 S7"
+    assert position.question.about["spared"] is True
+    position.play("play D9")
+    cell, cards = position.table.zones["hand"].cell, position.table.cards
+    absent = position.s.known_absent[cell + 1]
+    assert absent >> cards.card("CA") & 1
+    assert not absent >> cards.card("CJ") & 1
+
+
+@pytest.mark.parametrize(
+    ("contract", "points"), [("clubs", 20 + 14), ("hearts", 2), ("tops_down", 2), ("bottoms_up", 2)]
+)
+def test_what_cards_count_depends_on_the_contract(contract: str, points: int) -> None:
+    position = at(contract, ["CJ D6 D7", "C9 S6 S7", "S10 H6 H8", "SJ H7 H9"], "")
+    worth = position.table.steps[position.s.step.index].counting.worth(position.s)  # type: ignore[attr-defined]
+    assert worth[CARDS.card("CJ")] + worth[CARDS.card("C9")] == points
+    eights = {"clubs": 0, "hearts": 0, "tops_down": 8, "bottoms_up": 8}
+    assert worth[CARDS.card("D8")] == eights[contract]
+    assert worth[CARDS.card("D6")] == (11 if contract == "bottoms_up" else 0)
+
+
+def test_in_bottoms_up_the_lowest_card_of_the_led_suit_wins() -> None:
+    position = at("bottoms_up", ["C9 D6 D7", "C6 S6 S7", "C8 H6 H8", "CA H7 H9"], "C9 C6 C8 CA")
+    assert position.turn == 1
+
+
+def test_points_count_as_often_as_the_contract_says() -> None:
+    position = at("tops_down", ["CA D6", "C9 S6", "C8 H6", "C7 H7"], "CA C9 C8 C7 D6 S6 H6 H7")
+    assert position.tally("counted") == [11 + 8 + 5 + 100, 0]
+    assert position.tally("points") == [3 * 124, 0, 3 * 124, 0]
