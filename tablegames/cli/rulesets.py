@@ -10,6 +10,7 @@ from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.play.files.paths import own_rulesets
+from tablegames.rules.lessons.lesson import has_lesson, lesson_file
 from tablegames.rules.option import Option
 from tablegames.rules.reading.problems import listed, so_many_players
 from tablegames.rules.ruleset import Ruleset
@@ -26,6 +27,11 @@ def begin_ruleset(chosen: argparse.Namespace) -> None:
     except StartError as error:
         raise UsageError(str(error)) from None
     say(f"{path}: written; open it in an editor. `tablegames check {path}` tells what is wrong with it.")
+    if like is not None and has_lesson(like.file):
+        say(
+            f"The lesson of {like.name.en} stays with it, for it tells its rules. Where yours are the same in it, copy"
+            f" {lesson_file(like.file)} to {lesson_file(str(path))}; `tablegames check` plays it through."
+        )
 
 
 def list_rulesets(chosen: argparse.Namespace) -> None:

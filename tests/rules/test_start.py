@@ -184,3 +184,13 @@ def test_brief_only_says_whether_it_is_good(home: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().out.count("\n") == 1
     (home / "my-game.yaml").write_text("id: [", encoding="utf-8")
     assert run(["check", "--brief", str(home / "my-game.yaml")], no_window) == WRONG
+
+
+def test_a_copy_says_why_it_has_no_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["new", "my-bluff", "--like", "stay-home", "--to", str(tmp_path)], no_window) == FINE
+    told = capsys.readouterr().out
+    assert "The lesson of StayHome stays with it" in told
+    assert str(tmp_path / "lessons" / "my-bluff.yaml") in told
+    assert not (tmp_path / "lessons").exists()
+    assert run(["new", "my-trick", "--to", str(tmp_path)], no_window) == FINE
+    assert "lesson" not in capsys.readouterr().out

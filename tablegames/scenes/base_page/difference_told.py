@@ -9,6 +9,7 @@ from tablegames.rules.forms.copies import source_of
 from tablegames.rules.forms.difference import RuleDifference, differences
 from tablegames.rules.forms.doubt import doubtful
 from tablegames.rules.forms.form import Form
+from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.program import Program
@@ -78,6 +79,8 @@ def told_chapters(program: Program, game: Ruleset) -> tuple[Chapter, ...]:
             rest[at] = Chapter(each.title, [note, *each.blocks])
     rows = [told.heading(program), "", *told.listed(program, len(told.found))]
     rows += ["", program.words.say("form.inherited", game=title)] if inherited else []
+    if has_lesson(told.original.file) and not has_lesson(game.file):
+        rows += ["", program.words.say("form.no_lesson", game=title)]
     return Chapter(program.words.say("form.chapter"), list(blocks(rows))), *rest
 
 

@@ -11,6 +11,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.difference_told import difference_of
+from tablegames.scenes.base_page.lesson_copy import bring_lesson
 from tablegames.scenes.base_page.notice_strip import sentence
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
 from tablegames.scenes.base_page.told_rules import in_words, told_column
@@ -158,7 +159,10 @@ class OpenedFilePage(ScrolledPage):
         taken = {game.id for game in self.program.shelf} | {path.stem for path in (*own.broken, *own.waiting)}
         name = self.ruleset.id if not self.reason else free_id(self.ruleset.id, taken)
         try:
-            take_over(self.ruleset, own.folder, name)
+            path = take_over(self.ruleset, own.folder, name)
+            original = next((each for each in self.program.shelf if each.id == self.ruleset.heading.original), None)
+            if original is not None:
+                bring_lesson(original, path)
         except FileExistsError:
             self.reason = "exists"
         except (OSError, ValueError) as error:

@@ -25,6 +25,8 @@ from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.rules.forms.starters import starter
 from tablegames.rules.reading.shapes import ListOf, TableOf, Whole
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.base_page.lesson_copy import bring_lesson
 from tablegames.scenes.forms.fitting import with_fitting_look
 from tablegames.scenes.forms.form_rows import number_in, record_in, row_in
 from tablegames.scenes.forms.place import Row, RowKind, as_items, counted, following, in_a_line, picks, values_by
@@ -38,6 +40,7 @@ class ChangedPage(Protocol):
     program: Program
     draft: Draft
     game: str
+    origin: Ruleset | None
     first_row: int
     trouble: str
 
@@ -225,6 +228,8 @@ class FormChanges:
             return
         try:
             write_whole(Path(page.file), with_fitting_look(page.draft.text, page.file))
+            if page.origin is not None:
+                bring_lesson(page.origin, Path(page.file))
         except OSError as error:
             page.trouble = page.say("form.not_saved", why=error.strerror or str(error))
             page.refresh()

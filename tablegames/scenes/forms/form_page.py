@@ -6,10 +6,11 @@ from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
 from tablegames.rules.forms.spans import Path as FieldPath
+from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.scenes.base_page.scrolling import bar
 from tablegames.scenes.forms.form_changes import FormChanges
 from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows
-from tablegames.scenes.forms.form_side import box_of_draft, source_column, strip, told_game
+from tablegames.scenes.forms.form_side import different, seen_of, source_column, strip, told_game
 from tablegames.scenes.forms.form_state import FormState
 from tablegames.scenes.forms.place import Row, RowKind, is_long
 from tablegames.scenes.program.program import Program
@@ -48,8 +49,8 @@ class FormPage(FormState):
         self.changes = FormChanges(self)
         self.area_of: FieldPath = ()
         """The text of several lines that is written."""
-        self.boxed: Picture | None = None
-        """The game's box as it was last seen."""
+        self.seen: tuple[Picture, bool] | None = None
+        """The game's box as it was last seen, and whether the lesson of its original holds."""
         self.focus = self.first = f"form.group.{self.group}"
         self.try_out()
 
@@ -165,9 +166,13 @@ class FormPage(FormState):
         key = (self.draft.text, self.language, c.letters, c.look.muted, self.tab, len(self.problems()))
         if self.set_side is None or self.set_side[0] != key:
             if self.tab == "words":
-                self.boxed = box_of_draft(self.draft, self.file) or self.boxed
+                self.seen = seen_of(self.draft, self.file, self.origin) or self.seen
+                box, holds = self.seen or (None, False)
                 words = self.program.words
-                text = told_game(self.form, self.original, self.title, self.boxed, words, SIDE_WIDE - 24, c)
+                first, last = different(self.form, self.original, self.title, words), ""
+                if self.origin is not None and has_lesson(self.origin.file):
+                    last = self.say("form.lesson" if holds else "form.no_lesson", game=self.title)
+                text = told_game(self.form, first, last, box, words, SIDE_WIDE - 24, c)
             else:
                 text = source_column(self.draft.text, self.problems(), SIDE_WIDE - 24, c)
             self.set_side = key, text

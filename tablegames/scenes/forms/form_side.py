@@ -10,6 +10,8 @@ from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.naming import name_of_ludeme
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.base_page.lesson_copy import lesson_holds
 from tablegames.scenes.base_page.told_rules import in_words, plainly, told_column
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
@@ -23,33 +25,40 @@ BOX = 92.0
 """How wide the game's box is beside the form."""
 
 
-def box_of_draft(draft: Draft, file: str) -> Picture | None:
-    """Paint the game's box as it will stand on the shelf; None while the rules cannot be read."""
+def seen_of(draft: Draft, file: str, origin: Ruleset | None) -> tuple[Picture, bool] | None:
+    """Paint the game's box as it will stand on the shelf, and tell whether the lesson of its original holds for it.
+
+    None while the rules cannot be read.
+    """
     if draft.problems:
         return None
     try:
-        return box_of(read_ruleset(draft.text.encode(), file), BOX)
+        game = read_ruleset(draft.text.encode(), file)
+        return box_of(game, BOX), origin is not None and lesson_holds(origin, game)
     except (RulesetError, RulesError):
         return None
 
 
 def told_game(
-    form: Form, original: Form | None, title: str, box: Picture | None, words: Texts, width: float, c: Controls
+    form: Form, first: list[str], last: str, box: Picture | None, words: Texts, width: float, c: Controls
 ) -> Group:
-    """Set a game as a column: its box with what is different beside it, and its rules in words below."""
+    """Set a game as a column: its box with what comes `first` beside it, and below it its rules and what is `last`."""
     code, size = words.language, 15 * c.letters
-    first: list[str] = []
-    if original is not None:
-        found = differences(original, form)
-        first = [f"**{words.say('form.different' if found else 'form.same', game=title)}**", ""]
-        first += [f"- {plainly(each.said(code))}" for each in found]
-    rest = told_column(in_words(form, code), width, size, c.look.muted)
-    if box is None:
-        above = told_column("\n".join(first), width, size, c.look.muted)
-        return Group(width, above.h + 12 + rest.h, ((0, 0, above), (0, above.h + 12, rest)))
-    beside = told_column("\n".join(first), width - box.w - 18, size, c.look.muted)
-    high = max(box.h, beside.h) + 14
-    return Group(width, high + rest.h, ((0, 2, box), (box.w + 18, 0, beside), (0, high, rest)))
+    rest = told_column("\n".join([in_words(form, code), "", last]), width, size, c.look.muted)
+    aside = box.w + 18 if box is not None else 0.0
+    beside = told_column("\n".join(first), width - aside, size, c.look.muted)
+    high = max(box.h if box is not None else 0.0, beside.h) + 14
+    shown: tuple[Part, ...] = ((0, 2, box),) if box is not None else ()
+    return Group(width, high + rest.h, (*shown, (aside, 0, beside), (0, high, rest)))
+
+
+def different(form: Form, original: Form | None, title: str, words: Texts) -> list[str]:
+    """Say what is different from the original, as Markdown; nothing where it is no copy."""
+    if original is None:
+        return []
+    found = differences(original, form)
+    heading = words.say("form.different" if found else "form.same", game=title)
+    return [f"**{heading}**", "", *(f"- {plainly(each.said(words.language))}" for each in found)]
 
 
 def source_column(text: str, problems: list[Problem], width: float, c: Controls) -> Group:

@@ -11,6 +11,7 @@ from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.naming import help_of, help_of_ludeme, name_of
 from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.rules.reading.problems import Problem
+from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.forms.form_rows import record_in
 from tablegames.scenes.forms.place import Row, RowKind, picks, rows_of
@@ -27,6 +28,8 @@ class FormState(Page):
     ) -> None:
         super().__init__(program)
         self.draft, self.game, self.original, self.title = draft, game, original, title
+        self.origin: Ruleset | None = None
+        """The game of which it is a changed copy, where that is on the shelf."""
         self.group = draft.form.groups[0].key
         self.path: FieldPath = ()
         """The field whose parts are shown; (): the fields of the group."""

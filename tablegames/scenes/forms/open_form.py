@@ -48,11 +48,14 @@ def page_of(program: Program, name: str, text: str) -> FormPage:
     """Make the page, with the original to which a copy is compared."""
     draft = Draft(text, name)
     first = draft.form.value("original")
-    original, title = None, ""
+    original, title, origin = None, "", None
     for game in program.shelf:
         if game.id == first and game.id != name:
             try:
                 original, title = Form(source_of(game)), game.name.said(program.words.language)
             except RulesetError:
                 break
-    return FormPage(program, draft, name, original, title)
+            origin = game
+    page = FormPage(program, draft, name, original, title)
+    page.origin = origin
+    return page

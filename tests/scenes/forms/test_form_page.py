@@ -25,6 +25,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
+from tablegames.view.table.examine import examine
 
 
 @pytest.fixture
@@ -262,18 +263,18 @@ def test_a_text_that_somebody_wrote_anew_is_not_marked(program: Program) -> None
 def test_the_box_beside_the_form_follows_the_rules(program: Program) -> None:
     page = form(program, "stay-home")
     assert page.sprites()
-    before = page.boxed
-    assert before is not None
+    assert page.seen is not None
+    before, _ = page.seen
     press(program, "form.group.deck")
     row(page, "ranks", "next")
     page.sprites()
-    assert page.boxed != before
-    last = page.boxed
+    assert page.seen[0] != before
+    last = page.seen
     page.draft.change(("deck", "ranks"), lambda text, field: set_value(text, field, []))
     page.changed()
     assert page.draft.problems
     assert page.sprites()
-    assert page.boxed == last
+    assert page.seen == last
 
 
 def test_a_text_of_several_lines_is_written_in_the_form(program: Program) -> None:
@@ -327,6 +328,47 @@ def test_a_text_that_is_emptied_is_as_if_nobody_had_written_it(program: Program)
     entry.cut()
     page.back()
     assert values(page.draft.text)["text"]["en"]["rules"]
+
+
+def test_a_lesson_comes_along_as_long_as_it_holds_and_else_the_rules_say_why_not(
+    program: Program, tmp_path: Path
+) -> None:
+    lesson = own_rulesets() / "lessons" / "our-hearts.yaml"
+    page = form(program, "hearts")
+    row(page, "players", "chip-6")
+    assert "The lesson of Hearts comes along" in said(program)
+    path = saved(program, page)
+    assert lesson.read_bytes() == (RULESETS / "lessons" / "hearts.yaml").read_bytes()
+    examine(path)
+    program.shelf.put([*program.shelf, load(path)])
+    program.navigation.open("form", load(path))
+    page = program.stack.top  # type: ignore[assignment]
+    row(page, "players", "chip-4")
+    assert "There is no lesson: that of Hearts" in said(program)
+    # Whoever receives the file has the lesson at hand, too.
+    path.rename(tmp_path / "our-hearts.yaml")
+    lesson.unlink()
+    program.shelf.put([each for each in program.shelf if each.id != "our-hearts"])
+    receive(program, tmp_path / "our-hearts.yaml")
+    program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]
+    assert lesson.is_file()
+    program.navigation.open("form", load(path))
+    page = program.stack.top  # type: ignore[assignment]
+    row(page, "players", "chip-4")
+    assert saved(program, page) == path
+    assert not lesson.exists()
+    examine(path)
+    (chapter, *_) = told_chapters(program, load(path))
+    assert any("There is no lesson" in block.words for block in chapter.blocks)
+
+
+def test_a_lesson_of_ones_own_is_left_alone(program: Program) -> None:
+    page = form(program, "stay-home")
+    lesson = own_rulesets() / "lessons" / "our-stay-home.yaml"
+    lesson.parent.mkdir(parents=True)
+    lesson.write_text("# Ours\n", "utf-8")
+    saved(program, page)
+    assert lesson.read_text("utf-8") == "# Ours\n"
 
 
 def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, tmp_path: Path) -> None:
