@@ -13,13 +13,14 @@ from tablegames.scenes.base_page.marking import Marking
 from tablegames.scenes.base_page.page_frame import PageFrame, Stands
 from tablegames.scenes.base_page.scroll_bar import BarGrip, ScrollBar
 from tablegames.scenes.base_page.swipe import Swipe
+from tablegames.scenes.base_page.text_lines import altered
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit, edited
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import caret_x
-from tablegames.view.controls.text_area import PITCH, caret_place, line_end, rows_in, step_line
+from tablegames.view.controls.text_area import PITCH, caret_place
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.backdrop import FELTS, PLAIN
@@ -320,7 +321,8 @@ class Page:
 
     def alter(self, entry: TextEntry, action: Action) -> bool:
         """Change the text that has the focus; False for what is no editing."""
-        if entry.many and self.alter_lines(entry, action):
+        sprite = self.targets().get(self.focus)
+        if entry.many and sprite is not None and altered(entry, sprite, action):
             return True
         match action:
             case Action.ERASE:
@@ -335,24 +337,6 @@ class Page:
                 entry.go(0)
             case Action.END:
                 entry.go(len(entry.text))
-            case _:
-                return False
-        return True
-
-    def alter_lines(self, entry: TextEntry, action: Action) -> bool:
-        """Do what an action means in a text of several lines alone; False for any other."""
-        sprite = self.targets().get(self.focus)
-        whole = unscaled(sprite.picture)[0] if sprite is not None else None
-        wide, high = (whole.w, whole.h) if whole is not None else (1.0, 1.0)
-        match action:
-            case Action.CHOOSE:
-                entry.write("\n")
-            case Action.HOME | Action.END:
-                line_end(entry, wide, action is Action.END)
-            case Action.UP | Action.DOWN:
-                return step_line(entry, wide, 1 if action is Action.DOWN else -1)
-            case Action.PAGE_UP | Action.PAGE_DOWN:
-                return step_line(entry, wide, rows_in(high) * (1 if action is Action.PAGE_DOWN else -1))
             case _:
                 return False
         return True

@@ -6,37 +6,29 @@ from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
 from tablegames.rules.forms.spans import Path as FieldPath
-from tablegames.rules.lessons.lesson import has_lesson
-from tablegames.scenes.base_page.scrolling import bar
+from tablegames.scenes.forms.form_beside import FormBeside
 from tablegames.scenes.forms.form_changes import FormChanges
 from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows
-from tablegames.scenes.forms.form_side import different, seen_of, source_column, strip, told_game
-from tablegames.scenes.forms.form_state import FormState
 from tablegames.scenes.forms.place import Row, RowKind, is_long
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.controls.pane import pane
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import fitted
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon, panel
-from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 TOP, ROWS = 132.0, 7
 """Where the rows begin, and how many have room."""
-SIDE, SIDE_WIDE = 836.0, 400.0
-"""Where the words beside the form begin, and their width."""
 LONGEST_TEXT = 50_000
 """Letters of a text of several lines."""
 AREA, AREA_HIGH = "form.area", 418.0
 """The box in which a text of several lines is written, and how high it is."""
-WORDS_TOP, WORDS_HIGH = 136.0, 316.0
 
 
-class FormPage(FormState):
+class FormPage(FormBeside):
     """A draft as a form. Whatever is changed is kept at once; saved, it becomes a game of one's own."""
 
     name = "form"
@@ -49,8 +41,6 @@ class FormPage(FormState):
         self.changes = FormChanges(self)
         self.area_of: FieldPath = ()
         """The text of several lines that is written."""
-        self.seen: tuple[Picture, bool] | None = None
-        """The game's box as it was last seen, and whether the lesson of its original holds."""
         self.focus = self.first = f"form.group.{self.group}"
         self.try_out()
 
@@ -139,44 +129,6 @@ class FormPage(FormState):
         c.paragraph(words, 38, 586, wide, size, 500, color, 5, key="form.about", spacing=1.5)
         if problems:
             c.button("form.problem", self.say("form.show_problem"), 620, 612, 176, 46, symbol="warning", size=14.5)
-
-    def side(self, c: Controls) -> None:
-        """Lay out the game in words or as its file, how trial games went, and the way to save it."""
-        c.panel(820, 76, 440, 390)
-        tabs = [("words", self.say("form.tabs.words")), ("file", self.say("form.tabs.file"))]
-        c.segmented("form.tab", tabs, self.tab, SIDE, 86, SIDE_WIDE, 38, 14.5)
-        text = self.side_text(c)
-        longest = max(0.0, text.h - WORDS_HIGH)
-        self.side_scrolled = min(max(0.0, self.side_scrolled), longest)
-        c.put(pane(text, SIDE_WIDE - 18, WORDS_HIGH, self.side_scrolled), SIDE, WORDS_TOP, CONTENT, key="form.text")
-        if longest:
-            self.scrolled, kept = self.side_scrolled, self.scrolled
-            bar(self, c, SIDE + SIDE_WIDE - 4, WORDS_TOP, WORDS_HIGH, self.side_scrolled, longest)
-            self.scrolled = kept
-            self.bar = None
-        c.panel(820, 474, 440, 150)
-        found = self.trials.found if self.trials is not None else None
-        strip(c, found, self.program.words, SIDE, 480, SIDE_WIDE)
-        waiting = not self.problems() and not self.sound
-        words = self.say("form.trying" if waiting else "form.save" if self.sound else "form.kept")
-        c.button("form.save", words, 820, 636, 440, 62, True, self.sound, symbol="save" if self.sound else "", size=17)
-
-    def side_text(self, c: Controls) -> Group:
-        """Set what stands beside the form, anew where it has changed."""
-        key = (self.draft.text, self.language, c.letters, c.look.muted, self.tab, len(self.problems()))
-        if self.set_side is None or self.set_side[0] != key:
-            if self.tab == "words":
-                self.seen = seen_of(self.draft, self.file, self.origin) or self.seen
-                box, holds = self.seen or (None, False)
-                words = self.program.words
-                first, last = different(self.form, self.original, self.title, words), ""
-                if self.origin is not None and has_lesson(self.origin.file):
-                    last = self.say("form.lesson" if holds else "form.no_lesson", game=self.title)
-                text = told_game(self.form, first, last, box, words, SIDE_WIDE - 24, c)
-            else:
-                text = source_column(self.draft.text, self.problems(), SIDE_WIDE - 24, c)
-            self.set_side = key, text
-        return self.set_side[1]
 
     # -- what is typed -------------------------------------------------------------------------------------------------
 
