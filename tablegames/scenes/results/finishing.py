@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.score_sheet import score_sheet
@@ -16,6 +18,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.results.rivals import GamesBetween, games_between
 from tablegames.texts.languages import languages
 from tablegames.view.language import text
 from tablegames.view.layout.log_words import SIGNS
@@ -30,6 +33,8 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
     totals, winners = session.result()
     match, record = session.match, session.record
     tries = party.deal.tries if party.deal else ()
+    # Before this game is entered, which a thread does: it is counted here.
+    between = games_between(program, party, winners) if not tries else None
     if program.services.statistics is not None and record is not None and record.header is not None and not tries:
         places = tuple(Place(member.kind, member.face, member.person) for member in party.members)
         program.services.statistics.enter(match, record.header, record.path, places)
@@ -61,6 +66,8 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         titles=tuple(titles_of(match, program.words.texts)),
         line=line,
     )
+    if between is not None and series is None and outcome.mood == "rivalry":
+        outcome = replace(outcome, columns=(*outcome.columns, against_each_other(party, between)))
     program.services.sound.play(outcome.mood)
     note_ended(program, party, totals, outcome.places())
     return ResultPage(program, outcome)
@@ -83,6 +90,13 @@ def earlier(party: Party, tried: EarlierTry, number: int) -> tuple[Words, tuple[
         for name, total, now in zip(tried.names, tried.totals, party.names, strict=True)
     ]
     return title, tuple(cells)
+
+
+def against_each_other(party: Party, between: GamesBetween) -> tuple[Words, tuple[str, ...]]:
+    """Put beside a rivalry how many of their games each of the people has won."""
+    title = InLanguages(tuple((each, text.Texts(each).say("rivals.won_of", n=between.played)) for each in languages()))
+    won = dict(between.won)
+    return title, tuple(str(won[seat]) if seat in won else "–" for seat in range(len(party.members)))
 
 
 def heading(game: Game, key: str) -> Words:
