@@ -22,12 +22,15 @@ class Bowers:
     play it, and where its own suit is led it does not count as that suit. Without a trump there are no bowers.
     """
 
-    trumps_apart = False
-    """Whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
     colours: tuple[tuple[str, str], ...]
     """The suits that are of one colour, in pairs: each suit's left bower comes from the other one."""
     rank: str = "J"
     """The rank of the bowers."""
+
+    @property
+    def trumps_apart(self) -> bool:
+        """Tell whether cards of several suits belong to the trumps for good, so that trumps are called by no suit."""
+        return False
 
     def sisters(self, cards: Cards) -> list[int]:
         """Answer, suit by suit, the other suit of its colour. Raises RulesError where the pairs do not fit the deck."""
