@@ -1,11 +1,11 @@
 """Measure the look back: does a judge agree with itself, tell the levels apart, find blunders, and does all add up?
 
-    python -m benchmarks.review FILE [--games N] [--once N] [--planted N] [--luck N] [--records N] [--python pypy3]
+    python -m benchmarks.review FILE [--games N] [--levels N] [--planted N] [--luck N] [--records N] [--python pypy3]
     python -m benchmarks.review FILE --table
 
-`--games`: so many games of mixed levels of each of the five games, judged twice with different chance. `--once`: so
-many of them are judged at least once, for telling the levels apart. `--planted`: so many games of Hard in which one
-seat takes the worst move at its decision where that costs most (as a shorter search finds it); this seat is judged.
+`--games`: so many games of mixed levels of each of the five games, judged twice with different chance. `--levels`: so
+many with more seats of Easy and Normal, of which only the decisions are judged, once. `--planted`: so many games of
+Hard in which one seat takes the worst move where that costs most (as a shorter search finds it); this seat is judged.
 `--luck`: so many games of Normal alone, for what the cards bring, without judging decisions. `--records`: so many games
 of random players of every ruleset in turn, judged by a glance, for adding up alone. What is in FILE (JSON Lines) is not
 done again, so that it can be stopped and started.
@@ -42,9 +42,11 @@ MIXED: Mapping[str, Sequence[str]] = {
     "trick-and-desert": ("easy", "normal", "hard", "hard"),
 }
 """Who plays; from game to game everybody moves on by a seat, and at a table of two the third level comes in turn."""
+APART: Sequence[Sequence[str]] = (("easy", "normal", "easy", "hard"), ("normal", "easy", "normal", "hard"))
+"""Who plays at a table of four where the levels are to be told apart: Hard is easily told."""
 PAIRS = (("easy", "normal"), ("normal", "hard"), ("hard", "easy"))
-FIRST_SEED = 60_000
-SPECIAL = "plant", "luck", "quick"
+FIRST_SEED, APART_SEED = 60_000, 70_000
+SPECIAL = "plant", "luck", "levels", "quick"
 """What is done with a game other than judging it."""
 PARTS = "fair share", "the cards", "own play", "their play", "how it fell", "result"
 Task = dict[str, Any]
@@ -57,14 +59,23 @@ def kinds_of(game: str, number: int) -> list[str]:
     return [*kinds[turn:], *kinds[:turn]]
 
 
+def told_apart(game: str, number: int) -> list[str]:
+    """Tell who plays where the levels are to be told apart."""
+    if len(MIXED[game]) == 2:
+        return kinds_of(game, number)
+    kinds, turn = APART[number % 2], number // 2 % 4
+    return [*kinds[turn:], *kinds[:turn]]
+
+
 def tasks(chosen: argparse.Namespace, library: Library) -> Iterator[Task]:
     """List what is to be done, a game of each kind at a time."""
-    for number in range(max(chosen.games, chosen.once, chosen.planted, chosen.luck)):
+    for number in range(max(chosen.games, chosen.levels, chosen.planted, chosen.luck)):
         for game, mixed in MIXED.items():
             task = {"game": game, "seed": FIRST_SEED + number}
-            if number < max(chosen.games, chosen.once):
-                chances = ["a", "b"] if number < chosen.games else ["a"]
-                yield {**task, "kinds": kinds_of(game, number), "chances": chances}
+            if number < chosen.games:
+                yield {**task, "kinds": kinds_of(game, number), "chances": ["a", "b"]}
+            if number < chosen.levels:
+                yield {**task, "seed": APART_SEED + number, "kinds": told_apart(game, number), "levels": True}
             if number < chosen.planted:
                 yield {**task, "kinds": ["hard"] * len(mixed), "plant": True, "planter": number % len(mixed)}
             if number < chosen.luck:
@@ -132,7 +143,8 @@ def interval(numbers: Sequence[float], digits: int = 4) -> str:
 def losses_by_kind(line: Task) -> dict[str, float]:
     """Give the mean loss a decision of each level in a game."""
     found: dict[str, list[float]] = defaultdict(list)
-    for _, seat, loss, _, _ in line["reviews"][0]["losses"]:
+    losses = line["losses"] if line.get("levels") else [each[1:3] for each in line["reviews"][0]["losses"]]
+    for seat, loss in losses:
         found[line["kinds"][seat]].append(loss)
     return {kind: fmean(each) for kind, each in found.items()}
 
@@ -152,7 +164,7 @@ def table(lines: Sequence[Task]) -> str:
     reviews = [review for each in lines for review in each.get("reviews", ())]
     parts = [
         agreement_table(twice),
-        level_table(plain),
+        level_table([each for each in lines if each.get("levels")] + plain),
         planted_table([each for each in lines if each.get("plant")]),
         account_table(plain),
         luck_table([each for each in lines if each.get("luck")]),
@@ -265,7 +277,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("file", type=Path, help="JSON Lines with a line a game; made if it is not there")
     parser.add_argument("--games", type=int, default=0, help="games of mixed levels, of each game")
     parser.add_argument("--planted", type=int, default=0, help="games with a planted blunder, of each game")
-    parser.add_argument("--once", type=int, default=0, help="games of mixed levels judged at least once, of each game")
+    parser.add_argument("--levels", type=int, default=0, help="games for telling the levels apart, of each game")
     parser.add_argument("--luck", type=int, default=0, help="games of Normal for what the cards bring, of each game")
     parser.add_argument("--records", type=int, default=0, help="games of random players, of all rulesets together")
     parser.add_argument("--python", default=sys.executable, help="the Python that plays, such as pypy3")

@@ -138,6 +138,10 @@ def run(rules, players, task):
         cost, number, action = worst_move(match, "plant", seat)
         match = played(rules, players, task["seed"], task["kinds"], (number, action))
         line["planted"] = [number, seat, action, cost, *place_of(match, "a", seat, number)]
+    elif task.get("levels"):
+        line["losses"] = [
+            [seat, judgement.loss] for seat in range(players) for _, judgement in judged_of(match, "a", seat)
+        ]
     elif task.get("luck"):
         line["cards"], line["result"] = luck_of(match)
     else:

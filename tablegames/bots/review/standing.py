@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 
 from tablegames.bots.ismcts import NOISE, UnwantedError, always, search_game
 from tablegames.bots.review.worth import Worth, exact
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.state import State
 
+CHANCE = 3.5
+"""Standard errors within which the seats of a table of six are taken for equal."""
 BETWEEN_LOOKS = 32
 """Playouts between two looks whether anybody waits."""
 
@@ -23,8 +27,21 @@ class Standing:
         self.wanted: Callable[[], bool] = always
 
     def begun(self, playouts: int) -> list[float]:
-        """Give what a game is worth before anything is drawn or dealt, by seat."""
-        return self.worth.fair() or self.mean(self.game.start, playouts)
+        """Give what a game is worth before anything is drawn or dealt, by seat.
+
+        Seats that differ by no more than playouts do by chance have equal shares: where the dice say who leads first
+        nobody is ahead before they are cast.
+        """
+        fair = self.worth.fair()
+        if fair is not None:
+            return fair
+        worths = self.worths(self.game.start, playouts)
+        equal = self.worth.equal()
+        for seat, share in enumerate(equal):
+            found = [each[seat] for each in worths]
+            if abs(fmean(found) - share) > CHANCE * stdev(found) / sqrt(playouts):
+                return averaged(worths)
+        return equal
 
     def before(self, s: State, playouts: int) -> list[float]:
         """Give what a position is worth, by seat."""
@@ -46,12 +63,21 @@ class Standing:
 
     def mean(self, begin: Callable[[Random], State], playouts: int) -> list[float]:
         """Play on so many times, and give what it comes to on average. Raises UnwantedError."""
-        sums = [0.0] * self.game.seats
+        return averaged(self.worths(begin, playouts))
+
+    def worths(self, begin: Callable[[Random], State], playouts: int) -> list[list[float]]:
+        """Play on so many times, and list what each of them comes to, by seat. Raises UnwantedError."""
+        found = []
         for number in range(playouts):
             if not number % BETWEEN_LOOKS and not self.wanted():
                 raise UnwantedError
             rng = Random(number)
             s = begin(rng)
             self.game.playout(s, rng, NOISE)
-            sums = [total + each for total, each in zip(sums, self.worth.of(s), strict=True)]
-        return [exact(total / playouts) for total in sums]
+            found.append(self.worth.of(s))
+        return found
+
+
+def averaged(worths: Sequence[Sequence[float]]) -> list[float]:
+    """Give what playouts come to on average, by seat, rounded to the grain."""
+    return [exact(sum(each) / len(worths)) for each in zip(*worths, strict=True)]

@@ -56,5 +56,9 @@ class Worth:
         """Give each seat's fair share of a game in which chance says who is first; None where seats differ."""
         if not any(isinstance(phase, DrawMarker) for phase in self.game.rules.setup):
             return None
+        return self.equal()
+
+    def equal(self) -> list[float]:
+        """Give each seat the same share."""
         share = 0.0 if self.unit == "points" else 1 / self.game.table.teams
         return [share] * self.game.seats

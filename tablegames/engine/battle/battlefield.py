@@ -206,6 +206,10 @@ class SetCard(Step):
             else None
         )
         if self.verb == "front":
+            twin = next((card for card in others if field.is_pair(action, card)), None)
+            if twin is not None:
+                pair = Reason("battle_pair", {"card": self.table.cards.names[twin], "n": field.total(action, twin)})
+                return [pair, Reason("battle_damage", {"n": field.damage[action]})]
             return [Reason("battle_damage", {"n": field.damage[action]}), *([kept] if kept else [])]
         front = (*s.piles[field.front.at + seat], *s.piles[field.veiled.at + seat])[0]
         total = field.total(front, action)

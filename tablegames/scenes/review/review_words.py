@@ -10,6 +10,8 @@ from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
 
 MINUS = "−"
+NEARLY = 0.2
+"""Whose play brought what all others' play brought together, up to so much of it, is named alone."""
 SMALL = 2
 """Up to so many points a round a tenth of one is a rough figure."""
 
@@ -83,7 +85,7 @@ class ReviewWords:
         mistakes = [judgement for _, judgement in self.review.judged(most) if judgement.gains[seat] > 0]
         if parts.their < 0:
             return self.say("their_cost", n=self.amount(parts.their))
-        if openly and mistakes and parts.others[most] >= 0.6 * parts.their:
+        if openly and mistakes and abs(parts.others[most] - parts.their) <= NEARLY * parts.their:
             return self.say("their_one", n=len(mistakes), other=names[most], amount=self.amount(parts.others[most]))
         return self.say("their", n=self.amount(parts.their))
 
@@ -98,9 +100,9 @@ class ReviewWords:
             figures = self.words.say("review.next", other=action_of(other.action, t), behind=self.behind(other))
         else:
             return self.say("as_good", taken=taken)
-        reasons = arguments(best.reasons)
-        if reasons:
-            figures = self.words.say("review.because", figures=figures, reason=reason_of(reasons[0], t))
+        reason = self.reason(best, t)
+        if reason:
+            figures = self.words.say("review.because", figures=figures, reason=reason)
         return f"{said}\n{figures}"
 
     def behind(self, judged: JudgedAction) -> str:

@@ -116,24 +116,23 @@ class Prompt(Widget):
         said, _, figures = said.partition("\n")
         lines = self.lines(t, said, self.width - left - 22)
         name = lines[0].words if len(lines) == 1 else said
-        figures = figures if len(lines) < MOST else ""
-        if figures:
-            small = t.fit(figures, self.width - left - 22, FIGURES, 500, t.muted)
-            lines, name = (*lines, small), f"{name}\n{small.words}"
+        below = self.figures(t, figures, self.width - left - 22, MOST - len(lines)) if figures else ()
+        if below:
+            lines, name = (*lines, *below), f"{name}\n{' '.join(words.words for words in below)}"
         widest = max(words.w for words in lines)
         rows = len(lines)
         # Where there are many lines they have less air above and below: what stands around is near.
         air = TIGHT if rows == MOST else AIR
-        w, h = round(widest * SLACK + left + 22), 2 * air + (rows - 1) * SECOND - (CLOSER if figures else 0)
+        w, h = round(widest * SLACK + left + 22), 2 * air + (rows - 1) * SECOND - (CLOSER if below else 0)
         # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance.
         spare = (w - left - 22 - widest) / 2
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
         # Large letters would touch.
-        closer = CLOSER if figures and t.table.letters <= 1 else 0.0
+        closer = CLOSER if below and t.table.letters <= 1 else 0.0
         written = (
             (
                 left + spare + (widest - words.w) / 2,
-                air + at * SECOND - (closer if at == rows - 1 else 0),
+                air + at * SECOND - (closer if at >= rows - len(below) else 0),
                 words,
                 "midleft",
             )
@@ -142,6 +141,17 @@ class Prompt(Widget):
         frame = panel(w, h, 21, t.fill, 0.92, GOLD, 0.9, parts=(*mark, *written))
         # A second line grows upwards more than downwards, where the hand lies.
         yield Sprite("prompt", frame, self.x, self.y - (h - 42) / 4, PROMPTS, name=name)
+
+    def figures(self, t: Layout, said: str, room: float, rows: int) -> tuple[Text, ...]:
+        """Set figures, and what is said with them, on one line, or on two where one would cut it; at most `rows`."""
+        one = t.fit(said, room, FIGURES, 500, t.muted)
+        if one.words == said or rows < 2:
+            return (one,) if rows else ()
+        size = FIGURES * t.table.letters
+        while size > READABLE and len(wrap(said, size, 500, room)) > 2:
+            size -= 0.5
+        two = wrap(said, size, 500, room)
+        return tuple(Text(line, size, 500, t.muted) for line in two) if len(two) <= 2 else (one,)
 
     def lines(self, t: Layout, said: str, room: float) -> tuple[Text, ...]:
         """Set a sentence on one line, or on several of about the same width where one would make it small or cut it."""

@@ -12,12 +12,14 @@ from tablegames.app import furnish
 from tablegames.bots.bot_pool import BotPool
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.engine.table.events import NOBODY
+from tablegames.play.review.review import ResultAccount
 from tablegames.play.session.replay import Side
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_page import ReviewPage
 from tablegames.scenes.review.reviewed_replay import ReviewedReplay
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
+from tablegames.view.layout.layout import Attention
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 from tests.view.pages import house, shelf
@@ -194,3 +196,31 @@ def test_the_statistics_learn_what_decisions_cost(tmp_path: Path) -> None:
     ((header, counts),) = kept
     assert header == page.showing.header
     assert [own[0].chances for own in counts] == [len(page.reviewer.review.judged(seat)) for seat in (0, 1)]
+
+
+def test_whose_mistakes_gave_most_is_said_only_where_that_is_nearly_all() -> None:
+    page = review_page(home(), "double-side-play")
+    names = [member.name for member in page.party.members]
+    review = page.reviewer.review
+    giver = next(seat for seat in (1, 2, 3) if any(each.gains[0] > 0 for _, each in review.judged(seat)))
+    others = [0.0] * 4
+    for rest, named in ((0.0, True), (0.15, True), (0.5, False), (-0.5, False)):
+        others[giver], others[giver % 3 + 1] = 1.0, rest
+        parts = ResultAccount(0.0, 0.0, 0.0, tuple(others), 0.0, 1.0 + rest)
+        assert (names[giver] in page.speaking.their(parts, 0, names, True)) == named
+
+
+LONG = (
+    "green 4 was better than green 9\n0.12 points (± 0.02) — you are rid of a card that counts 10 in the second half; "
+    "you have just enough tricks"
+)
+
+
+def test_what_is_said_of_a_decision_has_room_below_the_sentence() -> None:
+    for name, replay in reviewed_replays(home()):
+        table = replay.above
+        for notice in (table.caption, LONG):
+            screen = table.table.layout(table.replay.seen(table.at, table.side), Attention(notice=notice))
+            prompt = screen.sprites["prompt"]
+            assert "…" not in prompt.name, name
+            assert prompt.name.replace("\n", " ") == notice.replace("\n", " "), name
