@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.rules.load import read_ruleset
-from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.reading.problems import RulesetError, most_like, suggestion
 from tests.rules.toys import GOOD, Deal, Facing, Shuffle, Toy, TrickTaking, Twist
 
 
@@ -196,3 +196,10 @@ def test_too_many_settings_are_refused_rather_than_tried() -> None:
     options = "".join(f"  o{number}: {option}\n" for number in range(20))
     text = GOOD.replace("options:\n", "options:\n" + options)
     assert any("at most 400" in problem for problem in problems(text))
+
+
+def test_of_many_words_those_are_named_that_are_most_like_an_unknown_one() -> None:
+    said = most_like("meldz", ["deal", "declare_melds", "trick_taking", "bid"], 2)
+    assert said[0] == "declare_melds"
+    assert "'declare_melds'" in suggestion("meldz", ["deal", "declare_melds", "trick_taking", "bid"])
+    assert suggestion("xyzzy", ["deal", "declare_melds"]) == ""

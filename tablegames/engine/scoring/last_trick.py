@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from random import Random
-from typing import Annotated
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.desert.desert_tricks import DesertTricks
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -26,13 +26,25 @@ class LastTrick(Phase):
     It stands right after the tricks. Points below nothing make the last trick one to stay out of.
     """
 
+    short_field: ClassVar[str] = "points"
     points: Annotated[int, Range(-100, 100)]
     """What the last trick counts."""
+    which: Literal["last", "last_but_one"] = "last"
+    """Whether the last trick counts, or the one before it."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        return self.which == "last_but_one"
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        before = next((earlier for earlier, phase in pairwise(rules.round) if phase is self), None)
-        if not isinstance(before, TrickTaking | DesertTricks):
+        at = next((place for place, phase in enumerate(rules.round) if phase is self), 0)
+        before = [phase for phase in rules.round[:at] if not isinstance(phase, LastTrick)][-1:]
+        if not before or not isinstance(before[0], TrickTaking | DesertTricks):
             raise RulesError("last_trick.no_tricks")
+        if self.watches_tricks:
+            if not isinstance(before[0], TrickTaking):
+                raise RulesError("last_trick.desert", "which")
+            return table.add(CountingLastButOne(table, self.points))
         return table.add(CountingLast(table, self.points))
 
 
@@ -43,11 +55,40 @@ class CountingLast(Step):
         self.table, self.worth, self.points = table, points, table.tally("points")
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        trick = s.memory
-        if not isinstance(trick, Trick) or trick.winner == NOBODY:
+        winner = self.winner(s)
+        if winner == NOBODY:
             return DONE
-        team = self.table.team_of[trick.winner]
+        team = self.table.team_of[winner]
         for each in self.table.all_seats:
             if self.table.team_of[each] == team:
                 self.table.gain(s, self.points, each, self.worth)
         return DONE
+
+    def winner(self, s: State) -> int:
+        """Tell who won the trick that counts; NOBODY where there was none."""
+        trick = s.memory
+        return trick.winner if isinstance(trick, Trick) else NOBODY
+
+
+class CountingLastButOne(CountingLast):
+    """The winner of the last trick but one scores."""
+
+    def __init__(self, table: Table, points: int) -> None:
+        super().__init__(table, points)
+        self.winners = table.tally("last_winners", places=2, start=NOBODY)
+        """Who won the last trick so far, and who the one before it."""
+        table.at_round_start.append(self.forget)
+        table.trick_watchers.append(self.watch)
+
+    def forget(self, s: State) -> None:
+        """Begin a round: nobody has won a trick."""
+        for place in (0, 1):
+            self.table.note(s, self.winners, place, NOBODY)
+
+    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+        """Remember who won a finished trick."""
+        self.table.note(s, self.winners, 1, s.tallies[self.winners.at])
+        self.table.note(s, self.winners, 0, s.memory.winner)
+
+    def winner(self, s: State) -> int:
+        return int(s.tallies[self.winners.at + 1])

@@ -20,7 +20,7 @@ from tablegames.play.records.record_file import RecordFile, header_for
 from tablegames.play.records.rule_failure import EndlessError, insist, told_of
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import MOST_CHOICES
+from tablegames.rules.trial import MOST_CHOICES, SENSIBLE
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,14 @@ class Simulation:
         seed, seating = self.deal(number)
         kinds = self.seated(seating)
         with told_of(self.ruleset, self.setting, seed), self.record(number) as record:
-            return self.recorded(seed, kinds, record) if record else self.unrecorded(seed, kinds)
+            if record:
+                return self.recorded(seed, kinds, record)
+            try:
+                return self.unrecorded(seed, kinds)
+            except EndlessError:
+                if set(kinds) != {"random"}:
+                    raise
+                return self.unrecorded(seed, kinds, sensible=True)
 
     def recorded(self, seed: int, kinds: tuple[str, ...], record: RecordFile) -> SimulatedGame:
         """Play a game at a table with a journal, and write its record. Raises EndlessError and OSError."""
@@ -83,9 +90,10 @@ class Simulation:
         seconds = time.perf_counter() - started
         return SimulatedGame(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
 
-    def unrecorded(self, seed: int, kinds: tuple[str, ...]) -> SimulatedGame:
+    def unrecorded(self, seed: int, kinds: tuple[str, ...], sensible: bool = False) -> SimulatedGame:
         """Play the same game where nobody asks for its events: at one silent table for all games, and much faster.
 
+        `sensible`: bots that play at random do mostly what is sensible, for games that come to no end otherwise.
         Raises EndlessError.
         """
         started, decisions = time.perf_counter(), 0
@@ -99,7 +107,9 @@ class Simulation:
             if isinstance(bot, RandomBot):
                 legal = game.legal_actions(s)
                 insist(legal)
-                action = bot.choose(legal)
+                wise = sensible and s.step.hints and bot.rng.random() >= SENSIBLE
+                hint = s.step.hint(s, bot.rng.random) if wise else None
+                action = bot.choose(legal) if hint is None else hint
             else:
                 seen = game.observe(s, s.turn)
                 insist(seen.legal)
@@ -107,7 +117,7 @@ class Simulation:
             game.apply(s, action, rng)
             decisions += 1
         seconds = time.perf_counter() - started
-        return SimulatedGame(seed, kinds, game.totals(s), game.winners(s), s.round, decisions, seconds)
+        return SimulatedGame(seed, kinds, game.totals(s), game.winners(s), s.round, decisions, seconds, sensible)
 
     def seat(self, game: Game, seed: int, kinds: tuple[str, ...]) -> list[Bot]:
         """Make the bots of a game, each with its own chance."""
@@ -155,6 +165,8 @@ class SimulatedGame:
     rounds: int
     decisions: int
     seconds: float
+    sensible: bool = False
+    """Whether it came to no end at random, and was played mostly by what is sensible."""
 
     def share(self, kind: str) -> float:
         """Tell a kind's share of the win."""

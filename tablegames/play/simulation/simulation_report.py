@@ -31,6 +31,11 @@ def report(outcome: SimulationOutcome) -> str:
         f"decisions  {decisions['mean']:.1f} a game, {decisions['shortest']} to {decisions['longest']}",
         f"speed      {outcome.decisions_per_second:,.0f} decisions a second, {outcome.totals.seconds:.1f} s in all",
     ]
+    if outcome.totals.sensible:
+        lines.append(
+            f"warning: {outcome.totals.sensible:,} of the games came to no end with random choices; there everybody "
+            "did mostly what is sensible. reach can also end where a total has fallen far (fall)."
+        )
     return "\n".join(lines)
 
 

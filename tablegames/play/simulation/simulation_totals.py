@@ -49,6 +49,8 @@ class SimulationTotals:
     """The results of the games so far. Games have to be added in the order of their numbers."""
 
     games: int = 0
+    sensible: int = 0
+    """How many of them came to no end at random, and were played mostly by what is sensible."""
     seconds: float = 0.0
     """How long they took from outside, all runs together."""
     rounds: NumberTotals = field(default_factory=NumberTotals)
@@ -64,6 +66,7 @@ class SimulationTotals:
     def add(self, game: SimulatedGame, simulation: Simulation) -> None:
         """Count a game."""
         self.games += 1
+        self.sensible += game.sensible
         self.rounds.add(game.rounds)
         self.decisions.add(game.decisions)
         part = WIN // len(game.winners)
@@ -87,9 +90,11 @@ class SimulationTotals:
         """Read what `as_json` gave. Raises ValueError for anything else."""
         try:
             totals = cls()
-            if set(values) != {each.name for each in fields(cls)}:
+            # Files from before there was that number have none.
+            if set(values) | {"sensible"} != {each.name for each in fields(cls)}:
                 raise ValueError("other totals than this program writes")
             totals.games, totals.seconds = int(values["games"]), float(values["seconds"])
+            totals.sensible = int(values.get("sensible", 0))
             totals.rounds, totals.decisions = NumberTotals(**values["rounds"]), NumberTotals(**values["decisions"])
             totals.kind_scores = {kind: NumberTotals(**each) for kind, each in values["kind_scores"].items()}
             totals.kind_deals = {kind: NumberTotals(**each) for kind, each in values["kind_deals"].items()}

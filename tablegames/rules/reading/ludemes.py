@@ -13,11 +13,13 @@ from tablegames.rules.reading.error_places import place_of
 from tablegames.rules.reading.families import missing_family
 from tablegames.rules.reading.messages import Message, all_of, message, message_of, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, Word, within
-from tablegames.rules.reading.problems import nearest
+from tablegames.rules.reading.problems import most_like, nearest
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.shapes import Shape
 
 ShapeMaker = Callable[[Any], Shape]
+MOST_LISTED, LISTED = 16, 5
+"""So many words are listed whole where an unknown one stands; of more than that, the few that are most like it."""
 
 
 def word_of(name: str) -> str:
@@ -194,7 +196,11 @@ class OneLudeme(Shape):
     def unknown(self, word: Word, path: str, reader: Reader) -> object:
         """Report a word that stands for no class."""
         near = missing_family(word.value) or nearest(word.value, list(self.records))
-        what = message("value.not_one_of", word=shown(word.value), expected=self.expects(), near=near)
+        expected = self.expects()
+        if len(self.records) > MOST_LISTED:
+            like = tuple(most_like(word.value, list(self.records), LISTED))
+            expected = message("phrase.one_of_many", words=like, count=len(self.records))
+        what = message("value.not_one_of", word=shown(word.value), expected=expected, near=near)
         return reader.report(word, path, what)
 
     def parts(self) -> Sequence[Shape]:

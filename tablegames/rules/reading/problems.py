@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 
 from tablegames.rules.reading.messages import Message, message
 from tablegames.texts.languages import ENGLISH
@@ -13,6 +13,9 @@ SHOWN = 50
 """How many problems of one file are printed; a file with more needs another look anyway."""
 TOO_MANY = 100
 """Problems of one file after which reading stops: to find the likeliest word for each of thousands takes minutes."""
+
+LIKE = 0.75
+"""So like a part of a name has to be to be meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,5 +117,24 @@ def suggestion(word: object, known: Sequence[object]) -> str:
 def nearest(word: object, known: Sequence[object]) -> str | Message:
     """Ask within a sentence whether the known word nearest to an unknown one was meant; empty if none is near."""
     names = [str(each).lower() if isinstance(each, bool) else str(each) for each in known]
-    near = get_close_matches(str(word)[:80], names, n=1) or get_close_matches(str(word)[:80].lower(), names, n=1)
+    said = str(word)[:80]
+    near = get_close_matches(said, names, n=1) or get_close_matches(said.lower(), names, n=1) or of_parts(said, names)
     return message("phrase.did_you_mean", word=near[0]) if near else ""
+
+
+def of_parts(word: str, names: Sequence[str]) -> list[str]:
+    """List the names of several words of which one is like a word, the nearest first: `meldz` is `declare_melds`."""
+    found = [(max(likeness(word, part) for part in name.split("_")), name) for name in names if "_" in name]
+    return [name for like, name in sorted(found, key=lambda each: -each[0]) if like >= LIKE]
+
+
+def most_like(word: object, names: Sequence[str], count: int) -> list[str]:
+    """List the names that are most like a word, whole or in part."""
+    said = str(word)[:80].lower()
+    like = {name: max(likeness(said, part) for part in (name, *name.split("_"))) for name in names}
+    return sorted(names, key=lambda name: -like[name])[:count]
+
+
+def likeness(one: str, other: str) -> float:
+    """Say how like two words are, from 0 to 1."""
+    return SequenceMatcher(None, one, other).ratio()

@@ -44,6 +44,18 @@ def test_the_last_trick_may_cost_points() -> None:
     assert played(changed(LAST, LastTrick, points=-2)) == [0, 0, -2, 0]
 
 
+def test_the_last_trick_but_one_may_score_too() -> None:
+    assert played(changed(LAST, LastTrick, which="last_but_one")) == [0, 3, 0, 0]
+    both = replace(LAST, round=(*LAST.round, LastTrick(1, "last_but_one")))
+    assert played(both) == [0, 1, 3, 0]
+
+
+def test_where_there_is_one_trick_none_is_last_but_one() -> None:
+    rules = changed(LAST, LastTrick, which="last_but_one")
+    at = Position(rules, 4, ["R1", "R8", "R2", "R3"], start=0).play("play R1", "play R8", "play R2", "play R3")
+    assert at.lines("score")[0]["by"] == [0, 0, 0, 0]
+
+
 def last_of_desert(*actions: str) -> list[int]:
     # Seat 0 wins the first trick, and everyone holds one card more.
     rules = replace(LAST, round=(Deal(3), LayDown(2), DesertTricks(("8",)), LastTrick(3)))

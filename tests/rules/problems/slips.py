@@ -162,6 +162,14 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "choose_contract.no_partner",
         {"round": phases("choose_contract: {by: marker, push: partner, contracts: {a: {}}}")},
     ),
+    (
+        "last_trick.desert",
+        {
+            "round": phases(
+                "lay_down: 2", "desert_tricks: {face_up: [R]}", "last_trick: {points: 1, which: last_but_one}"
+            )
+        },
+    ),
     # Bids by cards
     ("exact_bids.bonus", {"round": phases("bid", TRICKS, "exact_bids: {bonus: [9, 8]}")}),
     ("bid_cards.small_hand", {"round": phases("bid_cards: {worth: {R: 1}, count: 3}  #!", TRICKS, "exact_bids")}),
