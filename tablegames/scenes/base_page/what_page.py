@@ -13,6 +13,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.inspection.tips import Explained, everything_explained
 from tablegames.view.painting.backdrop import FELTS
 from tablegames.view.painting.group import Group
@@ -39,7 +40,7 @@ class WhatPage(Page):
         """List the things of the page that say what they are, and its controls."""
         things: list[Explained] = []
         shown = self.below.sprites()
-        base = max((each.z for each in shown if each.key == "overlay"), default=None)
+        base = max((each.z for each in shown if each.key == OVERLAY), default=None)
         for sprite, each in everything_explained(shown):
             if base is None or sprite.z >= base:
                 things.append(each)

@@ -26,6 +26,8 @@ from tablegames.view.painting.theme import CREAM
 
 SMALLEST = 11.5
 """Words that don't fit are set smaller down to this size, then cut."""
+MOST_TOLD = 1000
+"""So many tips are remembered."""
 BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60, 80, 100, 150, 200, 300
 """Heights: what lies under what."""
 
@@ -367,9 +369,15 @@ class Layout:
 
     def tell(self, x: float, y: float, w: float, h: float, key: str, **gaps: object) -> Part:
         """Make an area of a picture, by its upper left corner, of which `tips.<key>` is said when it is pointed at."""
-        if "suit" in gaps:
-            gaps["Suit"] = str(gaps["suit"]).capitalize()
-        return x, y, TipArea(w, h, self.say(f"tips.{key}", **gaps))
+        # Most of what is said was said of the last layout, too.
+        told, same = self.table.told, (key, *gaps.values())
+        if same not in told:
+            if len(told) > MOST_TOLD:
+                told.clear()
+            if "suit" in gaps:
+                gaps["Suit"] = str(gaps["suit"]).capitalize()
+            told[same] = self.say(f"tips.{key}", **gaps)
+        return x, y, TipArea(w, h, told[same])
 
     def cells(self, tally: str) -> int:
         """Count the owners of a tally: fewer than seats where partners share it."""

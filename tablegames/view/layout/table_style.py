@@ -48,6 +48,8 @@ class TableStyle:
         cloth: str = OWN,
     ) -> None:
         self.ruleset, self.players, self.words = ruleset, tuple(players), words
+        self.told: dict[tuple[object, ...], str] = {}
+        """What tips have said, by their key and what filled its gaps."""
         self.title = ruleset.name.said(words.language)
         said = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
         self.suits = {letter: said.get(letter, letter) for letter in rules.deck.suits}

@@ -11,7 +11,7 @@ from tablegames.rules.reading.ludemes import word_of
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card_backs import USUAL_BACK
-from tablegames.view.inspection.tips import words_of
+from tablegames.view.inspection.tips import SEAT, words_of
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import BACKGROUND, NONE, Attention, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
@@ -64,6 +64,9 @@ class TableView(TableStyle):
             each for each in parts_of(section.fixtures) if isinstance(each, Effect)
         )
         self.results, self.thinking = section.results, section.thinking
+        keys = {type(widget): f"why.parts.{word_of(type(widget).__name__)}" for widget in self.widgets}
+        self.whole = {kind: words.say(key) if key in words else "" for kind, key in keys.items()}
+        """By the class of a widget, what is said of it as a whole."""
 
     def layout(self, seen: Seen, attention: Attention = NONE) -> Screen:
         """Say where everything is."""
@@ -72,8 +75,7 @@ class TableView(TableStyle):
         made: list[WidgetParts] = []
         for widget in self.widgets:
             before, spots = dict(t.anchors) if elsewhere else t.anchors, len(t.scores)
-            key = f"why.parts.{word_of(type(widget).__name__)}"
-            words = t.say(key) if t.has(key) else ""
+            words = self.whole[type(widget)]
             sprites = [explained(shining(sprite, t), words) for sprite in widget.place(t)]
             noted = {place: at for place, at in t.anchors.items() if before.get(place) != at}
             made.append(WidgetParts(widget, sprites, noted, t.scores[spots:]))
@@ -115,7 +117,8 @@ def explained(sprite: Sprite, words: str) -> Sprite:
     """Let a sprite say what its widget is, where it says nothing more of itself; cards say it where they are asked."""
     if not words or sprite.tip or sprite.card is not None or sprite.z <= BACKGROUND:
         return sprite
-    name = words_of(sprite)
+    # The name of whoever sits there stands on the plate.
+    name = "" if isinstance(sprite.key, tuple) and sprite.key[0] == SEAT else words_of(sprite)
     return replace(sprite, tip=f"{name}\n{words}" if name else words)
 
 

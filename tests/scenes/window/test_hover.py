@@ -103,6 +103,18 @@ def test_what_lies_over_a_thing_hides_what_it_says() -> None:
     assert explained_at(screen, 600, 20) is None
 
 
+def test_a_tip_goes_with_what_it_is_about_before_anybody_else_looks(window: Window, hands: Hands) -> None:
+    hover, scene = window.input.hover, window.program.stack.top
+    button = settings_button(window)
+    hover.say(scene, button.x, button.y)
+    assert hover.words == button.name
+    window.program.navigation.open("settings", "felt")
+    window.frame(16)
+    assert hover.words == ""
+    page = window.program.stack.top
+    assert TIP not in {each.key for each in hover.sprites(page)}
+
+
 @pytest.mark.parametrize(
     "rect", [(0, 0, 40, 40), (1240, 0, 40, 40), (600, 680, 80, 40), (20, 100, 1240, 120), (500, 20, 200, 690)]
 )

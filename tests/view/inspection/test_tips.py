@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.view.controls.tip_box import CANVAS, Tip, tip_box
+from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.tips import everything_explained, unexplained
+from tablegames.view.painting.canvas import canvas_of
 from tablegames.view.painting.group import Group, TipArea
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.sprite import Sprite
@@ -17,11 +18,14 @@ from tablegames.view.painting.theme import GREEN, LETTERS
 from tests.view.gallery import View, few_settings, over_tables, played_tables, sample_tables
 from tests.view.table.test_derived import GUIDE, laid
 
+UPRIGHT = canvas_of((900, 1000))
+
 
 def tables(language: str) -> Iterator[View]:
     """List a position of every game at every number of players, and those made by hand."""
     yield from played_tables(language, few_settings(), 2)
     yield from sample_tables(language)
+    yield from sample_tables(language, canvas=UPRIGHT)
 
 
 def without(picture: Picture, words: str) -> Picture:
@@ -59,9 +63,9 @@ def test_what_is_said_is_written_in_full_and_lies_beside_its_thing() -> None:
         assert words.strip() == words
         assert "{" not in words
         assert not words.startswith(("tips.", "why.", "labels."))
-        box = tip_box(Tip(each.rect, words), GREEN, LETTERS["large"])
-        assert CANVAS.contains(box.hit)
-        assert faults([box], 0.75) == []
+        box = tip_box(Tip(each.rect, words), GREEN, LETTERS["large"], UPRIGHT.rect)
+        assert UPRIGHT.rect.contains(box.hit)
+        assert faults([box], 0.75, UPRIGHT) == []
         if each.rect.h < 300:
             assert not box.hit.colliderect(each.rect), words
 
