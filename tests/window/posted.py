@@ -23,14 +23,15 @@ EVENTS = "events.jsonl"
 def watch(path: Path) -> None:
     """Post what is written to a file."""
     done = 0
-    while not path.exists():
+    while not path.exists() or not path.stat().st_size:
         time.sleep(0.05)
     # Only now: the window takes its name for the system from what is set before pygame is there.
     import pygame
 
     while True:
         time.sleep(0.02)
-        lines = path.read_text("utf-8").splitlines()
+        text = path.read_text("utf-8")
+        lines = text[: text.rfind("\n") + 1].splitlines()
         for line in lines[done:]:
             words = json.loads(line)
             pygame.event.post(pygame.Event(getattr(pygame, words.pop("type")), words))

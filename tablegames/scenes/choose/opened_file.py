@@ -75,10 +75,17 @@ class OpenedFilePage(ScrolledPage):
             return
         if self.program.services.own_games is None:
             self.reason = "no_folder"
-        elif any(game.id == self.ruleset.id for game in self.program.shelf):
+        elif self.ruleset.id in self.taken:
             same = any(game.file_digest == self.ruleset.file_digest for game in self.program.shelf)
             self.reason = "known" if same else "taken"
         self.focus = "opened.copy" if self.may_copy else self.first
+
+    @property
+    def taken(self) -> set[str]:
+        """List the ids that a game or a draft has already: where a draft is saved nothing may stand."""
+        own, drafts = self.program.services.own_games, self.program.services.drafts
+        files = {path.stem for path in (*own.broken, *own.waiting)} if own is not None else set()
+        return {game.id for game in self.program.shelf} | files | set(drafts.names() if drafts is not None else ())
 
     @property
     def tall(self) -> bool:
@@ -156,8 +163,7 @@ class OpenedFilePage(ScrolledPage):
         own = self.program.services.own_games
         assert own is not None
         assert self.ruleset is not None
-        taken = {game.id for game in self.program.shelf} | {path.stem for path in (*own.broken, *own.waiting)}
-        name = self.ruleset.id if not self.reason else free_id(self.ruleset.id, taken)
+        name = self.ruleset.id if not self.reason else free_id(self.ruleset.id, self.taken)
         try:
             path = take_over(self.ruleset, own.folder, name)
             original = next((each for each in self.program.shelf if each.id == self.ruleset.heading.original), None)

@@ -271,6 +271,8 @@ class FormPage(FormBeside):
         self.refresh()
 
     def removed(self) -> None:
+        # A file that was dropped, or the title's key, may take the page away while somebody types.
+        self.settle()
         if self.trials is not None:
             self.trials.end()
 

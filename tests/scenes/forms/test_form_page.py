@@ -310,6 +310,34 @@ def test_a_text_of_several_lines_is_written_in_the_form(program: Program) -> Non
     assert page.focus != "form.area"
 
 
+def test_what_is_half_typed_when_the_page_is_taken_away_is_kept(program: Program) -> None:
+    page = form(program, "hearts")
+    row(page, "en", "entry")
+    entry = page.entry()
+    assert entry is not None
+    entry.select_all()
+    page.write("Hearts at home")
+    program.stack.home()
+    drafts = program.services.drafts
+    assert drafts is not None
+    assert "Hearts at home" in str(drafts.read("our-hearts"))
+
+
+def test_a_received_game_never_takes_the_place_of_a_draft(program: Program, tmp_path: Path) -> None:
+    page = form(program, "hearts")
+    row(page, "players", "chip-6")
+    given = tmp_path / "our-hearts.yaml"
+    given.write_text(put(page.draft.text, ("ends", "reach"), 50), "utf-8")
+    receive(program, given)
+    page_of_file = program.stack.top
+    assert isinstance(page_of_file, OpenedFilePage)
+    assert page_of_file.reason == "taken"
+    page_of_file.sprites()
+    page_of_file.chosen("opened.copy")
+    assert "reach: 50" in (own_rulesets() / "our-hearts-2.yaml").read_text("utf-8")
+    assert not (own_rulesets() / "our-hearts.yaml").exists()
+
+
 def test_a_text_that_is_emptied_is_as_if_nobody_had_written_it(program: Program) -> None:
     page = form(program, "hearts")
     page.go("more")
@@ -346,6 +374,7 @@ def test_a_lesson_comes_along_as_long_as_it_holds_and_else_the_rules_say_why_not
     row(page, "players", "chip-4")
     assert "There is no lesson: that of Hearts" in said(program)
     # Whoever receives the file has the lesson at hand, too.
+    program.services.drafts.remove("our-hearts")  # type: ignore[union-attr]
     path.rename(tmp_path / "our-hearts.yaml")
     lesson.unlink()
     program.shelf.put([each for each in program.shelf if each.id != "our-hearts"])
