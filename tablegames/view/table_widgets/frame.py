@@ -126,6 +126,7 @@ class Pill(Widget):
             t.cursor + w / 2,
             34,
             STANDING,
+            tip=t.say("tips.supply", what=(detail or words).words, n=gaps["count"]) if self.tally else "",
         )
         if self.tally:
             t.anchor(self.tally, 0, t.cursor + 24, 34)

@@ -123,14 +123,14 @@ class TrickWidget(Widget):
             turn, off = math.radians(angle), half + 3
             x, y = x - off * math.sin(turn), y - off * math.cos(turn)
             label = tag(t.say("labels.led"), t.fill)
-            yield Sprite("led", label, x, y, TRICKS + 30)
+            yield Sprite("led", label, x, y, TRICKS + 30, tip=t.say("tips.led", name=t.name(players[0])))
         if self.winning and best >= 0 and len(cards) > 1:
             x, y, _ = self.spot(t, best, players[best])
             label = tag(t.say("labels.winning"), t.fill, True)
             at = (players[best] - t.bottom) % t.seen.seats
             beside = not self.row and TRICK[t.seen.seats][at][0] == 0
             x, y = (x + self.width / 2 + label.w / 2 + 10, y) if beside else (x, y + half + 20)
-            yield Sprite("winning", label, x, y, TRICKS + 31)
+            yield Sprite("winning", label, x, y, TRICKS + 31, tip=t.say("tips.winning", name=t.name(players[best])))
 
     def next(self, t: Layout, cards: tuple[str | None, ...]) -> Iterator[Sprite]:
         """Mark the place where the next card goes."""
@@ -150,7 +150,8 @@ class TrickWidget(Widget):
             # Whoever plays an open hand as well may be asked for a card that comes from there.
             seat = t.bottom if opened is None or opened.playing < 0 else opened.playing
             x, y, _ = self.spot(t, len(cards), seat)
-            yield Sprite("next", art("common/slot-next", self.width), x, y, TRICKS - 10)
+            slot = art("common/slot-next", self.width)
+            yield Sprite("next", slot, x, y, TRICKS - 10, tip=t.say("tips.next_card"))
 
     def playing(self, t: Layout) -> bool:
         """Tell whether the viewer may put a card into the trick."""
