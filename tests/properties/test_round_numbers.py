@@ -38,6 +38,7 @@ from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import Cell
 from tablegames.view.round_summary.columns import CountersColumn
+from tests.properties import declared
 from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, card_points, printed_on, table_of
 from tests.variants import WALKED, Variant
 
@@ -195,6 +196,18 @@ def counted(told: Told, seat: int) -> int:
     return card_points(told.variant.name, told.events, side, trump)
 
 
+def declared_count(told: Told, seat: int) -> int:
+    """Add up what the maker counted, with the cards that lay aside, or the others together; nothing without a maker."""
+    maker, table = told.number("maker"), told.table
+    if maker < 0:
+        return 0
+    zone, place = ("stock", 0) if told.number("hand_game") else ("discard", maker)
+    aside = [table.cards.names[card] for card in table.zones[zone].cards(told.s, place)]
+    return declared.counted(told.events, maker, seat) + (
+        sum(declared.POINTS.get(card[1:], 0) for card in aside) if seat == maker else 0
+    )
+
+
 def penalties(told: Told, seat: int, words: tuple[str, ...]) -> list[int]:
     """Count the captured cards of each kind, single ones apart; and the tricks."""
     cards = told.captured(seat)
@@ -227,8 +240,8 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
         case "PenaltiesColumn":
             return penalties(told, seat, column.cards)
         case "CountedColumn":
-            return [counted(told, seat)]
-    assert type(column).__name__ in ("Roles", "MakingColumn")
+            return [declared_count(told, seat) if told.variant.name == "skat" else counted(told, seat)]
+    assert type(column).__name__ in ("Roles", "MakingColumn", "DeclaredColumn")
     return []
 
 
@@ -264,6 +277,9 @@ def band(told: Told) -> list[int]:
             return [*heading, *[n for at, suit in enumerate(order) for n in (at + 1, values[suit], by_suit[suit])]]
         case "Doors":
             return doors(told)
+        case "LaidAside" if told.number("maker") >= 0:
+            maker, seeger = told.number("maker"), dict(told.variant.options)["score"] == "seeger"
+            return declared.value(told.events, told.totals[maker] - told.begun[maker], seeger)
     return []
 
 

@@ -41,6 +41,7 @@ from tablegames.view.painting.picture import Drawing, Svg, Turnable
 from tablegames.view.painting.sprite import Screen, Sprite, Target
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.table.table import TableView
+from tests.properties import declared
 from tests.variants import VARIANTS, WALKED, Variant, covering, library
 from tests.view.game_setup import people
 from tests.written import jass
@@ -158,7 +159,7 @@ def plate(look: Look, seat: int) -> list[int]:
         shown = [bid] if bid > 0 or (bid == 0 and name == "oh-hell") else []
         begun = look.playing or look.table.zones["won"].count(look.s, seat)
         return [*shown, *([won] if bid >= 0 and begun else []), *([score] if name == "oh-hell" else [])]
-    if name == "bridge":
+    if name in ("bridge", "skat"):
         return [score]
     assert name == "stay-home"
     return []
@@ -229,6 +230,11 @@ def derived_plate(look: Look, seat: int) -> list[int]:
         return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
     if look.variant.name in COUNTING:
         return [*shown, reckoned(look, seat)]
+    if "BidAndHold" in phases:
+        maker, made = look.number("maker"), declared.bids(this_round(look))
+        if maker >= 0:
+            return [*shown, *([int(declared.said(this_round(look), "call")[-1])] if maker == seat else [])]
+        return [*shown, *digits(next((action for who, action in reversed(made) if who == seat), ""))]
     if "ContractAuction" in phases:
         return [*shown, *called(look, seat)]
     if "OrderUp" in phases or "TrickTaking" not in phases:
@@ -236,12 +242,18 @@ def derived_plate(look: Look, seat: int) -> list[int]:
     return [*shown, look.won(seat)]
 
 
+def this_round(look: Look) -> Sequence[Event]:
+    """List what happened in this round so far."""
+    events = look.match.events
+    return events[max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0) :]
+
+
 def calls_made(look: Look) -> list[tuple[int, str]]:
     """List who called what in this round, by what happened."""
     events = look.match.events
     begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
     decided = [event for event in events[begun:] if isinstance(event, Decided)]
-    verbs = ("call", "pass", "double", "redouble")
+    verbs = ("call", "pass", "double", "redouble", "hold")
     return [(event.seat, event.action) for event in decided if event.action.partition(" ")[0] in verbs]
 
 
@@ -445,6 +457,10 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return goal(look)
         case ("auction",):
             return auction(look)
+        case ("declared",):
+            return declared.panel(this_round(look), look.number("maker"))
+        case "button", str() as action if action.startswith("contract "):
+            return {"grand": [24], "null": [23]}.get(action.partition(" ")[2], [])
         case ("contract",):
             return contract_panel(look)
         case "bid", str() as word:

@@ -48,9 +48,10 @@ def slips() -> list[tuple[Path, str, Word]]:
 
 
 def is_data(place: str) -> bool:
-    """Tell the keys that a ruleset makes up itself: letters of suits, options, ranks, names of places."""
+    """Tell the keys that a ruleset makes up itself: letters of suits, options, ranks, names of places and contracts."""
     made_up = (
         r"suits\.[^.]+",
+        r".*\.contracts\.[^.]+",
         r"options\.[^.]+",
         r"options\.[^.]+\.called\.[^.]+",
         r"(suit_actions|deck\.(values|turned))\.[^.]+",

@@ -52,6 +52,7 @@ class Announcing(Step):
     """The maker announces something, or nothing."""
 
     topic = "announce"
+    keeps_to_hints = True
 
     def __init__(self, table: Table, rules: Rules, rule: Announce) -> None:
         self.table, self.rule, self.contracts = table, rule, list(menu_of(rules).values())

@@ -97,14 +97,11 @@ class BiddingByTwos(Step):
         """The place of the highest number in the list."""
         self.call = table.tally("call", start=NOT_ASKED)
         self.strength = HandStrength(table, rules) if menu_of(rules) else None
+        self.keeps_to_hints = self.strength is not None
         table.publish(self.fact)
 
     @property
     def hints(self) -> bool:
-        return self.strength is not None
-
-    @property
-    def keeps_to_hints(self) -> bool:  # type: ignore[override]  # Whether there are any depends on the rules.
         return self.strength is not None
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

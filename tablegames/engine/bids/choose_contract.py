@@ -9,6 +9,7 @@ from typing import Literal
 
 from tablegames.engine.bids.bid_and_hold import BidAndHold
 from tablegames.engine.bids.contract_auction import CONTRACT
+from tablegames.engine.bids.facts import MenuFact
 from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
@@ -69,7 +70,7 @@ class ChoosingContract(Step):
     """The seat names a contract."""
 
     topic = "contract"
-    sifts = True
+    sifts = keeps_to_hints = True
 
     def __init__(self, table: Table, rule: ChooseContract, rules: Rules, trumps: Sequence[int]) -> None:
         self.table, self.rule, self.trumps = table, rule, trumps
@@ -79,6 +80,12 @@ class ChoosingContract(Step):
         self.announced = announced_of(table)
         self.bid = bid_so_far(table, rules)
         self.strength = HandStrength(table, rules)
+        menu = MenuFact(
+            tuple(self.names),
+            tuple([None if each.trump == "none" else each.trump for each in self.contracts]),
+            tuple([each.value(False, False) or each.worth for each in self.contracts]),
+        )
+        table.publish(lambda known: menu)
 
     @property
     def hints(self) -> bool:

@@ -186,6 +186,7 @@ class ScoringValue(Step):
         contract = None if played is None else self.contracts[played]
         ended, value, steps, overbid = [known.number(self.outcome, place) or 0 for place in range(4)]
         counts = known.number(self.counted, maker) or 0
+        needed = self.rule.schneider if (known.number(self.announced) or 0) >= SCHNEIDER else self.rule.needed
         return DeclaredFact(
             maker=maker,
             contract=None if played is None else self.names[played],
@@ -193,11 +194,13 @@ class ScoringValue(Step):
             hand=bool(known.number(self.hand_game)),
             announced=STEPS[known.number(self.announced) or 0],
             aim=contract.aim if contract else "",
-            needed=self.rule.schneider if (known.number(self.announced) or 0) >= SCHNEIDER else self.rule.needed,
+            needed=needed,
+            against=self.rule.total - needed + 1,
             counted=counts,
             over=bool(ended),
             made=ended == 1,
             value=value,
+            worth=contract.worth if contract and not contract.fixed else 0,
             steps=steps,
             overbid=bool(overbid),
         )

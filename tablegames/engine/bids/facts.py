@@ -135,6 +135,8 @@ class DeclaredFact(Fact):
     """What the maker has to do: "count" enough, win "no_trick" or "every_trick"."""
     needed: int
     """So much the maker has to count."""
+    against: int
+    """So much the others have to count to stop that."""
     counted: int
     """What the maker has counted so far, as everybody sees it."""
     over: bool
@@ -142,7 +144,20 @@ class DeclaredFact(Fact):
     made: bool
     value: int
     """What it was worth; 0 before the end."""
+    worth: int
+    """What the contract is worth once; 0 where that is fixed."""
     steps: int
     """How often the worth of the contract counted; 0 where that is fixed."""
     overbid: bool
     """Whether it was worth less than the number that was bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuFact(Fact):
+    """The contracts there are to choose from, in the order of the menu."""
+
+    names: tuple[str, ...]
+    suits: tuple[str | None, ...]
+    """By contract, its trump suit; None where there is none."""
+    worths: tuple[int, ...]
+    """By contract, what it is worth once, or in all where that is fixed."""

@@ -60,6 +60,7 @@ class Taking(Step):
     """The kitty goes to whoever may have it, unless that player leaves it."""
 
     topic = "kitty"
+    keeps_to_hints = True
     laying: LayingAway
 
     def __init__(self, table: Table, rule: TakeKitty) -> None:

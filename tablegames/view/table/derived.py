@@ -16,12 +16,14 @@ from tablegames.view.round_summary.bids import Bids
 from tablegames.view.round_summary.column import Column
 from tablegames.view.round_summary.columns import ContractColumn, MakingColumn, TricksColumn
 from tablegames.view.round_summary.counted import CountedColumn
+from tablegames.view.round_summary.declared import DeclaredColumn, LaidAside
 from tablegames.view.round_summary.honours import HonoursColumn
 from tablegames.view.round_summary.results import Results
 from tablegames.view.table.section import TableSection
 from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
 from tablegames.view.table_widgets.bids.calls import AuctionWidget, CallsWidget, LastCall
 from tablegames.view.table_widgets.bids.contract import ContractWidget
+from tablegames.view.table_widgets.bids.declared import ContractPick, DeclaredWidget, KittyWidget
 from tablegames.view.table_widgets.dice.dice import Dice
 from tablegames.view.table_widgets.frame import Pill, Title
 from tablegames.view.table_widgets.hand import Backs, Given, Hand
@@ -47,6 +49,11 @@ PACES = {
     "passed>hand": Pace(320, stagger=60),
 }
 
+CALLS = (
+    *("bid", "auction", "order_up", "name_trump", "alone", "call"),
+    *("bid_number", "kitty", "contract", "announce"),
+)
+"""Questions at which a hand is looked at, before any card is played."""
 MOST_PIPS = 15
 """As many points can be told by pips."""
 
@@ -63,6 +70,7 @@ class Derived:
         self.bids = bool({"bid", "auction", "bid_cards"} & self.phases.keys())
         self.makes = "order_up" in self.phases
         self.calls = "contract_auction" in self.phases
+        self.holds, self.chooses = "bid_and_hold" in self.phases, "choose_contract" in self.phases
         self.opens = getattr(tricks, "open_hand", None) is not None or "bid_premium" in self.phases
 
     def section(self) -> TableSection:
@@ -70,7 +78,9 @@ class Derived:
         return TableSection(
             fixtures=tuple(self.widgets()),
             pace=PACES,
-            results=Results(columns=tuple(self.columns())),
+            results=Results(
+                columns=tuple(self.columns()), band=LaidAside() if "contract_value" in self.phases else None
+            ),
         )
 
     def widgets(self) -> list[Widget]:
@@ -90,21 +100,29 @@ class Derived:
             found += self.makers()
         elif "turn_up" in self.phases:
             found.append(TurnedUpWidget(tally="trump" if self.turned_up_is_trump() else ""))
+        if self.chooses:
+            found += [
+                DeclaredWidget(),
+                ContractPick(),
+                *([KittyWidget(x=776, y=330)] if "take_kitty" in self.phases else []),
+            ]
         if self.calls:
             found.append(ContractWidget())
-        if not (self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
+        if not (self.chooses or self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
             found.append(TrumpSign())
         if {"order_up", "take_kitty", "bid_cards"} & self.phases.keys():
             found.append(Discarded(off="bid_cards" in self.phases))
         if "bid_premium" in self.phases:
             found.append(Discarded(zone="bid_shown", covered=False, off=True))
         found += self.given()
-        bright = (*Hand().bright, "bid", "auction", "order_up", "name_trump", "alone", "call")
+        bright = (*Hand().bright, *CALLS)
         found.append(Hand(bright=bright, out=out))
         if self.bids:
             found.append(BiddingWidget())
         if self.calls:
             found += [AuctionWidget(), CallsWidget()]
+        if self.holds:
+            found.append(AuctionWidget(x=500, width=330))
         return [*found, SuitPick(), Prompt(y=520) if self.opens else Prompt(), ChoicesWidget(widest=216)]
 
     def given(self) -> list[Given]:
@@ -136,7 +154,7 @@ class Derived:
             found = [ScoreWidget(), Dice(names, stone="common/die", face="common/die-{n}")]
         if self.bids:
             found.append(BidWidget())
-        elif self.calls:
+        elif self.calls or self.holds:
             found.append(LastCall())
         elif self.counts:
             found.append(CountedWidget(panel=True))
@@ -169,6 +187,8 @@ class Derived:
             return [Bids(), *counted]
         if "trump_honours" in self.phases:
             counted = [HonoursColumn()]
+        if self.chooses:
+            return [DeclaredColumn(), *(counted or [TricksColumn()])]
         if self.calls:
             return [ContractColumn(), *(counted or [TricksColumn()])]
         return [TricksColumn(), *counted] if "trick_taking" in self.phases else []

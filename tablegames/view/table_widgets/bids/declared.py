@@ -1,0 +1,149 @@
+"""What is played of a menu of contracts: the highest number while it is bid, then the contract and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.bids.facts import AuctionFact, DeclaredFact, MenuFact
+from tablegames.engine.registry import register
+from tablegames.engine.tricks.facts import CountedFact
+from tablegames.play.session.seen import Choice
+from tablegames.view.cards.signs import sign
+from tablegames.view.layout.bid_name import bid_name
+from tablegames.view.layout.layout import PLACED, STANDING, TRICKS, Layout, Widget
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.pick import Pick
+from tablegames.view.table_widgets.trump.makers import disc
+
+DARK = "#20303c"
+"""The ink of numbers on a white disc."""
+
+
+def worth_of(t: Layout, fact: DeclaredFact | None) -> int:
+    """Give what a contract is worth once; 0 before it is chosen."""
+    menu = t.seen.fact(MenuFact)
+    if fact is None or fact.contract is None or menu is None:
+        return 0
+    return menu.worths[menu.names.index(fact.contract)]
+
+
+def declared_name(t: Layout, fact: DeclaredFact) -> str:
+    """Say what is played, with what was announced: "Clubs, from the hand, schneider announced"."""
+    words = [bid_name(fact.contract, t.table) if fact.contract else t.say("labels.declared_open")]
+    if fact.hand:
+        words.append(t.say("labels.hand_game"))
+    if fact.announced != "nothing":
+        words.append(t.say(f"labels.announced_{fact.announced}"))
+    return t.say("log.glue").join(words)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class DeclaredWidget(Widget):
+    """The highest number and who bid it; then the contract, who plays it alone, and what both sides have counted."""
+
+    x: float = 1012
+    y: float = 68
+    width: float = 248
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        auction, fact = t.seen.fact(AuctionFact), t.seen.fact(DeclaredFact)
+        if auction is None and fact is None:
+            return
+        w, h = self.width, 72.0
+        suit = fact.suit if fact else None
+        mark = sign(t.table.cards, suit, 32) if suit else None
+        number = worth_of(t, fact) or (auction.number if auction is not None else 0)
+        parts: list[Part] = [(12, 11, disc(50, mark is not None or number > 0))]
+        if mark is not None:
+            parts.append((37, 36, mark, "center"))
+        elif number:
+            parts.append((37, 36, Text(str(number), 20, 800, DARK), "center"))
+        if fact is None:
+            said = t.say("labels.contract_open")
+            parts.append((72, 24, t.fit(said, w - 84, 18, 700), "midleft"))
+            if auction is not None and auction.bid and auction.seat >= 0:
+                by = t.say("labels.bid_by", name=t.name(auction.seat), n=auction.bid)
+                parts += t.lines(by, 72, 48, w - 84, 30, 14, 500)
+            else:
+                parts.append((72, 48, t.fit(t.say("labels.contract_none"), w - 84, 13.5, 500, t.muted), "midleft"))
+        else:
+            parts += t.lines(declared_name(t, fact), 72, 24, w - 84, 36, 17, 800, GOLD)
+            bid = auction.bid if auction is not None else None
+            by = t.say("labels.declared_for" if bid else "labels.declared_by", name=t.name(fact.maker), n=bid or "")
+            parts += t.lines(by, 72, 53, w - 84, 24, 14, 500)
+            counted = t.seen.fact(CountedFact)
+            if counted is not None and fact.aim == "count":
+                parts += self.counted(t, fact, counted, h + 4)
+                h += 54
+        picture = panel(w, h, 16, t.fill, 0.86, parts=tuple(parts))
+        yield Sprite("declared", picture, self.x + w / 2, self.y + h / 2, STANDING)
+        for zone in ("contract", "declared", "trump", "maker", "hand_game", "announced", "outcome"):
+            t.anchor(zone, 0, self.x + 37, self.y + 36)
+
+    def counted(self, t: Layout, fact: DeclaredFact, points: CountedFact, y: float) -> Iterator[Part]:
+        """Draw what the maker has counted so far, and what the others have together."""
+        w, others = self.width, next(seat for seat in range(t.seen.seats) if seat != fact.maker)
+        maker = t.name(fact.maker), fact.maker, fact.needed
+        for name, seat, needed in (maker, (t.say("labels.side_others"), others, fact.against)):
+            color = GOLD if seat == fact.maker else CREAM
+            yield 14, y + 10, t.fit(name, w - 110, 13.5, 500, color), "midleft"
+            has = t.say("labels.contract_tricks", won=points.counted[seat], n=needed)
+            yield w - 14, y + 10, t.fit(has, 90, 14, 700, color), "midright"
+            y += 23
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ContractPick(Pick):
+    """Tiles for the contracts of a menu: the sign of the trump suit, or what it is worth where there is none."""
+
+    verb: str = "contract"
+    width: float = 104
+    height: float = 132
+
+    def picture(self, t: Layout, choice: Choice) -> tuple[Part, ...]:
+        middle = self.width / 2, (self.height - 40) / 2 + 6
+        fact = t.seen.fact(MenuFact)
+        at = fact.names.index(choice.what) if fact is not None and choice.what in fact.names else -1
+        ground: Part = (*middle, disc(66, True), "center")
+        if fact is None or at < 0:
+            return (ground,)
+        suit = fact.suits[at]
+        mark = sign(t.table.cards, suit, 38) if suit else None
+        if mark is None:
+            return ground, (*middle, Text(str(fact.worths[at]), 24, 800, DARK), "center")
+        return ground, (*middle, mark, "center")
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class KittyWidget(Widget):
+    """The cards that lie aside, face down while they are bid for, and face up at the end of the deal."""
+
+    x: float = 640
+    y: float = 322
+    width: float = 88
+    stock: str = "stock"
+    shown: str = "shown_kitty"
+    aside: tuple[float, float, float] = (366, 328, 54)
+    """Where they lie, and how wide they are, once it is decided about them."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        auction, fact = t.seen.fact(AuctionFact), t.seen.fact(DeclaredFact)
+        bidding = fact is None and auction is not None and auction.open
+        middle = bidding or (fact is not None and (fact.contract is None or fact.over))
+        x, y, w = (self.x, self.y, self.width) if middle else self.aside
+        t.anchor(self.stock, 0, x, y)
+        t.anchor(self.shown, 0, x, y)
+        for zone, covered in ((self.stock, True), (self.shown, False)):
+            cards = t.seen.zone(zone)
+            for i, card in enumerate(cards):
+                at = x + (i - (len(cards) - 1) / 2) * w * 0.7
+                z = (PLACED if covered else TRICKS) + i
+                yield t.card_sprite(card, w, at, y, z, (zone, 0), index=i, covered=covered)
