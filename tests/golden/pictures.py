@@ -81,7 +81,8 @@ def seen() -> Iterator[tuple[str, View]]:
     for shown in (*pages("en"), *sample_tables("en")):
         if shown.name in wanted:
             yield wanted[shown.name], shown
-    settings = {game: setting for game, setting in few_settings() if setting.players in (2, 4)}
+    few = few_settings()
+    settings = dict(few) | {game: setting for game, setting in few if setting.players in (2, 4)}
     for page, game in SHOWN.items():
         for shown in over_tables("en", [(game, settings[game])]):
             if shown.name.startswith(f"{page} ") and not shown.name.endswith("everybody"):

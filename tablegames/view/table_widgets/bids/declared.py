@@ -64,6 +64,10 @@ class DeclaredWidget(Widget):
             parts.append((37, 36, mark, "center"))
         elif number:
             parts.append((37, 36, Text(str(number), 20, 800, DARK), "center"))
+            what = declared_name(t, fact) if fact else ""
+            parts.append(
+                t.tell(12, 11, 50, 50, "contract_worth" if worth_of(t, fact) else "highest_bid", n=number, what=what)
+            )
         if fact is None:
             said = t.say("labels.contract_open")
             parts.append((72, 24, t.fit(said, w - 84, 18, 700), "midleft"))
@@ -95,6 +99,7 @@ class DeclaredWidget(Widget):
             yield 14, y + 10, t.fit(name, w - 110, 13.5, 500, color), "midleft"
             has = t.say("labels.contract_tricks", won=points.counted[seat], n=needed)
             yield w - 14, y + 10, t.fit(has, 90, 14, 700, color), "midright"
+            yield t.tell(12, y, w - 24, 21, "side_counted", side=name, won=points.counted[seat], n=needed)
             y += 23
 
 
