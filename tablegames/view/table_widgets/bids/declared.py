@@ -64,10 +64,9 @@ class DeclaredWidget(Widget):
             parts.append((37, 36, mark, "center"))
         elif number:
             parts.append((37, 36, Text(str(number), 20, 800, DARK), "center"))
-            what = declared_name(t, fact) if fact else ""
-            parts.append(
-                t.tell(12, 11, 50, 50, "contract_worth" if worth_of(t, fact) else "highest_bid", n=number, what=what)
-            )
+        if number:
+            key = "contract_worth" if worth_of(t, fact) else "highest_bid"
+            parts.append(t.tell(12, 11, 50, 50, key, n=number, what=declared_name(t, fact) if fact else ""))
         if fact is None:
             said = t.say("labels.contract_open")
             parts.append((72, 24, t.fit(said, w - 84, 18, 700), "midleft"))
