@@ -168,7 +168,7 @@ def plate(look: Look, seat: int) -> list[int]:
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
 """What cards count in Tressette, in thirds of a point."""
-COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass")
+COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins")
 """Games that show what was counted so far."""
 
 
@@ -184,6 +184,9 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
             cards = [card for _, card in event.cards]
             if name == "jass":
                 counted += sum(jass.counts(card, chosen[-1]) for card in cards) + 5 * (event.number == 9)
+                continue
+            if name == "twins":
+                counted += sum(5 if card[:2] == "HK" else WORTHS.get(card[1:].removesuffix("b"), 0) for card in cards)
                 continue
             counted += sum((worths | (high if card[0] == trump else {})).get(card[1:], 0) for card in cards)
             counted += {("belote", 8): 10, ("tressette", 10): 3}.get((name, event.number), 0)

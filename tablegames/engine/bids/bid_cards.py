@@ -72,7 +72,7 @@ class LayingBid(Step):
         cards.matching(rule.worth)
         self.worth = [
             next((rule.worth[word] for word in (name, rank, name[:1]) if word in rule.worth), 0)
-            for name, rank in zip(cards.names, cards.rank, strict=True)
+            for name, rank in zip(cards.called, cards.rank, strict=True)
         ]
         self.likely = LikelyTricks(table)
         table.guesses.append((self.hidden, self.guessed))

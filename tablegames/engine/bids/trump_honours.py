@@ -79,7 +79,7 @@ class ScoringHonours(Step):
             cards.matching(rule.worth)
         self.worth = [
             next((rule.worth[word] for word in (name, rank, name[:1]) if word in rule.worth), 0)
-            for name, rank in zip(cards.names, cards.rank, strict=True)
+            for name, rank in zip(cards.called, cards.rank, strict=True)
         ]
         self.certain = [cards.number.get(letter + rule.certain, UNPLAYED) for letter in cards.deck.suits]
         table.at_round_start.append(self.forget)

@@ -57,7 +57,7 @@ class CardPoints(Phase):
             table.cards.matching(self.worth)
         return [
             next((self.worth[word] for word in (name, rank, name[:1]) if word in self.worth), 0)
-            for name, rank in zip(cards.names, cards.rank, strict=True)
+            for name, rank in zip(cards.called, cards.rank, strict=True)
         ]
 
 

@@ -17,6 +17,8 @@ from tablegames.engine.rules_error import RulesError
 Fan = list[tuple[int, ...]]
 
 JOKER_SUIT = "*"
+SECOND = "b"
+"""What stands behind the id of the second of two equal cards."""
 TRUMPS = "+"
 """What stands for the suit of trumps that belong to none of the deck's suits."""
 NUMBER = re.compile("-?[0-9]{1,3}")
@@ -30,7 +32,8 @@ MOST_RANKS: Final = 16
 class Deck:
     """Every suit crossed with every rank, low to high, and jokers apart from them.
 
-    A card's id is its suit letter and its rank ("S7", "K-5b"); jokers are named whole ("JB").
+    A card's id is its suit letter and its rank ("S7", "K-5b"); jokers are named whole ("JB"). Where every card is there
+    twice the second has a b behind it ("S7b"); what a ruleset says of "S7" is true of both.
     """
 
     suits: tuple[str, ...]
@@ -45,6 +48,8 @@ class Deck:
     """Ids of the jokers, which belong to no suit and have no number."""
     without: tuple[str, ...] = ()
     """Ids of cards that are taken out."""
+    copies: Annotated[int, Range(1, 2)] = 1
+    """How often each card of a suit is there: with 2 there are two of each, which look the same and are equal."""
 
     def __post_init__(self) -> None:
         for name, words in (("suits", self.suits), ("ranks", self.ranks), ("jokers", self.jokers)):
@@ -52,8 +57,8 @@ class Deck:
                 raise RulesError("deck.twice", name, field=name, words=words)
         if not self.suits or not self.ranks:
             raise RulesError("deck.empty", "ranks" if self.suits else "suits")
-        if len(self.ranks) > MOST_RANKS:
-            raise RulesError("deck.many_ranks", "ranks", count=len(self.ranks), most=MOST_RANKS)
+        if len(self.ranks) * self.copies > MOST_RANKS:
+            raise RulesError("deck.many_ranks", "ranks", count=len(self.ranks) * self.copies, most=MOST_RANKS)
         if len(self.jokers) > MOST_RANKS:
             raise RulesError("deck.many_jokers", "jokers", count=len(self.jokers), most=MOST_RANKS)
         if len(self.suits) > MOST_SUITS:
@@ -103,7 +108,10 @@ class Cards:
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        groups = [[suit + rank for rank in deck.ranks if suit + rank not in deck.without] for suit in deck.suits]
+        groups = [
+            [suit + rank for rank in deck.ranks if suit + rank not in deck.without for _ in range(deck.copies)]
+            for suit in deck.suits
+        ]
         ranks = [name[1:] for group in groups for name in group]
         values = [deck.value(rank) for rank in ranks]
         turned = [deck.turned.get(rank, deck.value(rank)) for rank in ranks]
@@ -114,7 +122,11 @@ class Cards:
             turned += [0] * len(deck.jokers)
             ranks += [""] * len(deck.jokers)
             self.letters.append(JOKER_SUIT)
-        self.names = [name for group in groups for name in group]
+        self.called = [name for group in groups for name in group]
+        """By card, what rulesets call it: both of two equal cards alike."""
+        self.names = [
+            name + SECOND if at and self.called[at - 1] == name else name for at, name in enumerate(self.called)
+        ]
         self.number = {name: card for card, name in enumerate(self.names)}
         self.value, self.turned, self.rank = values, turned, ranks
         self.count = len(self.names)
@@ -167,7 +179,7 @@ class Cards:
             found = [
                 card
                 for card in range(self.count)
-                if word in (self.names[card], self.rank[card], self.letters[self.suit_of[card]])
+                if word in (self.names[card], self.called[card], self.rank[card], self.letters[self.suit_of[card]])
             ]
             if not found:
                 raise RulesError("deck.no_such_cards", word if isinstance(words, Mapping) else at, word=word)

@@ -56,7 +56,7 @@ class CountCards:
             self.in_trump[rank]
             if suit == trump and rank in self.in_trump
             else next((worth[word] for word in (name, rank, name[:1]) if word in worth), 0)
-            for name, rank, suit in zip(cards.names, cards.rank, cards.suit_of, strict=True)
+            for name, rank, suit in zip(cards.called, cards.rank, cards.suit_of, strict=True)
         ]
 
 

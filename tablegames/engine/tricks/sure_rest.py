@@ -50,7 +50,7 @@ class SureRest:
         """Tell whether a card that is led is stronger than all of these."""
         lead = self.lead
         powers = lead.rankings[trick.ranking][lead.duty.belongs[trick.ranking][card]]
-        return powers[card] >= 0 and all(powers[other] <= powers[card] for other in others)
+        return powers[card] >= 0 and all(powers[other] <= powers[card] - lead.later for other in others)
 
     def others(self, known: Known, hand: int) -> Sequence[int]:
         """List the cards that may be with somebody else: all but the own, and those that were played."""

@@ -37,6 +37,8 @@ class TrickStep(Step):
     quick: FastLoop | None = None
     guard: Guard | None = None
     drawing: DrawStep | None = None
+    later = 0
+    """1 where of equal cards the later one wins, else 0."""
 
     def __init__(self, table: Table, winner: AnyWinner, two_sided: bool, turn_after: int = 0) -> None:
         self.table, self.winner = table, winner
@@ -68,7 +70,7 @@ class TrickStep(Step):
         self.table.play(s, card, seat)
         trick.acted += 1
         power = self.rankings[trick.ranking][trick.led][card]
-        if power > trick.best:
+        if power > trick.best - self.later:
             trick.best = power
             trick.winner = seat
 
@@ -107,11 +109,11 @@ class TrickStep(Step):
         opening = trick.led == NO_LED
         led = self.duty.belongs[trick.ranking][card] if opening else trick.led
         powers = self.rankings[trick.ranking][led]
-        if not opening and trick.winner != NOBODY and powers[card] <= trick.best:
+        if not opening and trick.winner != NOBODY and powers[card] <= trick.best - self.later:
             return [] if again or trick.winner == s.turn else [Reason("loses_trick")]
         if last:
             return [Reason("wins_trick")]
-        stronger = sum([powers[other] > powers[card] for other in self.table.cards.listed(self.unseen(s))])
+        stronger = sum([powers[other] > powers[card] - self.later for other in self.table.cards.listed(self.unseen(s))])
         if not stronger:
             return [Reason("sure_trick")]
         return [] if opening else [Reason("leads_trick", {"n": stronger})]
@@ -151,7 +153,7 @@ class TrickStep(Step):
         trick: Trick = s.memory
         cards, powers, numbers = self.table.cards, self.rankings[trick.ranking][trick.led], self.numbers[trick.side]
         played = s.piles[self.table.trick_at]
-        best = next(card for card in played if powers[card] == trick.best)
+        best = [card for card in played if powers[card] == trick.best][-self.later]
         tier = self.winner.tier(trick.best, numbers[best])
         trumps = tier not in ("led", "off")
         suit = self.trump_of(trick) if trumps else trick.led
@@ -163,5 +165,6 @@ class TrickStep(Step):
             for card in played
             if card != best and powers[card] > ALWAYS_LOSES and self.winner.tier(powers[card], numbers[card]) == tier
         ]
-        kind = "only" if not equals else "first" if max(equals) == trick.best else "highest"
+        of_equals = "last" if self.later else "first"
+        kind = "only" if not equals else of_equals if max(equals) == trick.best else "highest"
         return Reason(f"{kind}_{tier}", about)

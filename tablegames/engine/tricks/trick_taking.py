@@ -82,6 +82,8 @@ class TrickTaking(Phase):
     """A hand that lies open, and who plays it."""
     special_cards: SpecialCards | None = None
     """Cards that always win or always lose."""
+    equal_cards: Literal["first_wins", "second_wins"] = "first_wins"
+    """Which of two equal cards wins, where every card is there twice."""
     first_lead: Literal["as_it_is", "makes_trump"] = "as_it_is"
     """Whether the suit of the first card that is led in a round is trump in this round."""
 
@@ -99,6 +101,12 @@ class TrickTaking(Phase):
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
         lead.brings_actions = self.on_win == "suit_action"
         follow.acts_on_win = acts if self.on_win == "suit_action" else []
+        if self.equal_cards == "second_wins":
+            if deck.copies < 2:
+                raise RulesError("trick_taking.no_copies", "equal_cards")
+            if self.must and self.must.beat != "nothing":
+                raise RulesError("trick_taking.beat_equals", "equal_cards")
+            lead.later = follow.later = 1
         if self.first or self.broken:
             follow.guard = lead.guard = Guard(table, self.first, self.broken)
         table.measure(Measure("tricks", "mean", TricksWon))
@@ -153,6 +161,7 @@ class TrickTaking(Phase):
             or self.special_cards
             or makes_trump
             or watched
+            or self.equal_cards == "second_wins"
         ):
             return self._full_steps(table, rules, shift, maker)
         if not isinstance(self.winner, Bowers | PermanentTrumps) and not {MAKER, SITS_OUT} & table.tallies.keys():
@@ -175,8 +184,17 @@ class TrickTaking(Phase):
         self, table: Table, rules: Rules, open_hand: OpenHand, shift: int, maker: Tally | None
     ) -> tuple[Lead, Follow]:
         """Make the steps that know of a hand that lies open."""
-        for name in ("must", "counts", "trump_pair", "leader_may", "draw", "special_cards", "first_lead"):
-            if getattr(self, name) not in (None, (), "as_it_is"):
+        for name in (
+            "must",
+            "counts",
+            "trump_pair",
+            "leader_may",
+            "draw",
+            "special_cards",
+            "first_lead",
+            "equal_cards",
+        ):
+            if getattr(self, name) not in (None, (), "as_it_is", "first_wins"):
                 raise RulesError("trick_taking.not_with_open_hand", name, field=name)
         if SITS_OUT in table.tallies:
             raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="go_alone")

@@ -37,10 +37,11 @@ class PermanentTrumps:
         found: dict[int, int] = {}
         for place, name in enumerate(self.cards):
             with below("winner", "cards", place):
-                card = cards.card(name)
-                if card in found:
+                first = cards.card(name)
+                if first in found:
                     raise RulesError("permanent_trumps.twice", card=name)
-                found[card] = len(self.cards) - place
+                for card in [at for at, called in enumerate(cards.called) if called == cards.called[first]]:
+                    found[card] = len(self.cards) - place
         if not found:
             raise RulesError("permanent_trumps.none", "winner", "cards")
         return found

@@ -6,6 +6,7 @@ that cards can be told apart without seeing colours.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from tablegames.view.cards import french
@@ -39,6 +40,8 @@ SHAPES = (
     "M34 4 H66 V34 H96 V66 H66 V96 H34 V66 H4 V34 H34z",
 )
 """Outlines in a square of 100 units, by the place of the suit in the deck."""
+TWIN = re.compile("(-?[0-9]+|[A-Z])b")
+"""The rank of the second of two equal cards."""
 COURTS = {"11": "J", "12": "Q", "13": "K"}
 
 
@@ -81,6 +84,9 @@ def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[M
     suits = Suits(letters)
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+        if TWIN.fullmatch(card[1:]):
+            # The second of two equal cards looks like the first.
+            card = card[:-1]
         if card in jokers:
             yield ground(joker_face(card, jokers), w)
         elif card[:1] in suits.french and french.drawn(card):
@@ -94,9 +100,6 @@ def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[M
 def composed(suits: Suits, card: str, w: float) -> Iterator[Mark]:
     """Compose a face `w` wide: pips up to ten, a court or a number on a field of the suit's colour above."""
     u, suit, rank = w / WIDE, card[:1], card[1:]
-    if rank.removesuffix("b").lstrip("-").isdigit():
-        # A second card of the same number looks like the first.
-        rank = rank.removesuffix("b")
     words = rank.replace("-", "−")
     yield ground(PAPER, w)
     if suit in suits.french and rank in COURTS:

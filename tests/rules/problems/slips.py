@@ -155,6 +155,15 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "contract_auction.last_takes",
         {"round": phases("contract_auction: {bids: {number_list: {numbers: [1]}}, last_may: take}", TRICKS)},
     ),
+    # Two equal cards
+    ("trick_taking.no_copies", {"round": phases("trick_taking: {equal_cards: second_wins}", "trick_points")}),
+    (
+        "trick_taking.beat_equals",
+        {
+            "deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], copies: 2}",
+            "round": phases("trick_taking: {equal_cards: second_wins, must: {beat: all}}", "trick_points"),
+        },
+    ),
     # Melds, and what may be played
     ("declare_melds.nothing", {"round": phases("declare_melds  #!", "trick_taking: {counts: {worth: {R: 1}}}")}),
     ("must.no_rank", {"round": phases("trick_taking: {must: {spared: X}}")}),
