@@ -135,9 +135,10 @@ class Page:
         controls = self.controls_of(self.theme, frame.more)
         self.bar = None
         self.build(controls)
+        laid = frame.laid(controls)
         if self.bar is not None:
             self.bar = frame.bar(self.bar, frame.dialog(controls.dialogs[-1]) if controls.dialogs else frame.body)
-        return sorted(frame.laid(controls), key=lambda each: each.z)
+        return sorted(laid, key=lambda each: each.z)
 
     @property
     def theme(self) -> Theme:
@@ -151,7 +152,9 @@ class Page:
 
     def controls_of(self, look: Theme, more: float = 0.0) -> Controls:
         """Make what collects the sprites of the page."""
-        return Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters, more)
+        c = Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters, more)
+        c.beyond = self.program.canvas.more_wide / 2
+        return c
 
     def laid_targets(self) -> dict[str, Sprite]:
         """List the controls that can be chosen, in the order in which they were placed."""

@@ -20,6 +20,8 @@ DIALOG = 1.36
 """How large a dialog becomes at most where there is room for it."""
 EDGE = 20.0
 """What stays free beside a dialog."""
+HEAD = 68.0
+"""How high the row is at the upper edge, where there is one."""
 AROUND = ("hover", "ring")
 """The first words of keys whose second is the control they go with."""
 
@@ -34,6 +36,8 @@ class PageFrame:
     def __init__(self, canvas: Canvas = USUAL, stands: Stands = "middle") -> None:
         self.canvas, self.stands = canvas, stands
         self.body = moved(canvas.more_wide / 2, canvas.more_high * LOWER[stands])
+        self.beyond = canvas.more_wide / 2
+        """How far what is seen goes on beyond the usual canvas on either side."""
 
     @property
     def more(self) -> float:
@@ -51,10 +55,28 @@ class PageFrame:
         return Carry(*centre, middle[0] + off[0], middle[1] + off[1], max(1.0, min(wanted, room)))
 
     def laid(self, c: Controls) -> list[Sprite]:
-        """List what was placed, at its place on the canvas."""
+        """List what was placed, at its place on the canvas; a narrow page in the middle becomes larger."""
         if self.canvas == USUAL:
             return c.sprites
+        if self.stands == "middle" and self.canvas.more_high and not c.dialogs:
+            self.body = self.enlarged(c)
         return [self.placed(each, c) for each in c.sprites]
+
+    def enlarged(self, c: Controls) -> Carry:
+        """Say how all that stands in the middle of a higher canvas comes there, as large as there is room."""
+        pinned = c.at_left | c.at_right
+        rects = [each.hit for each in c.sprites if self.named(each.key) not in pinned and each.picture.w < WIDTH]
+        if not rects:
+            return self.body
+        hull = rects[0].unionall(rects[1:])
+        top = HEAD if pinned else EDGE
+        room = min((WIDTH - 2 * EDGE) / hull.w, (self.canvas.height - top - EDGE) / hull.h)
+        wanted = 1 + (DIALOG - 1) * min(1.0, self.canvas.more_high / 480)
+        scale = int(max(1.0, min(wanted, room)) * 20) / 20
+        y = min(max(self.canvas.height / 2, top + hull.h * scale / 2), self.canvas.height - EDGE - hull.h * scale / 2)
+        side, beside = EDGE + hull.w * scale / 2, self.canvas.width - EDGE - hull.w * scale / 2
+        x = min(max(hull.centerx + self.beyond, side), max(side, beside))
+        return Carry(hull.centerx, hull.centery, x, y, scale)
 
     def placed(self, sprite: Sprite, c: Controls) -> Sprite:
         """Give one sprite at its place."""
@@ -68,7 +90,8 @@ class PageFrame:
             return sprite
         if name in c.at_right:
             return moved(self.canvas.more_wide, 0).sprite(sprite)
-        return self.body.sprite(sprite)
+        carry = c.carried.get(sprite.key)
+        return self.body.sprite(carry.sprite(sprite) if carry else sprite)
 
     def named(self, key: Key) -> Key:
         """Give the control that a key belongs to: what lies around one goes with it."""

@@ -11,7 +11,7 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.scenes.base_page.difference_told import summary_of
 from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.choose.game_box import FULL, SIX, BoxSize, file_box, game_box, type_of
+from tablegames.scenes.choose.game_box import FULL, BoxSize, file_box, game_box, shelf_size, type_of
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OWN, Game, ShelfGroup, groups
@@ -49,6 +49,7 @@ class ChoosePage(Page):
     """Groups of games as tabs, the boxes of one group, and below them what the chosen game is about."""
 
     name = "choose"
+    stands = "all"
 
     def __init__(self, program: Program, game: str = "") -> None:
         super().__init__(program)
@@ -138,15 +139,20 @@ class ChoosePage(Page):
         if not items:
             self.invite(c)
             return
-        size = FULL if len(items) <= FULL.room else SIX
+        size = shelf_size(len(items), c.more, c.beyond)
         self.first_shown = min(max(self.first_shown, self.at - size.room + 1), self.at, max(0, len(items) - size.room))
         self.boxes(c, items[self.first_shown : self.first_shown + size.room], size)
+        middle = MIDDLE + c.more / 2
         if self.first_shown:
-            c.round("choose.earlier", "back", 4, MIDDLE - 18, self.say("choose.earlier"), 36)
+            c.round("choose.earlier", "back", 4 - c.beyond, middle - 18, self.say("choose.earlier"), 36)
         if self.first_shown + size.room < len(items):
-            c.round("choose.later", "forward", 1240, MIDDLE - 18, self.say("choose.later"), 36)
-        c.panel(28, 508, 1224, 184)
-        item = items[self.at]
+            c.round("choose.later", "forward", 1240 + c.beyond, middle - 18, self.say("choose.later"), 36)
+        with c.low():
+            c.panel(28, 508, 1224, 184)
+            self.about_item(c, items[self.at])
+
+    def about_item(self, c: Controls, item: Item) -> None:
+        """Tell about what is chosen."""
         if isinstance(item, BrokenFile):
             self.about_file(c, item)
         elif isinstance(item, DraftItem):
@@ -169,13 +175,17 @@ class ChoosePage(Page):
     def boxes(self, c: Controls, shown: list[Item], size: BoxSize) -> None:
         """Lay out the boxes of a row."""
         language, item = self.program.words.language, self.item
-        left = 640 - (len(shown) - 1) * size.pitch / 2 - size.w / 2
-        top = TOP + (FULL.h - size.h) / 2
+        rows = -(-len(shown) // size.columns)
+        high = (FULL.h + c.more - rows * size.h) / (rows + 1)
+        """What is free above, between and below the rows."""
         games = [each for each in shown if isinstance(each, Game)]
         type_, brief = type_of(games, self.program.words, size)
         for at, each in enumerate(shown):
             mine = item is not None and self.key(each) == self.key(item)
-            x, y = left + at * size.pitch, top - (10 if mine else 0)
+            row, column = divmod(at, size.columns)
+            across = min(size.columns, len(shown) - row * size.columns)
+            x = 640 + (column - (across - 1) / 2) * size.pitch - size.w / 2
+            y = TOP + high + row * (size.h + high) - (10 if mine else 0)
             if isinstance(each, BrokenFile):
                 note = self.say("choose.problems", n=len(each.error.problems))
                 picture, name = file_box(each.path.name, note, size, mine), f"{each.path.name} · {note}"
@@ -315,7 +325,8 @@ class ChoosePage(Page):
                 self.look()
 
     def turn_leaf(self, way: int) -> None:
-        room = FULL.room if len(self.items()) <= FULL.room else SIX.room
+        canvas = self.program.canvas
+        room = shelf_size(len(self.items()), canvas.more_high, canvas.more_wide / 2).room
         begin = self.first_shown + way * room
         if -room < begin < len(self.items()):
             self.first_shown = max(0, begin)

@@ -55,6 +55,7 @@ class DayPage(Page):
     """The game and who plays on the left, what the others made of it on the right."""
 
     name = "day"
+    stands = "all"
     first = "day.play"
 
     def __init__(self, program: Program, game: Game | None = None) -> None:
@@ -126,7 +127,7 @@ class DayPage(Page):
 
     def build(self, c: Controls) -> None:
         self.head(c, self.say("day.heading"), said_day(self.day, self.program))
-        c.panel(28, 76, 400, 616)
+        c.panel(28, 76, 400, 616 + c.more)
         language, setting = self.program.words.language, self.setting
         box = box_of(self.game, 132)
         c.ornament(box, MIDDLE - 66, 94)
@@ -144,8 +145,9 @@ class DayPage(Page):
         tries, saved = self.own_tries(party), self.unfinished(party)
         key = "go_on" if saved is not None else "again" if tries else "play"
         words = self.say(f"day.{key}", n=len(tries) + 1)
-        c.button("day.play", words, 56, 620, ROOM, 56, True, symbol="play", size=18)
-        c.panel(448, 76, 804, 616)
+        with c.low():
+            c.button("day.play", words, 56, 620, ROOM, 56, True, symbol="play", size=18)
+        c.panel(448, 76, 804, 616 + c.more)
         self.results(c)
 
     def who(self, c: Controls, y: float) -> None:
@@ -174,12 +176,14 @@ class DayPage(Page):
             c.paragraph("\n".join(lines), 476, 150, 740, 15, 500, ROSE, key="day.newer")
             return
         if not rows:
-            c.ornament(icon("cards", 60, GOLD), 820, 300)
-            c.paragraph(self.say("day.nobody"), 548, 380, 604, 17, 500, c.look.muted, 3, center=True, key="day.nobody")
+            with c.block(moved(0, c.more / 2)):
+                c.ornament(icon("cards", 60, GOLD), 820, 300)
+                words = self.say("day.nobody")
+                c.paragraph(words, 548, 380, 604, 17, 500, c.look.muted, 3, center=True, key="day.nobody")
             return
         for x, key, width in ((FIRST, "first", 110), (PLACE, "place", 120), (LATER, "later", 180)):
             c.label(self.say(f"day.columns.{key}"), x, 140, 14, 500, c.look.muted, "center", width)
-        pitch = min(TALLEST, (BOTTOM - TOP) / len(rows))
+        pitch = min(TALLEST + c.more * 0.05, (BOTTOM + c.more - TOP) / len(rows))
         best = min([first.total if self.lowest else -first.total for first, _ in rows if first.over], default=None)
         for at, (first, later) in enumerate(rows):
             won = first.over and best == (first.total if self.lowest else -first.total)

@@ -15,11 +15,13 @@ from tablegames.view.painting.theme import GOLD, MUTED
 
 
 class BoxSize(NamedTuple):
-    """How large boxes are, and how many stand side by side."""
+    """How large boxes are, and how many stand on a shelf."""
 
     room: int
     k: float
     pitch: float
+    columns: int
+    """How many stand side by side; where that is fewer they stand in several rows."""
 
     @property
     def w(self) -> float:
@@ -34,8 +36,32 @@ class BoxSize(NamedTuple):
 
 GAP, MARK, ROOM = 16.0, 24.0, 211.0
 """Between what a game asks for, before each of it for an icon, and the room for all of it; by the size of the box."""
-FULL = BoxSize(5, 1, 247.4)
-SIX = BoxSize(6, 0.81, 198.6)
+FULL = BoxSize(5, 1, 247.4, 5)
+SIX = BoxSize(6, 0.81, 198.6, 6)
+SMALLEST, LARGEST, BETWEEN = 0.78, 1.5, 14.0
+"""The smallest and the largest box, and what is free between two rows."""
+
+
+def shelf_size(count: int, more: float, beyond: float) -> BoxSize:
+    """Find the size in which so many boxes fill a shelf that is `more` higher, and goes on `beyond` either side.
+
+    In as many rows as let them be largest; where they would be too small, fewer of them are shown.
+    """
+    usual = FULL if count <= FULL.room else SIX
+    if not more and not beyond:
+        return usual
+    wide, high = FULL.room * FULL.pitch + 2 * beyond, FULL.h + more
+    best = usual
+    for rows in (1, 2, 3):
+        tall = min(LARGEST, (high - (rows + 1) * BETWEEN) / (rows * FULL.h)) if rows > 1 or more else 1.0
+        if tall < SMALLEST:
+            break
+        columns = min(-(-count // rows), int(wide / (FULL.pitch * SMALLEST)))
+        k = min(tall, wide / (columns * FULL.pitch))
+        found = BoxSize(rows * columns, k, FULL.pitch * k, columns)
+        if (min(found.room, count), k) > (min(best.room, count), best.k):
+            best = found
+    return best
 
 
 def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, brief: bool) -> Group:

@@ -62,10 +62,10 @@ class OptionRows:
     def sheets(self, c: Controls) -> list[list[str]]:
         """Share the options among as many sheets as it takes for each to have room."""
         found: list[list[str]] = []
-        y = SHEET
+        y = SHEET + c.more
         for name, option in self.game.options.items():
             h = self.height(c, option)
-            if y + h > SHEET + 16:
+            if y + h > SHEET + c.more + 16:
                 found.append([])
                 y = 0.0
             found[-1].append(name)

@@ -27,6 +27,8 @@ from tablegames.view.painting.portrait import parted, portrait
 from tablegames.view.painting.theme import GOLD, LIGHT_GOLD, ROSE
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
+MORE_TALL = 0.2
+"""Which part of what a page is higher a row may be higher."""
 TALLEST = 116
 CHARACTER, SECOND_LINE = 18.0, 16.0
 """The height of the line that says what a bot is like, and of a second one where there is room."""
@@ -53,6 +55,7 @@ class SeatsPage(Page):
     """Number of players, a line per seat, the options of the game, and the button that begins."""
 
     name = "seats"
+    stands = "all"
     first = "seats.start"
 
     def __init__(self, program: Program, game: Game) -> None:
@@ -70,15 +73,18 @@ class SeatsPage(Page):
     def build(self, c: Controls) -> None:
         language = self.program.words.language
         self.head(c, self.say("seats.heading"), self.game.name.said(language), rules=True)
-        c.panel(28, 76, 780, 616)
+        c.panel(28, 76, 780, 616 + c.more)
         self.counts(c)
-        pitch = min((ROWS_HEIGHT - 62) / len(self.table.chairs), TALLEST + 12)
-        self.lengths(c)
+        room = ROWS_HEIGHT - 62 + c.more
+        pitch = min(room / len(self.table.chairs), TALLEST + 12 + c.more * MORE_TALL)
+        with c.low():
+            self.lengths(c)
         sides = self.table.sides
         for at in range(len(self.table.chairs)):
             self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9), sides)
         self.about(c)
-        c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
+        with c.low():
+            c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
         if self.facing is not None:
             put_dialog(c, self.program, self.table, self.facing)
 
@@ -158,7 +164,7 @@ class SeatsPage(Page):
         """Show the game and its options."""
         language = self.program.words.language
         game = self.game
-        c.panel(828, 76, 424, 538)
+        c.panel(828, 76, 424, 538 + c.more)
         c.ornament(box_of(game, 84), 848, 96)
         c.label(game.name.said(language), 950, 122, 21, 800, width=284)
         low, high = game.minutes

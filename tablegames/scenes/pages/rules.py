@@ -24,6 +24,8 @@ LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 472.0
 """Where the text of a chapter is seen, and how much of it at once."""
 SIZES = (18.5, 17.5, 16.5)
 """Sizes of its type: the largest in which all of a chapter is seen, and the smallest for one that is scrolled."""
+LARGER = (25.0, 23.0, 21.0)
+"""Sizes of its type where the window stands upright."""
 GROWN = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""
 PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
@@ -42,6 +44,7 @@ class RulesPage(ScrolledPage):
     """Chapters on the left, the chosen one on the right; the wheel, two buttons and the page keys scroll it."""
 
     name = "rules"
+    stands = "all"
 
     def __init__(self, program: Program, game: str, felt: str = "") -> None:
         self.game = program.shelf.game(game)
@@ -85,24 +88,32 @@ class RulesPage(ScrolledPage):
         self.shelf(c)
         c.round("rules.fair", "lock", 1124, 14, self.say("pause.fair"))
         lesson = has_lesson(self.game.file)
-        pitch = min(52.0, (LIST_HEIGHT - (LESSON_ROOM if lesson else 0)) / len(all_chapters))
+        high, lowest = HIGH + c.more, LOWEST + c.more
+        pitch = min(52.0 + c.more * 0.03, (LIST_HEIGHT + c.more - (LESSON_ROOM if lesson else 0)) / len(all_chapters))
         c.panel(28, PANEL_TOP, 268, LIST_TOP - PANEL_TOP + len(all_chapters) * pitch + 8)
-        put_lesson(c, self.program, "rules.lesson", self.game, (28, 648, 268, 44))
+        with c.low():
+            put_lesson(c, self.program, "rules.lesson", self.game, (28, 648, 268, 44))
         titles = [each.title or self.say("rules.idea") for each in all_chapters]
         size = min(fitted(title, 15.5, 700, TITLES - 8, 0.84) for title in titles)
         for at, title in enumerate(titles):
             self.entry_of(c, at, title, size, LIST_TOP + at * pitch, pitch - 8)
         text = self.text_of(chapter, c)
-        c.panel(316, PANEL_TOP, 936, min(LOWEST, TOP + text.h + PAD) - PANEL_TOP)
+        c.panel(316, PANEL_TOP, 936, min(lowest, TOP + text.h + PAD) - PANEL_TOP)
         c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
-        self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
-        c.put(pane(text, WIDE, HIGH, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
-        if text.h > HIGH:
-            bar(self, c, 1218, TOP, HIGH, self.scrolled, text.h - HIGH)
-            buttons(self, c, 316, 650, self.scrolled, text.h - HIGH)
+        self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - high))
+        c.put(pane(text, WIDE, high, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
+        if text.h > high:
+            bar(self, c, 1218, TOP, high, self.scrolled, text.h - high)
+        with c.low():
+            self.foot(c, text.h - high)
+
+    def foot(self, c: Controls, longest: float) -> None:
+        """Place what leads on, below the text; `longest` is how far that can be scrolled."""
+        if longest > 0:
+            buttons(self, c, 316, 650, self.scrolled, longest)
         if self.may_change:
             c.button("rules.own", self.say("form.open"), 560, 648, 260, 44, symbol="pencil", size=15.5)
-        last = self.at + 1 == len(all_chapters)
+        last = self.at + 1 >= len(self.chapters)
         c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
         words = self.say("common.close" if last else "rules.next")
         c.button("rules.next", words, 1092, 648, 160, 44, True, symbol="check" if last else "step")
@@ -110,14 +121,16 @@ class RulesPage(ScrolledPage):
     def text_of(self, chapter: Chapter, c: Controls) -> Group:
         """Set a chapter as large as there is room for, its figures above all, so that short ones fill their page."""
         artist = self.artist
-        key = (tuple(chapter.blocks), c.letters, c.look.muted, artist.world)
+        high = HIGH + c.more
+        key = (tuple(chapter.blocks), c.letters, c.look.muted, artist.world, high)
         if self.set_text is None or self.set_text[0] != key:
 
             def column_of(size: float, grown: float = 1) -> Group:
                 return column(chapter, WIDE, size * c.letters, c.look.muted, artist, grown)
 
-            size = next((each for each in SIZES if column_of(each).h <= HIGH), SIZES[-1])
-            text = next((each for grown in GROWN if (each := column_of(size, grown)).h <= HIGH), column_of(size))
+            sizes = (*(each for each in LARGER if c.more > high / 2), *SIZES)
+            size = next((each for each in sizes if column_of(each).h <= high), SIZES[0 if c.more else -1])
+            text = next((each for grown in GROWN if (each := column_of(size, grown)).h <= high), column_of(size))
             self.set_text = key, text
         return self.set_text[1]
 

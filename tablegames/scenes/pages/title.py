@@ -13,6 +13,7 @@ from tablegames.scenes.saved.saved_game import party_of, standing
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.language.text import fitted, shortened
+from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
@@ -32,6 +33,14 @@ LIFT = 22.0
 """How much higher the name stands where there are games that can be resumed."""
 SAVED_HIGH = 82.0
 """The height of the game that can be resumed."""
+OUTWARDS = 0.28
+"""Which part of what a window is wider the two halves stand farther out."""
+TALL = 1422.0
+UPRIGHT = (
+    *((332.0, 220.0, 218.0, 1.4), (890.0, 342.0, 558.0, 1.2)),
+    *((276.0, 500.0, 955.0, 1.36), (895.0, 597.0, 1285.0, 1.4)),
+)
+"""In an upright window so high, for name, cards, buttons and boxes: the middle, how far down it lies, and how large."""
 VERSION = "0.1"
 
 
@@ -40,6 +49,7 @@ class TitlePage(Page):
     """Name of the program, what to do, and the boxes of the games."""
 
     name = "title"
+    stands = "all"
     first = "title.new_game"
 
     def __init__(self, program: Program) -> None:
@@ -49,18 +59,34 @@ class TitlePage(Page):
 
     def build(self, c: Controls) -> None:
         games = self.program.unfinished()
-        self.logo(c, LIFT if games else 0.0)
-        self.buttons(c, games)
+        above, fan, doing, shelf = self.places()
+        with c.block(above):
+            self.logo(c, LIFT if games else 0.0)
+        with c.block(doing):
+            self.buttons(c, games)
+        c.at_right |= {"title.language", "title.fullscreen", "title.language_name"}
         c.round("title.language", "language", 1172, 14, self.program.switch)
-        c.label(self.program.language.name, 1162, 35, 14.5, 500, MUTED, "midright")
+        c.label(self.program.language.name, 1162, 35, 14.5, 500, MUTED, "midright", key="title.language_name")
         c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
         for at, (name, x, y, angle) in enumerate(FAN):
             card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)
-            c.ornament(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
-        self.boxes(c)
-        if self.program.shelf:
-            c.button("title.day", self.say("day.heading"), 895 - 150, 524, 300, 44, symbol="clock", size=15.5)
+            with c.block(fan):
+                c.ornament(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
+        with c.block(shelf):
+            self.boxes(c)
+            if self.program.shelf:
+                c.button("title.day", self.say("day.heading"), 895 - 150, 524, 300, 44, symbol="clock", size=15.5)
         tell(self.program, c, self.name, 92, 18, 990)
+
+    def places(self) -> tuple[Carry, ...]:
+        """Say where the name, the buttons, the cards and the boxes stand: in an upright window below each other."""
+        canvas = self.program.canvas
+        out, down = canvas.more_wide * OUTWARDS, canvas.more_high / 2
+        if canvas.shape != "upright":
+            left, right = moved(-out, down), moved(out, down)
+            return left, right, left, right
+        part = canvas.height / TALL
+        return tuple(Carry(x, y, 640, to * part, scale * part) for x, y, to, scale in UPRIGHT)
 
     def buttons(self, c: Controls, games: list[Unfinished]) -> None:
         """Place what there is to do, the most likely first."""

@@ -29,6 +29,7 @@ class PeoplePage(Page):
     """A card for everybody; a click opens the dialog in which somebody is changed."""
 
     name = "people"
+    stands = "all"
     first = "people.add"
 
     def __init__(self, program: Program, felt: str = "felt", begin: str = "") -> None:

@@ -23,6 +23,7 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
 from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.language.text import Texts, fitted
+from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.picture import art
@@ -49,11 +50,15 @@ HIGHEST = 96.0
 TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
 """The names of the round buttons."""
 
+OUTWARDS = 0.2
+"""Which part of what a window is wider the steps and the list stand farther out."""
+
 
 class ResultPage(Page):
     """The podium on the left, the ranking on the right, and what to do next."""
 
     name = "result"
+    stands = "all"
     words = "result"
     """Where its texts stand."""
     first = "result.again"
@@ -140,12 +145,37 @@ class ResultPage(Page):
     def build(self, c: Controls) -> None:
         outcome = self.outcome
         if outcome.mood != "lose":
-            c.put(art("interface/confetti", 1280), 0, 0, GROUND - 5, name=CONFETTI)
+            for at in range(1 + (self.program.canvas.more_wide > 0)):
+                paper = art("interface/confetti", 1280)
+                c.put(paper, -c.beyond + at * 2 * c.beyond, 0, GROUND - 5 - at, name=CONFETTI)
+        steps, list_, foot = self.places()
         self.heading(c)
-        self.podium(c)
-        put_titles(c, [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles])
-        self.ranking(c, outcome)
-        self.remark(c)
+        with c.block(steps):
+            self.podium(c)
+            put_titles(c, [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles])
+            self.remark(c)
+        with c.block(list_):
+            self.ranking(c, outcome)
+        with c.block(foot):
+            self.buttons(c)
+        if self.asking:
+            put_question(c, self.program, outcome.party)
+
+    def places(self) -> tuple[Carry, Carry, Carry]:
+        """Say where the steps, the list and the buttons stand: in an upright window below each other."""
+        canvas = self.program.canvas
+        high = canvas.more_high
+        foot = moved(0, high)
+        if canvas.shape == "upright":
+            room = (canvas.height - 236) / 2
+            large = min(1.4, room / 470)
+            return Carry(340, 350, 640, 118 + room / 2, large), Carry(976, 360, 640, 134 + room * 1.5, large), foot
+        out = canvas.more_wide * OUTWARDS
+        return moved(-out, high * 0.45), moved(out, high * 0.45), foot
+
+    def buttons(self, c: Controls) -> None:
+        """Place what leads on."""
+        outcome = self.outcome
         c.button("result.title", self.say("result.title"), 92, 628, 182, 48, symbol="home")
         x = 290.0
         for what, symbol, offered in self.tools():
@@ -158,8 +188,6 @@ class ResultPage(Page):
             c.button("result.deal", self.say("deal.again"), 516, 628, 212, 48, symbol="redo")
         c.button("result.other", self.say("result.other"), 740, 628, 212, 48, symbol="cards")
         c.button("result.again", self.forward(), 966, 622, 286, 58, True, symbol="play", size=18)
-        if self.asking:
-            put_question(c, self.program, outcome.party)
 
     def tools(self) -> list[tuple[str, str, bool]]:
         """List what can be looked at: what it is, its symbol, and whether there is something to be seen."""

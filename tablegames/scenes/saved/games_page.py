@@ -37,6 +37,9 @@ G = TypeVar("G")
 class GamesPage(Page, Generic[G]):
     """Lists games the newest first, and turns over to older ones."""
 
+    stands = "all"
+    room = ROOM
+    """How many games stand on the page."""
     left = 120.0
     """Where a line begins."""
 
@@ -56,19 +59,21 @@ class GamesPage(Page, Generic[G]):
 
     def build(self, c: Controls) -> None:
         self.head(c, self.say(f"{self.name}.heading"))
-        shown = self.games[self.from_ : self.from_ + ROOM]
+        self.room = ROOM + int(c.more / PITCH)
+        shown = self.games[self.from_ : self.from_ + self.room]
         for at, game in enumerate(shown, 1):
             self.line(c, f"{self.name}.{at}", game, TOP + (at - 1) * PITCH)
         if not shown:
             c.label(self.say(f"{self.name}.none"), 640, 330, 18, anchor="center", key=f"{self.name}.none")
-        if self.from_:
-            c.round(f"{self.name}.earlier", "back", 540, 664, self.say(f"{self.name}.earlier"))
-        if self.from_ + ROOM < len(self.games):
-            c.round(f"{self.name}.later", "forward", 700, 664, self.say(f"{self.name}.later"))
-        if len(self.games) > ROOM:
-            last = self.from_ + len(shown)
-            tip = self.say("tips.games_of", first=self.from_ + 1, last=last, of=len(self.games))
-            c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, CREAM, "center", tip=tip)
+        with c.low():
+            if self.from_:
+                c.round(f"{self.name}.earlier", "back", 540, 664, self.say(f"{self.name}.earlier"))
+            if self.from_ + self.room < len(self.games):
+                c.round(f"{self.name}.later", "forward", 700, 664, self.say(f"{self.name}.later"))
+            if len(self.games) > self.room:
+                last = self.from_ + len(shown)
+                tip = self.say("tips.games_of", first=self.from_ + 1, last=last, of=len(self.games))
+                c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, CREAM, "center", tip=tip)
         tell(self.program, c, self.name, 400, 6, 720)
 
     def told(
@@ -130,9 +135,9 @@ class GamesPage(Page, Generic[G]):
             return True
         match control.split(".")[1:]:
             case ["earlier"]:
-                self.from_ = max(0, self.from_ - ROOM)
+                self.from_ = max(0, self.from_ - self.room)
             case ["later"]:
-                self.from_ += ROOM
+                self.from_ += self.room
             case ["notice_close"]:
                 self.program.notices.close()
             case _:
@@ -146,5 +151,5 @@ class GamesPage(Page, Generic[G]):
     def look_again(self) -> None:
         """Read the folder anew."""
         self.games = self.found()
-        self.from_ = min(self.from_, max(0, (len(self.games) - 1) // ROOM * ROOM))
+        self.from_ = min(self.from_, max(0, (len(self.games) - 1) // self.room * self.room))
         self.refresh()

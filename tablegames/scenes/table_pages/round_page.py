@@ -40,6 +40,7 @@ class RoundPage(Page):
     """Shows what the round brought and how, and goes on by its button."""
 
     name = "round"
+    stands = "all"
     first = "round.continue"
 
     def __init__(self, program: Program, below: Below, past: Round, results: Results, look: Callable[[], None]) -> None:
@@ -63,8 +64,8 @@ class RoundPage(Page):
             c.panel(28, top, 1224, high + 2 * PAD, 20, 0.95)
             c.put(Group(WIDE, high, tuple(band.draw(a)), 8), LEFT, top + PAD)
             top += high + 2 * PAD + GAP
-        room = BOTTOM - top - HEAD - 8
-        pitch = min(TALLEST, room / a.seats)
+        room = BOTTOM + c.more - top - HEAD - 8
+        pitch = min(TALLEST + c.more * 0.15, room / a.seats)
         c.panel(28, top, 1224, HEAD + pitch * a.seats + 8, 20, 0.95)
         c.put(Group(WIDE, HEAD, tuple(self.headings(a)), 4), LEFT, top)
         for seat in range(a.seats):
@@ -77,7 +78,8 @@ class RoundPage(Page):
                 CONTENT,
                 key=f"round.{seat + 1}",
             )
-        self.foot(c, a)
+        with c.low():
+            self.foot(c, a)
 
     def cells(self, a: Account, y: float, h: float) -> Iterator[Cell]:
         """Share the room among the columns by what they ask for."""

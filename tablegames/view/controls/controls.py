@@ -6,7 +6,8 @@ passed here and on which control has the focus and which lies under the pointer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from typing import Literal
 
@@ -15,6 +16,7 @@ from tablegames.view.controls.entry_box import entry_box, read, typed
 from tablegames.view.controls.text_area import area
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import text as language
+from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
@@ -58,14 +60,29 @@ class Controls:
         self.more = more
         """How much higher than the usual canvas the page is, logical pixels; 0 where it does not use that."""
         self.sprites: list[Sprite] = []
+        self.beyond = 0.0
+        """How much farther than the usual canvas a wide window goes on either side, logical pixels."""
         self.at_left: set[Key] = set()
         """What stays at the left edge of a wide window; everything else stands in the middle."""
         self.at_right: set[Key] = set()
         """What stays at the right edge."""
+        self.carried: dict[Key, Carry] = {}
+        """What stands elsewhere than where it was placed."""
         self.dialogs: list[tuple[float, float, float, float]] = []
         """The dialogs that lie over the page: corner, width and height of each."""
         self.base = 0.0
         self.count = 0
+
+    @contextmanager
+    def block(self, carry: Carry) -> Iterator[None]:
+        """Carry all that is placed meanwhile together from where it stands on the usual canvas to another place."""
+        begin = len(self.sprites)
+        yield
+        self.carried.update((each.key, carry) for each in self.sprites[begin:])
+
+    def low(self) -> AbstractContextManager[None]:
+        """Let all that is placed meanwhile keep its distance from the lower edge of a page that is higher."""
+        return self.block(moved(0, self.more))
 
     def modal(self) -> None:
         """Put a dialog over all that was placed: what lies below can no longer be chosen."""
