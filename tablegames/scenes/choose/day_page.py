@@ -32,6 +32,7 @@ from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.language.text import wrap
+from tablegames.view.layout.carry import moved
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
