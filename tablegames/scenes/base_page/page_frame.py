@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from tablegames.scenes.base_page.scroll_bar import ScrollBar
-from tablegames.view.controls.controls import MODAL, Controls
+from tablegames.view.controls.controls import GROUND, MODAL, Controls
 from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.shade import Shade
@@ -65,7 +65,8 @@ class PageFrame:
     def enlarged(self, c: Controls) -> Carry:
         """Say how all that stands in the middle of a higher canvas comes there, as large as there is room."""
         pinned = c.at_left | c.at_right
-        rects = [each.hit for each in c.sprites if self.named(each.key) not in pinned and each.picture.w < WIDTH]
+        shown = [each for each in c.sprites if each.z >= GROUND and self.named(each.key) not in pinned]
+        rects = [each.hit for each in shown if each.picture.w < WIDTH]
         if not rects:
             return self.body
         hull = rects[0].unionall(rects[1:])
@@ -75,7 +76,7 @@ class PageFrame:
         scale = int(max(1.0, min(wanted, room)) * 20) / 20
         y = min(max(self.canvas.height / 2, top + hull.h * scale / 2), self.canvas.height - EDGE - hull.h * scale / 2)
         side, beside = EDGE + hull.w * scale / 2, self.canvas.width - EDGE - hull.w * scale / 2
-        x = min(max(hull.centerx + self.beyond, side), max(side, beside))
+        x = min(max(hull.centerx + self.beyond, side), beside) if side <= beside else hull.centerx + self.beyond
         return Carry(hull.centerx, hull.centery, x, y, scale)
 
     def placed(self, sprite: Sprite, c: Controls) -> Sprite:

@@ -38,8 +38,8 @@ GAP, MARK, ROOM = 16.0, 24.0, 211.0
 """Between what a game asks for, before each of it for an icon, and the room for all of it; by the size of the box."""
 FULL = BoxSize(5, 1, 247.4, 5)
 SIX = BoxSize(6, 0.81, 198.6, 6)
-SMALLEST, LARGEST, BETWEEN = 0.78, 1.5, 14.0
-"""The smallest and the largest box, and what is free between two rows."""
+SMALLEST, LARGEST, BETWEEN, BUTTONS = 0.74, 1.5, 14.0, 46.0
+"""The smallest and the largest box, what is free between two rows, and the room for buttons at both ends."""
 
 
 def shelf_size(count: int, more: float, beyond: float) -> BoxSize:
@@ -56,8 +56,9 @@ def shelf_size(count: int, more: float, beyond: float) -> BoxSize:
         tall = min(LARGEST, (high - (rows + 1) * BETWEEN) / (rows * FULL.h)) if rows > 1 or more else 1.0
         if tall < SMALLEST:
             break
-        columns = min(-(-count // rows), int(wide / (FULL.pitch * SMALLEST)))
-        k = min(tall, wide / (columns * FULL.pitch))
+        columns = min(-(-count // rows), int((wide - BUTTONS) / (FULL.pitch * SMALLEST)))
+        # Where not all have room there are buttons at both ends.
+        k = min(tall, (wide - BUTTONS * (rows * columns < count)) / (columns * FULL.pitch))
         found = BoxSize(rows * columns, k, FULL.pitch * k, columns)
         if (min(found.room, count), k) > (min(best.room, count), best.k):
             best = found

@@ -24,7 +24,7 @@ LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 472.0
 """Where the text of a chapter is seen, and how much of it at once."""
 SIZES = (18.5, 17.5, 16.5)
 """Sizes of its type: the largest in which all of a chapter is seen, and the smallest for one that is scrolled."""
-LARGER = (25.0, 23.0, 21.0)
+LARGER = (21.0, 20.0)
 """Sizes of its type where the window stands upright."""
 GROWN = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""

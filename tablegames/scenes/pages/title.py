@@ -37,8 +37,8 @@ OUTWARDS = 0.28
 """Which part of what a window is wider the two halves stand farther out."""
 TALL = 1422.0
 UPRIGHT = (
-    *((332.0, 220.0, 218.0, 1.4), (890.0, 342.0, 558.0, 1.2)),
-    *((276.0, 500.0, 955.0, 1.36), (895.0, 597.0, 1285.0, 1.4)),
+    *((332.0, 220.0, 218.0, 1.4), (890.0, 342.0, 574.0, 1.2)),
+    *((276.0, 515.0, 955.0, 1.22), (895.0, 597.0, 1285.0, 1.4)),
 )
 """In an upright window so high, for name, cards, buttons and boxes: the middle, how far down it lies, and how large."""
 VERSION = "0.1"

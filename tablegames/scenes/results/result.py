@@ -152,8 +152,9 @@ class ResultPage(Page):
         self.heading(c)
         with c.block(steps):
             self.podium(c)
-            put_titles(c, [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles])
             self.remark(c)
+        with c.block(moved(0, 14 if c.more else 0)):
+            put_titles(c, [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles])
         with c.block(list_):
             self.ranking(c, outcome)
         with c.block(foot):
@@ -167,9 +168,9 @@ class ResultPage(Page):
         high = canvas.more_high
         foot = moved(0, high)
         if canvas.shape == "upright":
-            room = (canvas.height - 236) / 2
+            room = (canvas.height - 276) / 2
             large = min(1.4, room / 470)
-            return Carry(340, 350, 640, 118 + room / 2, large), Carry(976, 360, 640, 134 + room * 1.5, large), foot
+            return Carry(340, 350, 640, 166 + room / 2, large), Carry(976, 360, 640, 180 + room * 1.5, large), foot
         out = canvas.more_wide * OUTWARDS
         return moved(-out, high * 0.45), moved(out, high * 0.45), foot
 

@@ -1,0 +1,70 @@
+"""Pages in windows of other shapes: nothing lies over anything else, and the height is used."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tablegames.scenes.base_page.page_frame import PageFrame
+from tablegames.scenes.choose.game_box import FULL, shelf_size
+from tablegames.view.controls.controls import Controls
+from tablegames.view.inspection.check import faults
+from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
+from tests.view.gallery import View, pages
+
+ONE_OF_EACH = (
+    *("title", "title, salvaged", "choose diamonds", "choose hearts", "seats diamonds 6", "rules hearts 1"),
+    *("welcome", "people 5", "settings sound", "settings files", "result 2", "unfinished", "past", "pause, full"),
+    *("handover", "statistics diamonds", "fair before the end", "deal of the day, nobody yet"),
+)
+
+
+def views(language: str, size: tuple[int, int]) -> list[View]:
+    """Lay out one page of each kind for a window."""
+    return list(pages(language, wanted=lambda name: name in ONE_OF_EACH, canvas=canvas_of(size)))
+
+
+@pytest.mark.parametrize(("size", "language"), [((900, 1000), "ja"), ((1024, 768), "en"), ((2560, 1080), "ja")])
+def test_pages_have_room_at_every_shape(size: tuple[int, int], language: str) -> None:
+    found = views(language, size)
+    assert len(found) == len(ONE_OF_EACH)
+    canvas, k = canvas_of(size), scale_of(size)
+    assert not [(view.name, wrong) for view in found for wrong in faults(view.sprites, k, canvas)]
+    for view in found:
+        if view.name.split(",")[0] in ("title", "choose diamonds", "seats diamonds 6", "result 2", "unfinished"):
+            rects = [each.hit for each in view.sprites if each.z >= 0 and each.picture.w < canvas.width]
+            hull = rects[0].unionall(rects[1:])
+            assert hull.contains(FRect(400, 60, canvas.width - 800, canvas.height - 180)), view.name
+
+
+def test_what_stands_at_the_edges_stays_there() -> None:
+    c = Controls()
+    c.round("page.back", "back", 20, 14, "")
+    c.round("page.settings", "gear", 1220, 14, "")
+    c.button("page.go", "", 540, 300, 200)
+    c.at_left, c.at_right = {"page.back"}, {"page.settings"}
+    wide = {each.key: each.x for each in PageFrame(Canvas(1700, 720)).laid(c)}
+    assert wide == {"page.back": 40, "page.settings": 1660, "page.go": 850}
+
+
+def test_a_narrow_page_becomes_larger_where_there_is_height() -> None:
+    c = Controls()
+    c.panel(400, 200, 480, 300)
+    (usual,), (high,) = PageFrame(USUAL).laid(c), PageFrame(Canvas(1280, 1422)).laid(c)
+    assert high.picture.w > usual.picture.w * 1.3
+    assert (high.x, high.y) == (640, 711)
+
+
+@pytest.mark.parametrize("count", [1, 3, 5, 8, 10, 16])
+@pytest.mark.parametrize(("more", "beyond"), [(702, 0), (240, 0), (80, 0), (0, 213)])
+def test_boxes_fill_the_shelf_and_stay_on_it(count: int, more: float, beyond: float) -> None:
+    size = shelf_size(count, more, beyond)
+    rows = -(-min(count, size.room) // size.columns)
+    assert rows * size.h <= FULL.h + more
+    assert size.columns * size.pitch <= FULL.room * FULL.pitch + 2 * beyond + 1
+    assert size.k >= 0.74
+
+
+def test_an_upright_shelf_has_more_and_larger_boxes() -> None:
+    assert shelf_size(5, 702, 0).k > 1.2
+    assert shelf_size(10, 702, 0).room >= 10
