@@ -83,8 +83,8 @@ class TitlePage(Page):
         canvas = self.program.canvas
         out, down = canvas.more_wide * OUTWARDS, canvas.more_high / 2
         if canvas.shape != "upright":
-            left, right = moved(-out, down), moved(out, down)
-            return left, right, left, right
+            across, lower = (-out, out, -out, out), (0.75, 0.95, 1.2, 1.45)
+            return tuple(moved(dx, down * part) for dx, part in zip(across, lower, strict=True))
         part = canvas.height / TALL
         return tuple(Carry(x, y, 640, to * part, scale * part) for x, y, to, scale in UPRIGHT)
 
