@@ -34,7 +34,7 @@ def test_pages_have_room_at_every_shape(size: tuple[int, int], language: str) ->
         if view.name.split(",")[0] in ("title", "choose diamonds", "seats diamonds 6", "result 2", "unfinished"):
             rects = [each.hit for each in view.sprites if each.z >= 0 and each.picture.w < canvas.width]
             hull = rects[0].unionall(rects[1:])
-            assert hull.contains(FRect(400, 60, canvas.width - 800, canvas.height - 180)), view.name
+            assert hull.contains(FRect(400, 60, canvas.width - 800, canvas.height - 200)), view.name
 
 
 def test_what_stands_at_the_edges_stays_there() -> None:
