@@ -38,8 +38,9 @@ TABLE = """\
 ## Table
 
 What `table:` says of the screen. Without it a table is derived from the rules. Places are logical pixels of a canvas of
-1280 x 720, from its upper left corner. A name of art is a file below `assets/art`, without its ending; `{suit}`, `{n}`,
-`{seat}` and `{low}` (a suit's letter in small) are gaps in it.
+1280 x 720, from its upper left corner; in a window of another shape what stands together is moved and enlarged by
+itself. A name of art is a file below `assets/art`, without its ending; `{suit}`, `{n}`, `{seat}` and `{low}` (a suit's
+letter in small) are gaps in it.
 """
 
 USUAL = {

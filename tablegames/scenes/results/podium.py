@@ -9,7 +9,7 @@ from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.picture import Drawing, art
-from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.portrait import colour_of, portrait
 from tablegames.view.painting.theme import GOLD
 
 RISING, CHAMPION = "rising", "champion"
@@ -91,6 +91,13 @@ class Podium:
         size = 18.0 if wide == WIDEST else 16.0
         c.named(name, middle, 548, size, wide - 4, 36, anchor="center")
         c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)
+
+
+def colors_of(outcome: GameOutcome) -> tuple[str, ...]:
+    """List the colours of the people who played, those of who won first."""
+    people = [seat for seat, member in enumerate(outcome.party.members) if member.human]
+    order = sorted(people, key=lambda seat: seat not in outcome.winners)
+    return tuple(colour_of(outcome.party.members[seat].face) for seat in order[:2])
 
 
 def step(place: int, wide: float) -> Drawing:

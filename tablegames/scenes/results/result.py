@@ -15,19 +15,20 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.celebration import LASTING, celebration, hop
 from tablegames.scenes.results.end_titles import TITLE, put_titles
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS, TOPS, Podium
+from tablegames.scenes.results.places import places
+from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS, TOPS, Podium, colors_of
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
 from tablegames.scenes.results.series_story import TOLD, put_story, told_games
+from tablegames.scenes.results.series_words import length, standing
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
 from tablegames.view.inspection.check import BUBBLE
-from tablegames.view.language.text import Texts, fitted
-from tablegames.view.layout.carry import Carry, moved
+from tablegames.view.language.text import fitted
+from tablegames.view.layout.carry import moved
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.portrait import colour_of
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
@@ -49,9 +50,6 @@ HIGHEST = 96.0
 
 TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
 """The names of the round buttons."""
-
-OUTWARDS = 0.2
-"""Which part of what a window is wider the steps and the list stand farther out."""
 
 
 class ResultPage(Page):
@@ -108,15 +106,8 @@ class ResultPage(Page):
         if self.settled or self.asking:
             return laid
         champions = [(each.x, each.y) for each in laid if each.place is not None and each.place[0] == CHAMPION][::2]
-        colors, canvas = self.colors(), self.program.canvas
+        colors, canvas = colors_of(self.outcome), self.program.canvas
         return [*map(self.coming, laid), *celebration(self.outcome.mood, self.age, champions, colors, canvas)]
-
-    def colors(self) -> tuple[str, ...]:
-        """List the colours of the people who played, those of who won first."""
-        outcome = self.outcome
-        people = [seat for seat, member in enumerate(outcome.party.members) if member.human]
-        order = sorted(people, key=lambda seat: seat not in outcome.winners)
-        return tuple(colour_of(outcome.party.members[seat].face) for seat in order[:2])
 
     def coming(self, sprite: Sprite) -> Sprite:
         """Give a sprite on its way: steps rise one after another, the lowest first, confetti falls, who won hops."""
@@ -148,7 +139,7 @@ class ResultPage(Page):
             for at in range(1 + (self.program.canvas.more_wide > 0)):
                 paper = art("interface/confetti", 1280)
                 c.put(paper, -c.beyond + at * 2 * c.beyond, 0, GROUND - 5 - at, name=CONFETTI)
-        steps, list_, foot = self.places()
+        steps, list_, foot = places(self.program.canvas)
         self.heading(c)
         with c.block(steps):
             self.podium(c)
@@ -161,18 +152,6 @@ class ResultPage(Page):
             self.buttons(c)
         if self.asking:
             put_question(c, self.program, outcome.party)
-
-    def places(self) -> tuple[Carry, Carry, Carry]:
-        """Say where the steps, the list and the buttons stand: in an upright window below each other."""
-        canvas = self.program.canvas
-        high = canvas.more_high
-        foot = moved(0, high)
-        if canvas.shape == "upright":
-            room = (canvas.height - 276) / 2
-            large = min(1.4, room / 470)
-            return Carry(340, 350, 640, 166 + room / 2, large), Carry(976, 360, 640, 180 + room * 1.5, large), foot
-        out = canvas.more_wide * OUTWARDS
-        return moved(-out, high * 0.45), moved(out, high * 0.45), foot
 
     def buttons(self, c: Controls) -> None:
         """Place what leads on."""
@@ -416,13 +395,3 @@ class SeriesPage(ResultPage):
 
     def go_on(self) -> None:
         self.program.navigation.begin(replace(self.outcome.party, series=self.series.anew(), seed=None))
-
-
-def length(series: Series, words: Texts) -> str:
-    """Say how long a series is: "Best of 3"."""
-    return words.say(f"series.lengths.{series.length}")
-
-
-def standing(series: Series, words: Texts) -> str:
-    """Say which game of a series was played last: "Best of 3, game 2"."""
-    return words.say("series.standing", length=length(series, words), n=series.played)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 from tablegames.view.cards.card import Card
@@ -9,6 +10,8 @@ from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import scaled
 from tablegames.view.painting.sprite import ScoreSpot, Sprite
 
+STEPS = 50
+"""So many factors there are from one doubling to the next."""
 SAME = 0.005
 """A factor that differs from 1 by less than this changes nothing."""
 
@@ -46,6 +49,11 @@ class Carry:
         x, y = self.point(spot.x + spot.w / 2, spot.y + spot.h / 2)
         w, h = spot.w * self.scale, spot.h * self.scale
         return spot._replace(x=x - w / 2, y=y - h / 2, w=w, h=h)
+
+
+def stepped(factor: float) -> float:
+    """Round a factor down to one of few, so that not every picture is painted in a size of its own."""
+    return math.floor(factor * STEPS + SAME) / STEPS
 
 
 def moved(dx: float, dy: float) -> Carry:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.view.layout.carry import Carry, moved
+from tablegames.view.layout.carry import Carry, moved, stepped
 from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -32,7 +32,7 @@ class Ring:
         """How much higher the part is in which the seats and the board stand."""
         self.free = base.free + self.dx / 2
         room = self.free / base.reach if base.reach else 9.0
-        self.board_scale = max(1.0, min(1 + BOARD * self.part, room))
+        self.board_scale = stepped(max(1.0, min(1 + BOARD * self.part, room)))
 
     def carry(self, where: Belongs) -> Carry:
         """Say how a block comes to its place."""
@@ -92,7 +92,7 @@ class Ring:
         """Say how tiles come to their place that reach so far from the middle to either side."""
         board = self.board
         most = 1 + BOARD * self.part
-        scale = max(1.0, min(most, (self.free + 4) / max(1.0, reach)))
+        scale = stepped(max(1.0, min(most, (self.free + 4) / max(1.0, reach))))
         return Carry(board.x, board.y, board.to_x, board.to_y, scale)
 
     def fan(self, cards: Sequence[Sprite]) -> Carry:

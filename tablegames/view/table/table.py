@@ -77,7 +77,7 @@ class TableView(TableStyle):
             before, spots = dict(t.anchors) if elsewhere else t.anchors, len(t.scores)
             words = self.whole[type(widget)]
             sprites = [explained(shining(sprite, t), words) for sprite in widget.place(t)]
-            noted = {place: at for place, at in t.anchors.items() if before.get(place) != at}
+            noted = {place: at for place, at in t.anchors.items() if before.get(place) != at} if elsewhere else {}
             made.append(WidgetParts(widget, sprites, noted, t.scores[spots:]))
         anchors = t.anchors
         if elsewhere:

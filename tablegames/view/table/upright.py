@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from pygame import FRect
 
-from tablegames.view.layout.carry import Carry
+from tablegames.view.layout.carry import Carry, stepped
 from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -79,7 +79,7 @@ class Upright:
     def scale(self, most: float, wide: float = 0.0, least: float = 1.0) -> float:
         """Say how large something becomes that is so wide, and could become `most`."""
         wanted = max(least, most * self.part)
-        return min(wanted, (WIDTH - 2 * EDGE) / wide) if wide else wanted
+        return stepped(min(wanted, (WIDTH - 2 * EDGE) / wide) if wide else wanted)
 
     @property
     def head(self) -> float:
@@ -245,7 +245,7 @@ class Upright:
     def tiles(self, reach: float) -> Carry:
         """Say how tiles come to their place that reach so far from the middle to either side."""
         board = self.board_carry
-        scale = min(self.board, (WIDTH / 2 - EDGE) / max(1.0, reach))
+        scale = stepped(min(self.board, (WIDTH / 2 - EDGE) / max(1.0, reach)))
         return Carry(MIDDLE[0], board.y, board.to_x, board.to_y, scale)
 
     def fan(self, cards: Sequence[Sprite]) -> Carry:
