@@ -98,7 +98,8 @@ class BidWidget(PlatePart):
     def told(self, t: Layout, seat: int, x: float, y: float, w: float, h: float, bid: int | None, won: int) -> Part:
         """Say in words what a seat bid and how many tricks it has won."""
         key = "bid_open" if bid is None else "bid" if self.begun(t) else "bid_made"
-        return t.tell(x, y, w, h, key, name=t.name(seat), bid=self.said(t, bid), won=won)
+        gaps = {"name": t.name(seat), "what": t.say("labels.bid"), "bid": self.said(t, bid), "won": won}
+        return t.tell(x, y, w, h, key, **gaps)
 
     def pip(self, size: float, won: bool, over: bool, exact: bool) -> Drawing:
         """Draw one trick: won, still to be won, or one too many."""

@@ -72,11 +72,11 @@ class Pairs(Widget):
         bid, won, bags = fact.side_bids[pair], fact.side_won[pair], t.seen.fact(BagsFact)
         if bid is not None:
             words = t.say("labels.pair_contract", won=won, bid=bid)
-            yield t.tell(left - 2, y + 6, 80, 22, "pair_bid", won=won, bid=bid)
+            yield t.tell(left - 2, y + 6, 80, 22, "pair_bid", what=t.say("labels.bid"), won=won, bid=bid)
             line, tint = y + (16 if bags else 26), MET if fact.side_made(pair) else CREAM
             yield left, line, t.fit(words, 76, 15.5, 700, tint), "midleft"
         if bags:
             muted = ROSE if bags.left(pair) <= CLOSE else t.muted
             line = y + (26 if bid is None else 37)
-            yield t.tell(left - 2, line - 9, 80, 18, "bags", n=bags.bags[pair])
+            yield t.tell(left - 2, line - 9, 80, 18, "bags", what=t.say("labels.bags"), n=bags.bags[pair])
             yield left, line, t.fit(t.say("labels.pair_bags", n=bags.bags[pair]), 76, 13.5, 500, muted), "midleft"
