@@ -167,6 +167,7 @@ def table(lines: Sequence[Task]) -> str:
         level_table([each for each in lines if each.get("levels")] + plain),
         planted_table([each for each in lines if each.get("plant")]),
         account_table(plain),
+        all_luck_table(plain),
         luck_table([each for each in lines if each.get("luck")]),
         f"{len(reviews)} reviews; the parts add up in {sum(r['adds_up'] for r in reviews)}",
     ]
@@ -239,7 +240,7 @@ def planted_table(lines: Sequence[Task]) -> str:
 
 
 def account_table(plain: Sequence[Task]) -> str:
-    """Tell the parts of the account of each level on average, and the variances of the result without luck."""
+    """Tell the parts of the account of each level on average."""
     body = []
     for game, judged in by_game(plain):
         for kind in ("easy", "normal", "hard"):
@@ -257,18 +258,35 @@ def account_table(plain: Sequence[Task]) -> str:
 
 
 def luck_table(lines: Sequence[Task]) -> str:
-    """Tell whether the cards bring nothing on average, and how much of the variance of the result they explain."""
+    """Tell whether the cards bring nothing on average, and how much of the variance of the result they explain.
+
+    The mean is that of the first seat, for all seats together always have nothing.
+    """
     body = []
     for game, played in by_game(lines):
-        cards = [each["cards"][0] for each in played]
-        result = [each["result"][0] for each in played]
-        rest = [one - other for one, other in zip(result, cards, strict=True)]
+        first = [each["cards"][0] for each in played]
+        results = [result for each in played for result in each["result"]]
+        rests = [one - two for each in played for one, two in zip(each["result"], each["cards"], strict=True)]
         if len(played) > 1:
-            left = variance(rest) / variance(result) if variance(result) else float("nan")
-            body.append(
-                [game, len(played), interval(cards), f"{variance(result):.3f}", f"{variance(rest):.3f}", f"{left:.2f}"]
-            )
+            body.append([game, len(played), interval(first), *less(results, rests)])
     return rows("game | games | the cards, mean | variance of the result | of result less cards | ratio", body)
+
+
+def all_luck_table(plain: Sequence[Task]) -> str:
+    """Tell how much less the result varies without the cards and without how it fell."""
+    body = []
+    for game, judged in by_game(plain):
+        accounts = [account for each in judged for account in each["reviews"][0]["accounts"]]
+        results = [account[-1] for account in accounts]
+        skills = [account[-1] - account[1] - account[4] for account in accounts]
+        body.append([game, len(judged), *less(results, skills)])
+    return rows("game | games | variance of the result | of result less all luck | ratio", body)
+
+
+def less(results: Sequence[float], rests: Sequence[float]) -> tuple[str, str, str]:
+    """Write two variances over games and seats, and the second by the first."""
+    whole, rest = variance(results), variance(rests)
+    return f"{whole:.3f}", f"{rest:.3f}", f"{rest / whole:.2f}" if whole else ""
 
 
 def main(words: Sequence[str] | None = None) -> None:

@@ -59,6 +59,6 @@ class Worth:
         return self.equal()
 
     def equal(self) -> list[float]:
-        """Give each seat the same share."""
-        share = 0.0 if self.unit == "points" else 1 / self.game.table.teams
+        """Give each seat the same share, rounded to the grain: a third is no whole number of it."""
+        share = 0.0 if self.unit == "points" else exact(1 / self.game.table.teams)
         return [share] * self.game.seats
