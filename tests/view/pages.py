@@ -30,6 +30,7 @@ from tablegames.scenes.choose.day_page import DayPage
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.forms.open_form import form_of
 from tablegames.scenes.pages.fair import FairPage
+from tablegames.scenes.pages.give_game import GiveGamePage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SECTIONS, SettingsPage
 from tablegames.scenes.pages.title import TitlePage
@@ -225,6 +226,7 @@ def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
 
 def forms(program: Program) -> Iterator[tuple[str, Page]]:
     """List the form in its states: groups, a ludeme, what can be picked, the file, and what is wrong."""
+    yield "give", GiveGamePage(program, program.shelf.game("diamonds"))
     page = form_of(program, program.shelf.game("diamonds"))
     yield "form", page
     for group in ("options", "deck", "round", "more"):

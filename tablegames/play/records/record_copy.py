@@ -1,4 +1,4 @@
-"""Saving a copy of a record where a person wants it."""
+"""Saving a copy of a record, or of a game, where a person wants it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ import platformdirs
 from tablegames.play.files.fsync import to_disk
 from tablegames.play.files.paths import HOME, own_files
 from tablegames.rules.device_names import is_device, is_stream
-
-SUFFIX = ".jsonl"
 
 
 def usual_folder() -> Path:
@@ -32,7 +30,7 @@ def usual_folder() -> Path:
 def meant(words: str, record: Path) -> Path:
     """Complete a path that a person typed: "~" is the home folder, a folder means a file of the record's name in it.
 
-    What is no whole path lies in the usual folder; a file without an ending gets the one of records. Raises OSError
+    What is no whole path lies in the usual folder; a file without an ending gets the record's. Raises OSError
     for words that name nothing: somebody who has no home here, a name that is too long.
     """
     try:
@@ -41,13 +39,13 @@ def meant(words: str, record: Path) -> Path:
             path = usual_folder() / path
         if path.is_dir():
             return path / record.name
-        return path if path.suffix else path.with_name(path.name + SUFFIX)
+        return path if path.suffix else path.with_name(path.name + record.suffix)
     except (RuntimeError, ValueError) as error:
         raise OSError(errno.EINVAL, str(error)) from error
 
 
 def save_copy(record: Path, target: Path) -> None:
-    """Copy a record. Raises OSError; FileExistsError rather than writing over anything."""
+    """Copy a file. Raises OSError; FileExistsError rather than writing over anything."""
     if is_device(target.name) or is_stream(target.name) or "\0" in str(target):
         raise OSError(errno.EINVAL, "no file has such a name on every system", str(target))
     content = record.read_bytes()

@@ -212,7 +212,9 @@ class ChoosePage(Page):
         if may_change:
             c.round("choose.form", "pencil", 1088, 602, self.say("form.open"), 62)
         c.round("choose.day", "clock", 1162, 602, self.say("day.heading"), 62)
-        self.place(c, 640, 740)
+        self.place(c, 640, 660)
+        if self.own:
+            c.round("choose.give", "share", 780, 638, self.say("give.heading"), 44)
 
     def about_file(self, c: Controls, file: BrokenFile) -> None:
         """Tell what is wrong with a file."""
@@ -272,6 +274,9 @@ class ChoosePage(Page):
             case "form":
                 if isinstance(self.item, Game):
                     self.program.navigation.open("form", self.item)
+            case "give":
+                if isinstance(self.item, Game):
+                    self.program.navigation.open("give", self.item)
             case "day":
                 if isinstance(self.item, Game):
                     self.program.navigation.open("day", self.item)

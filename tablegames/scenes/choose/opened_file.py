@@ -127,7 +127,7 @@ class OpenedFilePage(ScrolledPage):
         """Tell the game in words, with its box."""
         if self.ruleset is None or self.form is None:
             return
-        c.put(box_of(self.ruleset, BOX), LEFT + 40, top + 4)
+        c.ornament(box_of(self.ruleset, BOX), LEFT + 40, top + 4)
         x, wide = LEFT + 40 + BOX + 24, WIDE - 80 - BOX - 24
         key = (self.program.words.language, c.letters, c.look.muted)
         if self.told is None or self.told[0] != key:

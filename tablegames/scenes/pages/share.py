@@ -11,6 +11,7 @@ from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
@@ -83,16 +84,18 @@ class SharePage(Overlay):
 
     def save(self) -> None:
         """Save the copy, or say why that cannot be."""
-        target = Path(self.path.text)
-        try:
-            target = meant(self.path.text, self.showing.path)
-            save_copy(self.showing.path, target)
-        except (OSError, RuntimeError, ValueError) as error:
-            self.saved = False
-            kind = obstacle_of(error) if isinstance(error, OSError) else "name"
-            reason = getattr(error, "strerror", None) or str(error)
-            folder, file = shown_path(target.parent), target.name
-            self.told = self.say(f"share.{kind}", folder=folder, file=file, reason=reason)
-        else:
-            self.saved = True
-            self.told = self.say("share.saved", path=shown_path(target))
+        self.saved, self.told = copied(self.program.words, self.showing.path, self.path.text)
+
+
+def copied(texts: Texts, source: Path, words: str) -> tuple[bool, str]:
+    """Save a copy of a file where a person's words say; tell whether it is there, and what came of it."""
+    target = Path(words)
+    try:
+        target = meant(words, source)
+        save_copy(source, target)
+    except (OSError, RuntimeError, ValueError) as error:
+        kind = obstacle_of(error) if isinstance(error, OSError) else "name"
+        reason = getattr(error, "strerror", None) or str(error)
+        folder, file = shown_path(target.parent), target.name
+        return False, texts.say(f"share.{kind}", folder=folder, file=file, reason=reason)
+    return True, texts.say("share.saved", path=shown_path(target))

@@ -19,6 +19,7 @@ from tablegames.scenes.base_page.difference_told import first_told, summary_of, 
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.opened_file import OpenedFilePage, receive
 from tablegames.scenes.forms.form_page import FormPage
+from tablegames.scenes.pages.give_game import GiveGamePage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
@@ -308,6 +309,31 @@ def test_a_text_of_several_lines_is_written_in_the_form(program: Program) -> Non
     # From its first line the arrow leads on to what stands above.
     page.act(Action.UP)
     assert page.focus != "form.area"
+
+
+def test_a_game_of_ones_own_is_saved_as_a_file_for_others(program: Program, tmp_path: Path) -> None:
+    page = form(program, "stay-home")
+    press(program, "form.group.deck")
+    row(page, "ranks", "next")
+    path = saved(program, page)
+    program.shelf.put([*program.shelf, load(path)])
+    program.navigation.open("choose", "our-stay-home")
+    press(program, "choose.give")
+    give = program.stack.top
+    assert isinstance(give, GiveGamePage)
+    give.path.put(str(tmp_path))
+    press(program, "give.save")
+    assert give.saved
+    assert (tmp_path / "our-stay-home.yaml").read_bytes() == path.read_bytes()
+    # Nothing is written over, and a name gets its ending.
+    press(program, "give.save")
+    assert not give.saved
+    assert "is there already" in give.told
+    give.path.put(str(tmp_path / "houses"))
+    press(program, "give.save")
+    assert (tmp_path / "houses.yaml").is_file()
+    press(program, "give.close")
+    assert program.stack.top.name == "choose"
 
 
 def test_what_is_half_typed_when_the_page_is_taken_away_is_kept(program: Program) -> None:
