@@ -30,6 +30,7 @@ from typing import Any
 
 from benchmarks.backport import NURSERY, back_port
 from tablegames.engine.game.ruleset import Rules
+from tablegames.play.statistics.usual_losses import FILE
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 
@@ -164,7 +165,7 @@ def table(lines: Sequence[Task]) -> str:
     reviews = [review for each in lines for review in each.get("reviews", ())]
     parts = [
         agreement_table(twice),
-        level_table([each for each in lines if each.get("levels")] + plain),
+        level_table(with_losses(lines)),
         planted_table([each for each in lines if each.get("plant")]),
         account_table(plain),
         all_luck_table(plain),
@@ -220,6 +221,29 @@ def level_table(plain: Sequence[Task]) -> str:
         clear = [z_between(*pair) for pair in pairwise(levels)]
         body.append([game, len(judged), *map(interval, levels), *[f"{each:.1f}" for each in clear]])
     return rows("game | games | Easy | Normal | Hard | Easy above Normal, standard errors | Normal above Hard", body)
+
+
+def write_losses(lines: Sequence[Task], library: Library) -> None:
+    """Write what a decision of each level costs where the statistics find it."""
+    out = []
+    for game, judged in by_game(with_losses(lines)):
+        players = len(MIXED[game])
+        means = [losses_by_kind(each) for each in judged]
+        losses = {kind: [each[kind] for each in means if kind in each] for kind in ("easy", "normal", "hard")}
+        out.append(
+            {
+                "ruleset": game,
+                "players": players,
+                "options": dict(library[game].settle(players)),
+                "losses": {kind: round(fmean(each), 5) for kind, each in losses.items()},
+            }
+        )
+    FILE.write_text(json.dumps(out, indent=1) + "\n", encoding="utf-8")
+
+
+def with_losses(lines: Sequence[Task]) -> list[Task]:
+    """Choose the games in which every decision was judged, with levels mixed."""
+    return [each for each in lines if each.get("levels") or not any(each.get(kind) for kind in SPECIAL)]
 
 
 def z_between(higher: Sequence[float], lower: Sequence[float]) -> float:
@@ -301,10 +325,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--python", default=sys.executable, help="the Python that plays, such as pypy3")
     parser.add_argument("--only", default="", help="games with these letters in their ids only")
     parser.add_argument("--table", action="store_true", help="print the tables of what is in the file")
+    parser.add_argument("--write", action="store_true", help="write what the levels lose into assets/losses.json")
     chosen = parser.parse_args(words)
     done = read(chosen.file)
     if chosen.table:
         print(table(done))
+        return
+    if chosen.write:
+        write_losses(done, Library(lambda path: load(path, Rules)))
         return
     library = Library(lambda path: load(path, Rules))
     known = {key_of(each) for each in done}

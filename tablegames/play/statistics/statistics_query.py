@@ -10,6 +10,7 @@ from functools import cached_property
 from tablegames.engine.table.measures import Form
 from tablegames.play.records.finished_game import LOSS, FinishedGame, FinishedSeat
 from tablegames.play.setup.seating import HUMAN
+from tablegames.play.statistics.usual_losses import usual_losses
 
 Variant = tuple[int, tuple[tuple[str, bool | int | str], ...]]
 """The number of players, and the options by name."""
@@ -158,7 +159,14 @@ class StatisticsQuery:
         return list(enumerate(found, 1))
 
     def losses_by_kind(self, kinds: Sequence[str]) -> list[tuple[str, float]]:
-        """Give the same for each kind of opponent, over all those games."""
+        """Give the same for each kind of opponent, over all those games.
+
+        A level that was not met has what it usually loses, if all the games were played in one way that was measured.
+        """
+        judged = [entry.game for entry in self.entries if any(seat.loss is not None for seat in entry.game.seats)]
+        ways = {(game.ruleset, game.variant) for game in judged}
+        first = judged[0] if len(ways) == 1 else None
+        usual = usual_losses(first.ruleset, len(first.seats), first.options) if first else {}
         out = []
         for kind in kinds:
             found = [
@@ -169,6 +177,8 @@ class StatisticsQuery:
             ]
             if found:
                 out.append((kind, sum(found) / len(found)))
+            elif kind in usual:
+                out.append((kind, usual[kind]))
         return out
 
     def against(self, kinds: Sequence[str]) -> list[tuple[str, int, int]]:

@@ -12,7 +12,9 @@ from tablegames.play.records.finished_game import LOSS, Count, FinishedGame
 from tablegames.play.statistics.spreadsheet import COLUMNS, write_csv
 from tablegames.play.statistics.statistics_query import StatisticsQuery, evenly, people
 from tablegames.play.statistics.statistics_report import statistics_report
+from tablegames.play.statistics.usual_losses import rows, usual_losses
 from tests.play.finished_games import game, seat
+from tests.variants import library
 
 BOTS = ("easy", "normal", "hard")
 
@@ -160,10 +162,35 @@ def test_the_report_tells_of_every_person_and_game() -> None:
 
 def judged(number: int, own: int, other: int, kind: str = "hard") -> FinishedGame:
     """Make a game in which 10 decisions of each side cost so many thousandths together."""
-    found = game(number)
+    found = game(number, ruleset="hearts")
     costs = (Count(LOSS, "mean", own, 10),), (Count(LOSS, "mean", other, 10),)
     seats = [replace(seat, counts=(*seat.counts, *cost)) for seat, cost in zip(found.seats, costs, strict=True)]
     return replace(found, seats=(seats[0], replace(seats[1], kind=kind)))
+
+
+def test_a_level_that_was_not_met_has_what_it_usually_loses() -> None:
+    def played(number: int, **options: bool | int | str) -> FinishedGame:
+        found = judged(number, 4000, 1000)
+        seats = (*found.seats, *[replace(found.seats[1], name=name) for name in ("Taro", "Mia")])
+        return replace(found, ruleset="diamonds", seats=seats, options=options)
+
+    way = {"laps": 1, "pairs": False, "perfect": False}
+    query = StatisticsQuery([played(1, **way)], "Hanako")
+    usual = usual_losses("diamonds", 4, way)
+    assert usual["easy"] > usual["normal"] > usual["hard"] > 0
+    met = [("hard", pytest.approx(0.1))]
+    assert query.losses_by_kind(BOTS) == [("easy", usual["easy"]), ("normal", usual["normal"]), *met]
+    # Nobody has measured another way to play, and two ways have no line in common.
+    assert StatisticsQuery([played(1, laps=2)], "Hanako").losses_by_kind(BOTS) == met
+    assert StatisticsQuery([played(1, **way), played(2, laps=2)], "Hanako").losses_by_kind(BOTS) == met
+
+
+def test_the_usual_losses_are_of_ways_that_the_shipped_games_can_be_played_in() -> None:
+    assert rows()
+    for row in rows():
+        ruleset = library()[row["ruleset"]]
+        assert row["options"] == dict(ruleset.settle(row["players"]))
+        assert set(row["losses"]) == set(BOTS)
 
 
 def test_what_decisions_cost_is_told_of_the_games_that_were_judged_alone() -> None:
