@@ -134,6 +134,9 @@ class FormRows:
 
     def value(self, field: FormField, x: float, y: float, wide: float) -> None:
         """Say what stands in a field in two lines, as much of it as has room: the rest stands one step further in."""
+        if field.path[0] == "text" and field.kind is not FieldKind.TEXT:
+            # Several texts, each of them long.
+            return
         size, most = 14.0 * min(self.c.letters, 1.1), LONGEST
         # What it is called stands beside it.
         words = said_value(field, self.language, most, named=False)

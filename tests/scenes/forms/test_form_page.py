@@ -364,6 +364,18 @@ def test_a_received_game_never_takes_the_place_of_a_draft(program: Program, tmp_
     assert not (own_rulesets() / "our-hearts.yaml").exists()
 
 
+def test_no_row_shows_a_value_as_the_program_has_it(program: Program) -> None:
+    page = form(program, "hearts")
+    for group in page.form.groups:
+        page.go(group.key)
+        assert "{'" not in said(program)
+        for at in range(len(page.rows())):
+            page.first_row = at
+            page.refresh()
+            words = [str(sprite.picture) for sprite in page.sprites()]
+            assert not any("{'" in each for each in words), group.key
+
+
 def test_a_text_that_is_emptied_is_as_if_nobody_had_written_it(program: Program) -> None:
     page = form(program, "hearts")
     page.go("more")
