@@ -51,9 +51,7 @@ class Size:
 
     def __str__(self) -> str:
         deck = f"{self.suits * self.ranks} cards ({self.suits} suits)"
-        return (
-            f"{self.seats} seats, {deck}, hands of {self.hand}, {self.rounds} rounds, to the end of the {self.horizon}"
-        )
+        return f"{self.seats} seats, {deck}, hands of {self.hand}, {self.rounds} rounds"
 
     @property
     def rules(self) -> Rules:

@@ -113,8 +113,10 @@ class Bidding(Step):
 
     def forbidden(self, s: State, tricks: int) -> int:
         """Name the bid that the hook forbids; NO_BID where it forbids none."""
+        if not self.hook:
+            return NO_BID
         bids = s.tallies[self.bids]
-        if not self.hook or bids.count(NO_BID) > 1:
+        if bids.count(NO_BID) > 1:
             return NO_BID
         return max(NO_BID, tricks - sum(bids) + NO_BID)
 
@@ -127,7 +129,8 @@ class Bidding(Step):
             partner = s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats]
             most -= max(0, partner)
         forbidden = self.forbidden(s, tricks)
-        return tuple([n for n in range(most + 1) if n != forbidden])
+        every = tuple(range(most + 1))
+        return every if forbidden == NO_BID else tuple([n for n in every if n != forbidden])
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         seat = s.turn

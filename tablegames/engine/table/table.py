@@ -123,10 +123,12 @@ class Table(TableSpec):
 
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
-        bits = shuffled(self.bits, rng.random)
+        bits, left = shuffled(self.bits, rng.random), self.cards.everything
         for k, seat in enumerate(seats):
-            hand.put(s, sum(bits[k * each : k * each + each]), seat)
-        stock.put(s, sum(bits[len(seats) * each :]), 0)
+            mask = sum(bits[k * each : k * each + each])
+            hand.put(s, mask, seat)
+            left ^= mask
+        stock.put(s, left, 0)
 
     def lay_out(self, s: State, mask: int, zone: Zone, place: int) -> None:
         """Lay cards on the table; which ones they are is known to all."""

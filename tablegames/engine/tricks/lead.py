@@ -70,11 +70,11 @@ class Lead(TrickStep):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         if self.guard:
-            guarded = s.memory.guarded
-            if guarded == SEALED:
+            trick: Trick = s.memory
+            if trick.guarded == SEALED:
                 return self.guard.unsealed(s, s.turn)
-            if guarded:
-                return self.guard.may_lead(s, s.memory)
+            if trick.guarded:
+                return self.guard.may_lead(s, trick)
         return self.hand.cards(s, s.turn)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
