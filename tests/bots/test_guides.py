@@ -220,6 +220,14 @@ def test_train_writes_a_guide_into_ones_own_folder(
     assert [each.name for each in own_guides().iterdir()] == [path.name]
 
 
+def test_several_processes_practise_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    words = ["train", "stay-home", "--players", "2", "--deals", "2", "--looks", "6", "--trial", "2"]
+    for jobs in ("1", "2"):
+        assert run([*words, "--jobs", jobs, "--to", str(tmp_path / f"{jobs}.json")], no_window) == FINE
+    assert (tmp_path / "1.json").read_bytes() == (tmp_path / "2.json").read_bytes()
+
+
 def test_train_says_what_is_wrong_with_its_numbers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
