@@ -56,6 +56,18 @@ def test_the_turn_player_sets_a_front_face_down_then_the_other_a_front_then_both
     assert asked == [(1, "front"), (0, "front_open"), (1, "back"), (0, "back")]
 
 
+def test_a_front_of_two_aces_is_good_for_the_pair_they_make() -> None:
+    at = Position(rules_of("doubles", 2), 2, start=0, decks=["SA CA S4 SQ C5", "D2 D3 D4 D5"])
+    cards = at.table.cards
+    pair, damage = at.game.reasons(at.s, cards.card("CA"))
+    assert (pair.key, pair.about) == ("battle_pair", {"card": "SA", "n": 20})
+    assert damage.key == "battle_damage"
+    assert "battle_pair" not in [reason.key for reason in at.game.reasons(at.s, cards.card("S4"))]
+    # A joker is no ace.
+    joker = Position(rules_of("doubles", 2), 2, start=0, decks=["SA JB S4 SQ C5", "D2 D3 D4 D5"])
+    assert "battle_pair" not in [reason.key for reason in joker.game.reasons(joker.s, cards.card("SA"))]
+
+
 def test_the_front_of_the_turn_player_is_hidden_until_all_are_set() -> None:
     at = Position(rules_of("doubles", 2), 2, start=0, decks=["S2 S3 S4 S5 S6", "D2 D3 D4 D5"])
     at.play("front S6")
