@@ -11,17 +11,19 @@ import struct
 import sys
 import zlib
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
 import pygame
 from pygame import Surface, transform
 
+from tablegames.view.painting.canvas import canvas_of
 from tests.view.gallery import View, few_settings, over_tables, pages, painted, played, sample_tables, view
 from tests.view.pages import house
 
 FOLDER = Path(__file__).with_name("pictures")
-WINDOW, SIZE = (960, 540), (480, 270)
+SIZE = (480, 270)
 BLOCKS = (60, 34)
 """Blocks of eight pixels are compared by their mean colour."""
 ALLOWED = 22
@@ -69,6 +71,15 @@ ROUNDS = ("diamonds", "double-side-play", "stay-home")
 """Games whose table of a round is another one."""
 
 
+SHAPES = (
+    ("upright-diamonds", "diamonds", (900, 1000)),
+    ("upright-choose", "choose diamonds", (900, 1000)),
+    ("four-three-hearts", "hearts", (1024, 768)),
+    ("wide-bridge", "bridge", (1280, 540)),
+)
+"""Scenes in windows of other shapes: the file, the game or page, and the size."""
+
+
 def views() -> Iterator[tuple[str, View]]:
     """List what is to be seen, in the same house everywhere: some pages name its files."""
     with patch.dict(os.environ, {"TABLEGAMES_HOME": "/home/hanako/tablegames"}):
@@ -95,6 +106,15 @@ def seen() -> Iterator[tuple[str, View]]:
     for game, setting in settings.items():
         if game not in known:
             yield f"table-{game}", view(game, played(house(), game, setting, 9))
+    for name, scene, size in SHAPES:
+        game, _, page = scene.partition(" ")
+        program = house()
+        program.fit(canvas_of(size))
+        if page:
+            (shown,) = pages("en", wanted=lambda name, scene=scene: name == scene, canvas=canvas_of(size))
+        else:
+            shown = view(scene, played(program, game, settings[game], 9))
+        yield name, replace(shown, window=size)
     japanese = {"seats-ja": "seats trick-and-desert 4", "rules-ja": "rules stay-home 2", "handover-ja": "handover"}
     by_name = {name: file for file, name in japanese.items()}
     for shown in pages("ja"):
@@ -104,7 +124,8 @@ def seen() -> Iterator[tuple[str, View]]:
 
 def small(shown: View) -> Surface:
     """Paint a scene and make it small."""
-    return transform.smoothscale(painted(shown, WINDOW), SIZE).convert(24)
+    w, h = shown.window
+    return transform.smoothscale(painted(shown, shown.window), (w // 2, h // 2)).convert(24)
 
 
 def differing(one: Surface, other: Surface) -> list[tuple[int, int]]:
@@ -122,7 +143,7 @@ def alike(one: Surface, other: Surface) -> bool:
 
 def explained(now: Surface, golden: Surface, folder: Path, name: str) -> Path:
     """Write a sheet with the golden picture, the one of now, and where they differ; gives its path."""
-    w, h = SIZE
+    w, h = golden.get_size()
     sheet = Surface((3 * w + 20, h), 0, 24)
     marked = now.copy()
     for column, row in differing(now, golden):

@@ -62,6 +62,8 @@ class View:
     """The scene's own name, and what is special here: "table diamonds 4-void"."""
     sprites: list[Sprite] = field(repr=False)
     backdrop: str
+    window: tuple[int, int] = (960, 540)
+    """The size of the window it is laid out for, where that has another shape than usual."""
 
 
 def view(name: str, scene: Scene) -> View:

@@ -26,6 +26,8 @@ LEFT, RIGHT = WIDTH * 0.32, WIDTH * 0.68
 """What stands beyond them belongs to a column at the side."""
 BAR = 68.0
 """How high the row at the upper edge is."""
+COLUMN = 240.0
+"""How wide the columns at the sides are where there is no hand."""
 LOW = 430.0
 """What stands lower than this at the right edge belongs to the viewer."""
 MIDDLE = WIDTH / 2, 328.0
@@ -73,6 +75,8 @@ class BasePlaces:
             return Belongs("menu" if sprite.x < WIDTH / 2 else "corners")
         if widget.region == "board" and sprite.z >= ABOVE:
             return Belongs("dialog")
+        if widget.region == "board" and self.hand is None and not self.spans:
+            return self.around(sprite.x, sprite.y)
         if widget.region == "seats" or (isinstance(widget, Given) and self.of_other(widget, sprite)):
             return self.seat(self.seat_of(sprite), sprite.x)
         return self.somewhere(part, sprite.x, sprite.y)
@@ -80,6 +84,8 @@ class BasePlaces:
     def anchor(self, part: WidgetParts, place: Place, x: float, y: float) -> Belongs:
         """Tell with which block an anchor goes."""
         widget = part.widget
+        if widget.region == "board" and self.hand is None and not self.spans:
+            return self.around(x, y)
         given = isinstance(widget, Given) and place[1] != self.t.bottom
         if widget.region == "seats" or given:
             return self.seat(place[1] if place[1] in self.seats else self.nearest(x, y), x)
@@ -102,6 +108,14 @@ class BasePlaces:
                 if key not in self.near:
                     self.near[key] = self.beside(x, y)
                 return self.near[key]
+
+    def around(self, x: float, y: float) -> Belongs:
+        """Tell with which block something of a board goes that takes the room of a hand and of columns, too."""
+        if y > self.prompt.y:
+            return Belongs("hand")
+        if x < COLUMN:
+            return Belongs("left", MIDDLE[1])
+        return Belongs("right", BAR + COLUMN / 2) if x > WIDTH - COLUMN else Belongs("board")
 
     def beside(self, x: float, y: float) -> Belongs:
         """Tell with which column something goes by where it stands."""

@@ -26,6 +26,9 @@ FAN = 52.0
 """How far the backs of a seat's cards stand above its plate at most."""
 SEAT_HIGH, ABOVE_PROMPT, TALL = 122.0, (174.0, 292.0), 190.0
 """How high a plate is at most; from where, and how high, the board lies; and from when on a block is high."""
+BOARD_BOX = FRect(262, 104, 788, 340)
+HAND_BOX = FRect(266, 504, 782, 190)
+"""The room of a board that is no trick's, and of what lies where there is no hand."""
 STEP, MOST, LEAST = 0.02, 1.1, 0.6
 """Steps in which everything becomes smaller until it has room, and from where to where."""
 
@@ -38,7 +41,8 @@ class Upright:
         self.boxes: dict[Block, FRect] = {}
         """By block, where all of it lies on the usual canvas."""
         for where, sprite in found:
-            self.grow(where.block, sprite.hit)
+            if not (where.block == "dialog" and sprite.picture.w > WIDTH):
+                self.grow(where.block, sprite.hit)
         for seat, spot in base.seats.items():
             if seat != base.t.bottom:
                 self.grow(spot.side, FRect(spot.x, spot.y - FAN, spot.w, FAN + 60))
@@ -48,9 +52,13 @@ class Upright:
             self.boxes["board"] = FRect(left, top, wide, high).union(
                 FRect(left, ABOVE_PROMPT[0], wide, ABOVE_PROMPT[1])
             )
+        elif not base.spans:
+            self.grow("board", BOARD_BOX)
         if base.hand is not None:
             high = HEIGHT - base.hand.y + base.hand.width * 0.7 + HAND_TOP
             self.boxes["hand"] = FRect(0, HEIGHT - high, WIDTH, high)
+        else:
+            self.grow("hand", HAND_BOX)
         self.cells = self.others(base)
         self.in_two = False
         if "top" in self.boxes:
@@ -130,7 +138,8 @@ class Upright:
             high = sides + self.high_of("top") + GAP
         else:
             high = max(sides, self.high_of("top"))
-        foot = max(BUTTONS, self.high_of("own"), min(self.high_of("choices"), BUTTONS * 2)) * self.foot
+        # Where there are more than two buttons they stand higher than this row: nothing moves for them.
+        foot = max(BUTTONS, self.high_of("own")) * self.foot
         hand = self.high_of("hand") * self.hand
         return [
             BAR * self.head,
@@ -139,8 +148,9 @@ class Upright:
             high * self.seats,
             self.high_of("board") * (self.down if self.base.spans else self.board),
             PROMPT_HIGH * self.scale(PROMPT),
-            0.0 if self.beside else foot,
-            max(foot, hand) if self.beside else hand,
+            # Where there is no hand the lowest row is that of the viewer's plate.
+            hand if self.base.hand is None else 0.0 if self.beside else foot,
+            foot if self.base.hand is None else max(foot, hand) if self.beside else hand,
         ]
 
     @property
@@ -193,20 +203,22 @@ class Upright:
                 return Carry(WIDTH - EDGE, box.bottom, w - EDGE, self.foot_end, self.foot)
             case "dialog":
                 box = self.boxes["dialog"]
-                return Carry(WIDTH / 2, 340, *self.canvas.middle, self.scale(BOARD, box.w))
+                large = stepped(min(BOARD, (WIDTH - 2 * EDGE) / box.w))
+                return Carry(WIDTH / 2, 340, *self.canvas.middle, large)
             case "prompt":
                 at = self.base.prompt
                 return Carry(at.x, at.y, w / 2, self.tops[4] + self.high[4] / 2, self.scale(PROMPT, at.width))
             case "hand":
                 box = self.boxes["hand"]
-                return Carry(box.centerx, box.top, w / 2, self.tops[6], self.hand)
+                return Carry(box.centerx, box.top, w / 2, self.tops[5], self.hand)
             case _:
                 return self.board_carry
 
     @property
     def foot_end(self) -> float:
         """Say where what is the viewer's ends, beside the hand or above it."""
-        return self.canvas.height - EDGE if self.beside else self.tops[5] + self.high[5]
+        lowest = self.beside or self.base.hand is None
+        return self.canvas.height - EDGE if lowest else self.tops[5] + self.high[5]
 
     def cell(self, where: Belongs) -> Carry:
         """Say how one of four seats in a row comes to its place."""
