@@ -125,7 +125,8 @@ def seen() -> Iterator[tuple[str, View]]:
 def small(shown: View) -> Surface:
     """Paint a scene and make it small."""
     w, h = shown.window
-    return transform.smoothscale(painted(shown, shown.window), (w // 2, h // 2)).convert(24)
+    part = 2 if (w // 2, h // 2) == SIZE else 3
+    return transform.smoothscale(painted(shown, shown.window), (w // part, h // part)).convert(24)
 
 
 def differing(one: Surface, other: Surface) -> list[tuple[int, int]]:

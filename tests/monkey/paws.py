@@ -10,9 +10,8 @@ import pygame
 from tablegames.scenes.window.window import Window
 from tablegames.view.input.actions import KEYS, PEEK_KEY
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import HEIGHT, WIDTH
 
-SIZES = ((960, 540), (1280, 720), (1024, 768), (1180, 540), (1333, 777), (960, 900))
+SIZES = ((960, 540), (1280, 720), (1024, 768), (1180, 540), (1333, 777), (960, 900), (900, 1000))
 """Window sizes it changes to. Larger ones only take longer to paint."""
 WORDS = (
     "a",
@@ -90,7 +89,8 @@ class Paws:
         x, y = rect.center
         if self.chance.random() < 0.3:
             x, y = rect.x + rect.w * self.chance.random(), rect.y + rect.h * self.chance.random()
-        x, y = min(max(x, 0), WIDTH - 1), min(max(y, 0), HEIGHT - 1)
+        canvas = self.window.program.canvas
+        x, y = min(max(x, 0), canvas.width - 1), min(max(y, 0), canvas.height - 1)
         return round(box.left + x * box.k), round(box.top + y * box.k)
 
     def targets(self) -> list[Sprite]:

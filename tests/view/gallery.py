@@ -49,7 +49,10 @@ from tests.view.game_setup import people, ruleset
 from tests.view.pages import every_page, house, shelf
 from tests.view.samples import samples
 
-SIZES = ((960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160))
+SIZES = (
+    *((960, 540), (1280, 720), (1920, 1080), (3840, 2160)),
+    *((1024, 768), (1440, 960), (1280, 800), (2560, 1080), (900, 1000)),
+)
 """The window sizes that every scene has to look well at."""
 FACES = ("hanako", "taro", "sumi", "kofi", "maya", "kon")
 

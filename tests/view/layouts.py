@@ -1,8 +1,9 @@
 """Is there room for everything: every scene in both languages, at every number of players, option and window size.
 
 `python -m tests.view.layouts` looks at all of it, with ordinary and large letters, and says what is wrong; the suite
-looks at a part. A scene is laid out in logical pixels, the same for every window; what differs is the type, which is
-set in whole real pixels. So each scene is laid out once and measured at every scale.
+looks at a part. A scene is laid out in logical pixels; what differs is the type, which is
+set in whole real pixels. So each scene is laid out once and measured at every scale; for windows of other shapes it is
+laid out anew.
 """
 
 from __future__ import annotations
@@ -19,33 +20,38 @@ import pygame
 
 from tablegames.texts.languages import languages
 from tablegames.view.inspection.check import cut_words, faults
-from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
+from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
+from tablegames.view.painting.theme import LETTERS
 from tests.view.gallery import SIZES, View, all_settings, over_tables, pages, played_tables, sample_tables
 
-SCALES = tuple(sorted({min(w / WIDTH, h / HEIGHT) for w, h in SIZES}))
-"""What the window sizes come to."""
+SCALES = tuple(sorted({scale_of(size) for size in SIZES if canvas_of(size) == USUAL}))
+"""What the window sizes of the usual shape come to."""
+SHAPES = tuple(size for size in SIZES if canvas_of(size) != USUAL)
+"""The window sizes of other shapes: for each of them a scene is laid out anew."""
 
 
-def wrong(views: Iterable[View], scales: Iterable[float] = SCALES, cut: bool = True) -> Iterator[str]:
+def wrong(
+    views: Iterable[View], scales: Iterable[float] = SCALES, cut: bool = True, canvas: Canvas = USUAL
+) -> Iterator[str]:
     """Say what is wrong with scenes, each fault once with the scales at which it shows; `cut`: also what was cut."""
     for shown in views:
-        for words in cut_words(shown.sprites) if cut else ():
+        for words in cut_words(shown.sprites, canvas) if cut else ():
             yield f"{shown.name}: {words}"
         found: dict[str, list[float]] = {}
         for k in scales:
-            for fault in faults(shown.sprites, k):
+            for fault in faults(shown.sprites, k, canvas):
                 found.setdefault(fault, []).append(k)
         for fault, where in found.items():
             yield f"{shown.name} at {', '.join(f'{k:g}' for k in where)}: {fault}"
 
 
-def everything(language: str) -> Iterator[View]:
+def everything(language: str, canvas: Canvas = USUAL) -> Iterator[View]:
     """List every scene, with every number of players and every option that changes a table."""
-    yield from pages(language)
+    yield from pages(language, canvas=canvas)
     for letters in LETTERS.values():
-        yield from sample_tables(language, letters)
-    yield from played_tables(language, all_settings(), 6)
-    yield from over_tables(language, all_settings())
+        yield from sample_tables(language, letters, canvas=canvas)
+    yield from played_tables(language, all_settings(), 6, canvas=canvas)
+    yield from over_tables(language, all_settings(), canvas=canvas)
 
 
 def main() -> None:
@@ -63,6 +69,14 @@ def main() -> None:
                 count += 1
                 print(f"{language}: {fault}", flush=True)
         print(f"{language}: {number} scenes at {len(SCALES)} scales")
+        for size in SHAPES:
+            canvas, number = canvas_of(size), 0
+            for shown in everything(language, canvas):
+                number += 1
+                for fault in wrong([shown], [scale_of(size)], canvas=canvas):
+                    count += 1
+                    print(f"{language} in a window of {size[0]}x{size[1]}: {fault}", flush=True)
+            print(f"{language}: {number} scenes in a window of {size[0]}x{size[1]}")
     raise SystemExit(1 if count else 0)
 
 

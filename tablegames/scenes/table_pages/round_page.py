@@ -29,6 +29,8 @@ LEFT, TOP, BOTTOM = 44.0, 70.0, 636.0
 HEAD, GAP, PAD = 46.0, 14.0, 16.0
 TALLEST = 112.0
 """The highest a row may be."""
+TALLER, AIR = 0.06, 0.3
+"""Which part of what a window is higher a row is, and which part of what is left lies above the list."""
 NAMES = 218.0
 """How far the columns begin right of a row's left edge."""
 GAIN, SCORE = 946.0, 1152.0
@@ -65,7 +67,9 @@ class RoundPage(Page):
             c.put(Group(WIDE, high, tuple(band.draw(a)), 8), LEFT, top + PAD)
             top += high + 2 * PAD + GAP
         room = BOTTOM + c.more - top - HEAD - 8
-        pitch = min(TALLEST + c.more * 0.15, room / a.seats)
+        pitch = min(TALLEST + c.more * TALLER, room / a.seats)
+        # A short list stands a little lower in a high window, not at its upper edge.
+        top += (room - pitch * a.seats) * AIR if c.more else 0.0
         c.panel(28, top, 1224, HEAD + pitch * a.seats + 8, 20, 0.95)
         c.put(Group(WIDE, HEAD, tuple(self.headings(a)), 4), LEFT, top)
         for seat in range(a.seats):
