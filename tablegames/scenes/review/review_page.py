@@ -51,6 +51,9 @@ class ReviewPage(Page):
         self.waited = OFTEN
         self.looks: tuple[object, ...] = ()
         self.table = self.laid_table()
+        if reviewer.review.done:
+            # Judged without a window, or before the statistics had this game.
+            self.remember()
 
     @property
     def game_title(self) -> str:

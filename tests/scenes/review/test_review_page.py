@@ -196,6 +196,9 @@ def test_the_statistics_learn_what_decisions_cost(tmp_path: Path) -> None:
     ((header, counts),) = kept
     assert header == page.showing.header
     assert [own[0].chances for own in counts] == [len(page.reviewer.review.judged(seat)) for seat in (0, 1)]
+    # A game that was judged without a window is entered as it is opened.
+    opened(page.reviewer.file.path.with_suffix(".jsonl"), program)  # type: ignore[union-attr]  # it has a file
+    assert kept == [(header, counts)] * 2
 
 
 def test_whose_mistakes_gave_most_is_said_only_where_that_is_nearly_all() -> None:
