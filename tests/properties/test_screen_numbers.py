@@ -460,10 +460,16 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return goal(look)
         case ("auction",):
             return auction(look)
+        case ("declared",) if look.variant.name == "jass":
+            chosen = declared.said(this_round(look), "contract")
+            return [jass.TIMES[chosen[0]]] if chosen and not jass.CONTRACTS[chosen[0]] else []
         case ("declared",):
             return declared.panel(this_round(look), look.number("maker"))
         case "button", str() as action if action.startswith("contract "):
-            return {"grand": [24], "null": [23]}.get(action.partition(" ")[2], [])
+            name = action.partition(" ")[2]
+            if look.variant.name == "jass":
+                return [] if jass.CONTRACTS[name] else [jass.TIMES[name]]
+            return {"grand": [24], "null": [23]}.get(name, [])
         case ("contract",):
             return contract_panel(look)
         case "bid", str() as word:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from tablegames.engine.bids.bid_and_hold import BidAndHold
 from tablegames.engine.bids.contract_auction import CONTRACT
-from tablegames.engine.bids.facts import MenuFact
+from tablegames.engine.bids.facts import DeclaredFact, MenuFact
 from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
@@ -18,6 +18,7 @@ from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -86,6 +87,21 @@ class ChoosingContract(Step):
             tuple([each.value(False, False) or each.worth for each in self.contracts]),
         )
         table.publish(lambda known: menu)
+        table.publish(self.fact)
+
+    def fact(self, known: Known) -> DeclaredFact | None:
+        """Say what is played and by whom; a phase that scores contracts knows more."""
+        maker, at = known.number(self.maker), known.number(self.declared)
+        if maker is None or maker == NO_MAKER:
+            return None
+        played = None if at in (None, UNDECLARED) else at
+        contract = None if played is None else self.contracts[played]
+        suit = None if contract is None or contract.trump == "none" else contract.trump
+        name = None if played is None else self.names[played]
+        worth = contract.worth if contract and not contract.fixed else 0
+        return DeclaredFact(
+            maker, name, suit, False, "nothing", "", 0, 0, 0, False, False, 0, worth, steps=0, overbid=False
+        )
 
     @property
     def hints(self) -> bool:

@@ -34,6 +34,10 @@ class DeclaredColumn(Column):
         if fact is None or fact.contract is None or fact.maker != seat:
             yield at.middle, at.y, Text("–", 18, 700, NOTHING), "center"
             return
+        if not fact.over:
+            # Nothing was promised that could be kept or missed.
+            yield at.middle, at.y, a.t.fit(bid_name(fact.contract, a.table), at.w - 8, 18, 800, GOLD), "center"
+            return
         came = "result_made" if fact.made else "result_overbid" if fact.overbid else "result_lost"
         words = bid_name(fact.contract, a.table)
         yield at.middle, at.y - 12, a.t.fit(words, at.w - 8, 18, 800, GOLD), "center"

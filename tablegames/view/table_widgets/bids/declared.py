@@ -78,7 +78,9 @@ class DeclaredWidget(Widget):
         else:
             parts += t.lines(declared_name(t, fact), 72, 24, w - 84, 36, 17, 800, GOLD)
             bid = auction.bid if auction is not None else None
-            by = t.say("labels.declared_for" if bid else "labels.declared_by", name=t.name(fact.maker), n=bid or "")
+            # Where nothing has to be reached the maker's partner plays along.
+            key = "declared_for" if bid else "declared_by" if fact.aim else "contract_by"
+            by = t.say(f"labels.{key}", name=t.name(fact.maker), n=bid or "")
             parts += t.lines(by, 72, 53, w - 84, 24, 14, 500)
             counted = t.seen.fact(CountedFact)
             if counted is not None and fact.aim == "count":
