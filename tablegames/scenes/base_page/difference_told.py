@@ -12,6 +12,7 @@ from tablegames.rules.forms.form import Form
 from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.base_page.told_rules import MOST
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.illustrator import plain
 from tablegames.view.controls.markdown import Block, Chapter, blocks, chapters
@@ -77,7 +78,7 @@ def told_chapters(program: Program, game: Ruleset) -> tuple[Chapter, ...]:
         if any(block.doubt for block in each.blocks):
             note = Block("text", program.words.say("form.may_differ", game=title), doubt=True)
             rest[at] = Chapter(each.title, [note, *each.blocks])
-    rows = [told.heading(program), "", *told.listed(program, len(told.found))]
+    rows = [told.heading(program), "", *told.listed(program, MOST)]
     rows += ["", program.words.say("form.inherited", game=title)] if inherited else []
     if has_lesson(told.original.file) and not has_lesson(game.file):
         rows += ["", program.words.say("form.no_lesson", game=title)]

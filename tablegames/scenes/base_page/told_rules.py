@@ -13,6 +13,8 @@ from tablegames.view.painting.group import Group
 STEPS = ("setup", "round")
 TOLD = ("players", "partners", "deck", "setup", "round", "suit_actions", "score", "wins", "tie_break", "ends")
 """Parts of the rules that are told in words."""
+MOST = 60
+"""Steps of a round that are told: a stranger's file may have thousands."""
 LONGEST = 200
 """Letters of what is said of one part."""
 
@@ -27,9 +29,9 @@ def in_words(form: Form, code: str, first: Sequence[str] = ()) -> str:
         name = name_of(field, code)
         if key in STEPS and field.kind is FieldKind.LIST:
             lines += ["", f"**{name}**", ""]
-            for at, each in enumerate(field.fields):
+            for at, each in enumerate(field.fields[:MOST]):
                 lines.append(f"- {at + 1}. {plainly(said_value(each, code, LONGEST))}")
-            lines.append("")
+            lines += ["- …", ""] if len(field.fields) > MOST else [""]
         else:
             lines += [f"- **{name}** {plainly(said_value(field, code, LONGEST))}"]
     return "\n".join(lines)

@@ -14,7 +14,7 @@ from tablegames.scenes.base_page.difference_told import difference_of
 from tablegames.scenes.base_page.lesson_copy import bring_lesson
 from tablegames.scenes.base_page.notice_strip import sentence
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
-from tablegames.scenes.base_page.told_rules import in_words, told_column
+from tablegames.scenes.base_page.told_rules import MOST, in_words, told_column
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Titled
@@ -145,7 +145,7 @@ class OpenedFilePage(ScrolledPage):
         code = self.program.words.language
         found = difference_of(self.program, ruleset)
         first = [f"**{found.heading(self.program)}**", ""] if found is not None else []
-        first += [f"- {each}" for each in found.sentences(code)] if found is not None else []
+        first += found.listed(self.program, MOST) if found is not None else []
         heading = ["", f"**{self.say('opened.rules')}**", ""]
         return in_words(form, code, [*first, *heading])
 

@@ -185,3 +185,20 @@ def test_a_game_whose_id_is_taken_is_put_beside_the_other_one(program: Program, 
     assert (RULESETS / "stay-home.yaml").read_bytes() == before
     # The same file once more is known by then.
     assert isinstance(program.stack.top, ChoosePage)
+
+
+def test_a_file_with_very_many_steps_is_told_in_part(program: Program, tmp_path: Path) -> None:
+    rows = "".join("  - turn_up\n" for _ in range(400))
+    pair = ("round:\n", f"round:\n{rows}")
+    receive(
+        program,
+        changed(RULESETS / "hearts.yaml", tmp_path / "x.yaml", ("id: hearts", "id: many\noriginal: hearts"), pair),
+    )
+    page = program.stack.top
+    assert isinstance(page, OpenedFilePage)
+    assert page.sprites()
+    assert page.ruleset is not None
+    assert page.form is not None
+    words = page.words(page.ruleset, page.form)
+    assert words.count("\n") < 150
+    assert "and 34" in words
