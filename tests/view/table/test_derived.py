@@ -17,6 +17,7 @@ from tablegames.view.cards.derived_world import box_of, colour_of, cover_of, dec
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.backdrop import FELTS
+from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.table import TableView
@@ -33,12 +34,12 @@ def seen(match: Match, seat: int = 0) -> Seen:
 
 
 def laid(
-    path: Path, language: str, players: int, keys: set[str], **options: bool
+    path: Path, language: str, players: int, keys: set[str], canvas: Canvas = USUAL, **options: bool
 ) -> list[tuple[str, TableView, Screen]]:
     """Play until each of the questions was asked, and lay the table for each."""
     ruleset = load(path)
     settled = ruleset.settle(players, options)
-    table = TableView(ruleset, people(language, players), Texts(language), settled)
+    table = TableView(ruleset, people(language, players), Texts(language), settled, canvas=canvas)
     rules, _ = ruleset.resolve(players, settled)
     match, chance = Match(rules, players, 5, watched=True), Random(5)
     found: list[tuple[str, TableView, Screen]] = []
@@ -59,6 +60,17 @@ def test_everything_has_room_at_every_question(language: str, players: int) -> N
     for key, _, scene in laid(GUIDE, language, players, {"give", "bid", "lead", "follow"}, oracle=True):
         for k in (0.75, 1.0):
             assert not faults(list(scene.sprites.values()), k), key
+
+
+@pytest.mark.parametrize("size", [(900, 1000), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("players", [3, 5])
+def test_windows_of_other_shapes_are_filled(size: tuple[int, int], players: int) -> None:
+    canvas = canvas_of(size)
+    for key, _, scene in laid(GUIDE, "ja", players, {"give", "bid", "lead", "follow"}, canvas, oracle=True):
+        shown = list(scene.sprites.values())
+        assert not faults(shown, scale_of(size), canvas), key
+        hull = shown[0].hit.unionall([each.hit for each in shown])
+        assert hull.contains(canvas.rect.inflate(-80, -80)), key
 
 
 def test_all_that_may_be_chosen_is_on_the_table() -> None:
