@@ -61,7 +61,7 @@ class TitlePage(Page):
         games = self.program.unfinished()
         above, fan, doing, shelf = self.places()
         with c.block(above):
-            self.logo(c, LIFT if games else 0.0)
+            self.logo(c, LIFT if games and self.program.canvas.shape != "upright" else 0.0)
         with c.block(doing):
             self.buttons(c, games)
         c.at_right |= {"title.language", "title.fullscreen", "title.language_name"}

@@ -91,7 +91,8 @@ class Figures:
     def plot(self, named: bool = True) -> None:
         """Draw how the win rate went."""
         c, review = self.c, self.review
-        c.panel(LEFT, PLOT, WIDE, PLOT_HIGH, 18, 0.82)
+        high = PLOT_HIGH + c.more
+        c.panel(LEFT, PLOT, WIDE, high, 18, 0.82)
         if named:
             c.label(self.say("over_time"), LEFT + 22, PLOT + 24, 16.5, 800, width=300)
         first, last = (self.date(review.entries[at].game.ended) for at in (0, -1))
@@ -99,18 +100,19 @@ class Figures:
         words = self.say("recent", n=review.recently), self.say("luck"), axis
         lettering = Lettering(self.percent, *words, c.look.muted, c.letters)
         points = review.recent(MOST_POINTS)
-        picture = rate_plot(WIDE - 30, PLOT_HIGH - 20, points, review.luck, lettering)
+        picture = rate_plot(WIDE - 30, high - 20, points, review.luck, lettering)
         c.put(picture, LEFT + 14, PLOT + 14, key="statistics.plot", tip=self.words.say("tips.statistics.plot"))
 
     def losses(self, finished: int) -> None:
         """Draw what a decision cost in each game that was looked back at, beside each level of bots."""
         c, review = self.c, self.review
-        c.panel(LEFT, PLOT, WIDE, PLOT_HIGH, 18, 0.82)
+        high = PLOT_HIGH + c.more
+        c.panel(LEFT, PLOT, WIDE, high, 18, 0.82)
         losses = review.losses()
         levels = [(self.words.say(f"kinds.{kind}"), loss) for kind, loss in review.losses_by_kind(tuple(KINDS))]
         axis = self.say("loss_axis", n=len(losses), of=finished)
         lettering = Lettering(self.percent, "", "", axis, c.look.muted, c.letters)
-        picture = loss_plot(WIDE - 30, PLOT_HIGH - 20, losses, levels, lettering, lambda loss: f"{loss:.3g}")
+        picture = loss_plot(WIDE - 30, high - 20, losses, levels, lettering, lambda loss: f"{loss:.3g}")
         c.put(picture, LEFT + 14, PLOT + 14, key="statistics.losses", tip=self.words.say("tips.statistics.losses"))
 
     def date(self, moment: int) -> str:

@@ -47,6 +47,8 @@ class GamesList:
         """The first line that is shown."""
         self.turned = 0.0
         """What was scrolled of one more."""
+        self.room = ROOM
+        """How many lines there is room for."""
 
     @property
     def scrolled(self) -> float:
@@ -63,26 +65,27 @@ class GamesList:
 
     def turn(self, way: int) -> None:
         """Go on (1) or back (-1) by as many lines as there is room for."""
-        self.first += way * ROOM
+        self.first += way * self.room
 
     def show(self, at: int) -> None:
         """Scroll as little as needed to show a line."""
-        self.first = min(max(self.first, at - ROOM + 1), at)
+        self.first = min(max(self.first, at - self.room + 1), at)
 
     def build(self, page: Page, c: Controls, lines: Sequence[GamesLine], chosen: str) -> None:
         """Place the lines, of which the one of the ruleset `chosen` is lit."""
-        self.first = max(0, min(self.first, len(lines) - ROOM))
-        for at, line in enumerate(lines[self.first : self.first + ROOM]):
+        self.room = ROOM + int(c.more / PITCH)
+        self.first = max(0, min(self.first, len(lines) - self.room))
+        for at, line in enumerate(lines[self.first : self.first + self.room]):
             picture = self.picture(line, line.ruleset == chosen, page, c)
             y = TOP + at * PITCH
             c.control(f"statistics.game.{line.ruleset}", picture, 28, y, "choice", radius=16, name=line.name)
-        below = TOP + ROOM * PITCH + 8
+        below = TOP + self.room * PITCH + 8
         if self.first:
             c.round("statistics.games_before", "up", 110, below, page.say("statistics.games_before"))
-        if len(lines) > ROOM:
+        if len(lines) > self.room:
             page.scrolled = self.scrolled
-            bar(page, c, BAR, TOP, (ROOM - 1) * PITCH + TALL, self.first * PITCH, (len(lines) - ROOM) * PITCH)
-        if self.first + ROOM < len(lines):
+            bar(page, c, BAR, TOP, (self.room - 1) * PITCH + TALL, self.first * PITCH, (len(lines) - self.room) * PITCH)
+        if self.first + self.room < len(lines):
             c.round("statistics.games_after", "down", 166, below, page.say("statistics.games_after"))
 
     def picture(self, line: GamesLine, chosen: bool, page: Page, c: Controls) -> Group:

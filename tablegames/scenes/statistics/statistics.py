@@ -11,6 +11,7 @@ from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
 from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.page_frame import PageFrame
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
@@ -169,6 +170,10 @@ class StatisticsPage(Page):
 
     # -- how it looks -------------------------------------------------------------------------------------------------
 
+    @property
+    def frame(self) -> PageFrame:
+        return PageFrame(self.program.canvas, "all" if self.review.played else "middle")
+
     def build(self, c: Controls) -> None:
         self.head(c, self.say("statistics.heading"))
         figures = Figures(c, self.program.words, self.review, self.game(self.ruleset), self.who())
@@ -185,11 +190,12 @@ class StatisticsPage(Page):
             c.button("statistics.csv", self.say("statistics.save"), LEFT + 714, 80, 230, 44, symbol="save", size=15)
             figures.tiles()
             figures.curves(self.curve)
-            figures.against()
-            if self.ruleset:
-                figures.averages()
-            else:
-                figures.by_game(self.game_name, self.box)
+            with c.low():
+                figures.against()
+                if self.ruleset:
+                    figures.averages()
+                else:
+                    figures.by_game(self.game_name, self.box)
         tell(self.program, c, self.name, 400, 6, 640)
         if self.saving is not None:
             self.saving.build(c)
