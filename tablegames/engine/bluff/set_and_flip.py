@@ -198,15 +198,19 @@ class Flip(Step):
         return range(self.stop + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        at = self.places.down.at
-        down = tuple([place for place in self.places.all if s.heaps[at + place]])
-        return (*down, self.stop) if self.places.count - len(down) >= self.places.rule.min_flips else down
+        places, stop = self.places, self.stop
+        at = places.down.at
+        down = tuple([place for place, lying in enumerate(s.heaps[at : at + stop]) if lying])
+        return (*down, stop) if stop - len(down) >= places.rule.min_flips else down
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         places, heaps = self.places, s.heaps
-        down, shown, joker = places.down.at, places.shown.at, None
+        down, shown = places.down.at, places.shown.at
+        joker: int | None = None
         if action == self.stop:
-            joker = next((place for place in places.all if heaps[down + place] >> places.joker & 1), None)
+            for place in places.all:
+                if heaps[down + place] >> places.joker & 1:
+                    joker = place
         else:
             self.table.sweep(s, places.down, action, places.shown, action)
             if heaps[shown + action] >> places.joker & 1:
