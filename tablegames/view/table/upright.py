@@ -78,6 +78,10 @@ class Upright:
             return []
         return [spot.y + 30 for spot in spots]
 
+    def box(self, block: Block) -> FRect:
+        """Tell where a block lies; of one of which nothing is shown, only what comes from there, in the middle."""
+        return self.boxes.get(block, FRect(*MIDDLE, 0, 0))
+
     def grow(self, block: Block, rect: FRect) -> None:
         """Make the box of a block large enough for something."""
         self.boxes[block] = self.boxes[block].union(rect) if block in self.boxes else FRect(rect)
@@ -183,33 +187,33 @@ class Upright:
             case "corners":
                 return Carry(WIDTH, 0, w, 0, self.head)
             case "pills":
-                box = self.boxes["pills"]
+                box = self.box("pills")
                 if "left_panel" in self.boxes:
                     return Carry(box.centerx, 14, w / 2, self.tops[1], self.head)
                 return Carry(box.left, 14, EDGE, self.tops[1], self.head)
             case "left_panel":
-                box = self.boxes[block]
+                box = self.box(block)
                 return Carry(box.left, box.top, EDGE, self.tops[1], self.head)
             case "right_panel":
-                box = self.boxes[block]
+                box = self.box(block)
                 return Carry(box.right, box.top, w - EDGE, self.tops[1], self.head)
             case "left" | "top" | "right":
                 return self.cell(where) if where.height in self.cells else self.side(block)
             case "own":
-                box = self.boxes["own"]
+                box = self.box("own")
                 return Carry(EDGE, box.bottom, EDGE, self.foot_end, self.foot)
             case "choices":
-                box = self.boxes["choices"]
+                box = self.box("choices")
                 return Carry(WIDTH - EDGE, box.bottom, w - EDGE, self.foot_end, self.foot)
             case "dialog":
-                box = self.boxes["dialog"]
-                large = stepped(min(BOARD, (WIDTH - 2 * EDGE) / box.w))
+                box = self.box("dialog")
+                large = stepped(min(BOARD, (WIDTH - 2 * EDGE) / max(1.0, box.w)))
                 return Carry(WIDTH / 2, 340, *self.canvas.middle, large)
             case "prompt":
                 at = self.base.prompt
                 return Carry(at.x, at.y, w / 2, self.tops[4] + self.high[4] / 2, self.scale(PROMPT, at.width))
             case "hand":
-                box = self.boxes["hand"]
+                box = self.box("hand")
                 return Carry(box.centerx, box.top, w / 2, self.tops[5], self.hand)
             case _:
                 return self.board_carry
@@ -222,7 +226,7 @@ class Upright:
 
     def cell(self, where: Belongs) -> Carry:
         """Say how one of four seats in a row comes to its place."""
-        box, scale = self.boxes[where.block], self.seats
+        box, scale = self.box(where.block), self.seats
         left = where.block == "left"
         at = [index for index, each in enumerate(self.cells) if each == where.height][0 if left else -1]
         wide = (self.canvas.width - 2 * EDGE) / 4
@@ -230,10 +234,10 @@ class Upright:
 
     def side(self, block: Block) -> Carry:
         """Say how a seat, or several of one side, come to their place in the row of the others."""
-        box, scale = self.boxes[block], self.seats
+        box, scale = self.box(block), self.seats
         top = self.tops[2]
         if self.in_two and block != "top":
-            top += (self.boxes["top"].h + GAP) * scale
+            top += (self.box("top").h + GAP) * scale
         if block == "left":
             return Carry(box.left, box.top, EDGE, top, scale)
         if block == "right":
@@ -243,7 +247,7 @@ class Upright:
     @property
     def board_carry(self) -> Carry:
         """Say how the board comes to its place."""
-        box = self.boxes.get("board", FRect(0, 0, WIDTH, 1))
+        box = self.box("board")
         x, y = self.canvas.width / 2, self.tops[3] + self.high[3] / 2
         if self.base.spans:
             return Carry(MIDDLE[0], box.centery, x, y, 1.12, 1.0, self.down)

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from math import isfinite
+from typing import get_args
 
 import pytest
 from pygame import FRect
 
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.inspection.check import faults
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table.base_places import BasePlaces, Belongs, Block
+from tablegames.view.table.ring import Ring
+from tablegames.view.table.upright import Upright
 from tests.view.gallery import dwelling, few_settings, played, sample_tables
 
 SHAPES = ((1024, 768), (1440, 960), (1280, 800), (2560, 1080), (900, 1000))
@@ -115,3 +121,14 @@ def test_a_click_in_a_window_of_any_shape_chooses_what_is_seen_there() -> None:
             found = scene.animator.scene.at(sprite.hit.left + 3, sprite.hit.centery)
             assert found is not None
             assert sprite.place is not None or found.target == sprite.target
+
+
+@pytest.mark.parametrize("arranger", [Upright, Ring])
+def test_what_comes_from_a_block_of_which_nothing_is_shown_has_a_place(arranger: type[Upright] | type[Ring]) -> None:
+    scene = next(each for each in tables("en") if each.ruleset.id == "hearts")
+    base = BasePlaces(Layout(scene.table, scene.session.seen()), scene.table.widgets)
+    made = Upright(Canvas(1280, 1422), base, []) if arranger is Upright else Ring(Canvas(1280, 960), base)
+    for block in (word for part in get_args(Block) for word in get_args(part)):
+        x, y = made.carry(Belongs(block, 300)).point(640, 328)
+        assert isfinite(x)
+        assert isfinite(y)
