@@ -32,7 +32,7 @@ ORDERS = 6
 class TrickScene:
     """What the features look at; a playout keeps it up to date."""
 
-    __slots__ = ("gone", "kinds", "lying", "own", "shown", "view")
+    __slots__ = ("gone", "kinds", "lying", "own", "shown", "view", "void")
 
     def __init__(self, view: TrickView, s: State) -> None:
         table, piles = view.table, s.piles
@@ -53,6 +53,8 @@ class TrickScene:
         """What the cards of the trick count."""
         self.shown, self.own = [0] * table.seats, [0] * table.seats
         """By seat, how it stands as everyone sees, and as it knows itself."""
+        self.void = view.is_void(s)
+        """Whether the seat that is asked has nothing of the suit led, where that is none of the deck's."""
         self.look(s, table.all_seats)
 
     def taken(self, s: State, winner: int) -> None:
@@ -110,13 +112,24 @@ class TrickView:
         return mask
 
     def kinds_of(self, trick: Trick) -> list[int]:
-        """List by suit which kind it is in this trick."""
+        """List by suit that may be led which kind it is in this trick."""
         suits = range(self.table.suits)
         kinds = list(suits) if self.plain > 1 else [0] * self.table.suits
         if self.trumps:
             trump = self.step.trump_of(trick)
             kinds = [2 * kind + (suit == trump) for suit, kind in enumerate(kinds)]
-        return kinds
+        # Trumps that belong to no suit of the deck have no kind of their own: they count as the last one.
+        return kinds + [self.kinds - 1] * (self.step.duty.groups - self.table.suits)
+
+    def is_void(self, s: State) -> bool:
+        """Tell whether trumps that belong to no suit of the deck were led, and the seat that is asked has none."""
+        trick: Trick = s.memory
+        suits = self.table.suits
+        if trick.led < suits:
+            return False
+        apart, hands, at = self.step.duty.masks[trick.ranking][trick.led], s.hands, s.turn * suits
+        parts = enumerate(self.table.cards.parts)
+        return not any(hands[at + suit] & (apart >> shift & width) for suit, (shift, width) in parts)
 
     def lying(self, total: int) -> int:
         """Say in steps what a trick counts."""
@@ -267,7 +280,7 @@ class FollowFeatures(CardFeatures):
         at, ranks, all_kinds = seat * self.suits, view.ranks, view.kinds
         part = over * PARTS // tricks if over < tricks else PARTS - 1
         left = tricks - over
-        off = 0 if hands[at + led] else 1
+        off = 0 if (hands[at + led] if led < self.suits else not scene.void) else 1
         turn = 2 if acted + 1 == self.size else 1 if acted > 1 else 0
         strong = [power[card] for card in cards]
         top, low = max(strong), min(strong)
