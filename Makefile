@@ -25,6 +25,8 @@ lint: $(VENV)/test
 bench: $(VENV)/test
 	$(BIN)/pip install --quiet -e ".[bench]"
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.growth
+	test ! -d dist/compiled || $(BIN)/python -m benchmarks.compiled
 	$(BIN)/python -m benchmarks.frames
 
 # Bots against each other, for docs/bots.md: hours; goes on where it was stopped. PyPy, where it is, plays the games.
