@@ -78,3 +78,14 @@ def test_no_method_is_an_alias_of_another(trees: dict[str, ast.Module]) -> None:
                 if isinstance(node, ast.Assign) and isinstance(node.value, ast.Name) and node.value.id in methods
             ]
     assert not found
+
+
+def test_a_class_sets_one_name_at_a_time(trees: dict[str, ast.Module]) -> None:
+    found = [
+        f"{name}: {kind.name}, {ast.unparse(node)}"
+        for name, tree in trees.items()
+        for kind in classes(tree)
+        for node in kind.body
+        if isinstance(node, ast.Assign) and (len(node.targets) > 1 or isinstance(node.targets[0], ast.Tuple))
+    ]
+    assert not found

@@ -71,7 +71,8 @@ class ChoosingContract(Step):
     """The seat names a contract."""
 
     topic = "contract"
-    sifts = keeps_to_hints = True
+    sifts = True
+    keeps_to_hints = True
 
     def __init__(self, table: Table, rule: ChooseContract, rules: Rules, trumps: Sequence[int]) -> None:
         self.table, self.rule, self.trumps = table, rule, trumps
