@@ -41,6 +41,7 @@ from tablegames.view.round_summary.columns import CountersColumn
 from tests.properties import declared
 from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, card_points, printed_on, table_of
 from tests.variants import WALKED, Variant
+from tests.written import ninety_nine
 
 ROUNDS = 2
 """So many rounds of a game are looked at in one setting of it, and one in all others."""
@@ -167,6 +168,9 @@ def bids(told: Told, seat: int) -> list[int]:
     """List a seat's bid and tricks, and where partners' bids are added up those of both."""
     phases = {type(phase).__name__ for phase in told.variant.rules.round}
     bid, won = told.bid(seat), told.tricks(seat)
+    if "BidCards" in phases:
+        laid = [e.action for e in told.events if isinstance(e, Decided) and e.seat == seat and "discard" in e.action]
+        bid = sum(ninety_nine.SAYS[action.split()[1][0]] for action in laid)
     if "Auction" in phases:
         best = max(told.bid(each) or 0 for each in range(told.variant.players))
         return [bid, won] if bid == best else [won]  # type: ignore[list-item]
@@ -193,6 +197,8 @@ def counted(told: Told, seat: int) -> int:
     """Add up what a seat's side counted."""
     side = [each for each in range(told.variant.players) if (each - seat) % told.sides == 0]
     trump = told.table.cards.letters[told.number("trump")] if "trump" in told.table.tallies else ""
+    if "trump" in told.table.tallies and told.number("trump") < 0:
+        trump = ""
     return card_points(told.variant.name, told.events, side, trump)
 
 
@@ -241,7 +247,7 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
             return penalties(told, seat, column.cards)
         case "CountedColumn":
             return [declared_count(told, seat) if told.variant.name == "skat" else counted(told, seat)]
-    assert type(column).__name__ in ("Roles", "MakingColumn", "DeclaredColumn")
+    assert type(column).__name__ in ("Roles", "MakingColumn", "DeclaredColumn", "HonoursColumn")
     return []
 
 
