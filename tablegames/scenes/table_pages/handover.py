@@ -26,7 +26,7 @@ COLUMN = 5
 """So many happenings are told in a column; more take two."""
 MOST = 2 * COLUMN
 """So many of the last happenings are told."""
-SHOW = (420, 452, 440, 64)
+SHOW = (420, 468, 440, 64)
 """Where the button lies: at no table is there anything to choose below it, between what lies on the table and the hand.
 """
 
