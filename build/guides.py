@@ -4,6 +4,7 @@
 
 NAME is a file's name without its ending. What is practised is kept in dist/guides, so that it can be stopped
 and goes on; `--minutes` stops it by itself. PyPy trains the same guides in a fraction of the time.
+`--again FIRST DEALS` trains nothing: it plays the match again on other deals, and no file changes.
 `tablegames train RULESET --players N --to assets/guides/NAME.json` begins a new one.
 """
 
@@ -40,6 +41,17 @@ def train(path: Path, python: str, minutes: float) -> None:
     learned = read(path)
     rules = rules_of(learned)
     learned = replace(learned, digest=rules_digest(rules, learned.players), tables={}, lead=0.0, margin=0.0)
+    run(path, learned, rules, python, minutes)
+
+
+def again(path: Path, python: str, first: int, deals: int) -> None:
+    """Play the match of a file with what is in it, on other deals."""
+    learned = read(path)
+    run(path, replace(learned, plan=replace(learned.plan, first=first, trial=deals)), rules_of(learned), python, 0)
+
+
+def run(path: Path, learned: Learned, rules: Rules, python: str, minutes: float) -> None:
+    """Let a process do it: a guide that is empty is trained, another one plays its match."""
     KEPT.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix="tablegames-guides-") as folder:
         back_port(Path(folder))
@@ -56,10 +68,14 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=SHIPPED, help="where the files are (default: assets/guides)")
     parser.add_argument("--python", default=sys.executable, help="another Python that trains, such as pypy3")
     parser.add_argument("--minutes", type=float, default=0, help="stop after so many; 0: when it is done")
+    parser.add_argument("--again", type=int, nargs=2, metavar=("FIRST", "DEALS"), help="play the match on other deals")
     chosen = parser.parse_args()
     for path in sorted(chosen.folder.glob("*.json")):
         if not chosen.names or path.stem in chosen.names:
-            train(path, chosen.python, chosen.minutes)
+            if chosen.again:
+                again(path, chosen.python, *chosen.again)
+            else:
+                train(path, chosen.python, chosen.minutes)
 
 
 if __name__ == "__main__":

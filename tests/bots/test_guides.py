@@ -18,6 +18,7 @@ from tablegames.bots.guides.guide_file import SHIPPED, Learned, TrainingPlan, gu
 from tablegames.bots.guides.learning import Example, improve
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
+from tablegames.bots.guides.trial import GuideTrial
 from tablegames.bots.ismcts import Budget, Search, SearchNode, likeliest, search_game
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.bots.levels import LEVELS
@@ -39,10 +40,10 @@ def rules_of(name: str, players: int, **options: Any) -> Rules:
     return rules
 
 
-def trained(kept: Path, pieces: float = inf) -> Learned | None:
+def trained(kept: Path, pieces: float = inf, plan: TrainingPlan = TINY) -> Learned | None:
     """Train for so many pieces of work; None where some are missing after them."""
     rules = rules_of("double-side-play", 3)
-    training = Training(begin("double-side-play", 3, {}, rules, TINY), rules, kept)
+    training = Training(begin("double-side-play", 3, {}, rules, plan), rules, kept)
     for done, _ in enumerate(training.work(), 1):
         if done >= pieces:
             return None
@@ -69,6 +70,16 @@ def test_practice_of_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
     rules = rules_of("double-side-play", 3)
     with pytest.raises(OtherTrainingError, match="keeps another training"):
         Training(begin("double-side-play", 3, {}, rules, replace(TINY, seed=2)), rules, tmp_path / "kept.jsonl")
+
+
+def test_the_match_is_on_the_deals_that_the_plan_names(tmp_path: Path) -> None:
+    plan = TrainingPlan(rounds=((1, 4),), trial=2, against=6, first=50)
+    learned = trained(tmp_path / "kept.jsonl", plan=plan)
+    assert learned is not None
+    match = GuideTrial(rules_of("double-side-play", 3), 3, learned.tables, plan.use, plan.against)
+    kept = [json.loads(line) for line in (tmp_path / "kept.jsonl").read_text(encoding="utf-8").splitlines()[-2:]]
+    assert kept == [match.play(50), match.play(51)]
+    assert kept != [match.play(0), match.play(1)]
 
 
 def test_what_is_chosen_becomes_likely() -> None:

@@ -39,6 +39,8 @@ class TrainingPlan:
     playouts: bool = True
     pace: float = 0.3
     """How many iterations are made with the guide in the time of one without."""
+    first: int = 0
+    """Number of the first deal of the match: other numbers are fresh deals."""
 
     @classmethod
     def prior(cls) -> TrainingPlan:

@@ -105,7 +105,8 @@ class Training:
             tables = self._learn(practice, self.lines[first : first + deals])
             first += deals
         trial = GuideTrial(self.rules, self.seats, tables or {}, self.plan.use, self.plan.against)
-        missing = range(len(self.lines) - first, self.plan.trial)
+        match = range(self.plan.first, self.plan.first + self.plan.trial)
+        missing = match[len(self.lines) - first :]
         for lead in self.play_all(trial, missing) if missing else ():
             yield self._keep(json.dumps(lead))
         lead, margin = lead_of([json.loads(line) for line in self.lines[first:]])
