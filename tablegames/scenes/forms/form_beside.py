@@ -31,18 +31,24 @@ class FormBeside(FormState):
 
     def side(self, c: Controls) -> None:
         """Lay out the game in words or as its file, how trial games went, and the way to save it."""
-        c.panel(820, 76, 440, 390)
+        c.panel(820, 76, 440, 390 + c.more)
+        high = WORDS_HIGH + c.more
         tabs = [("words", self.say("form.tabs.words")), ("file", self.say("form.tabs.file"))]
         c.segmented("form.tab", tabs, self.tab, SIDE, 86, SIDE_WIDE, 38, 14.5)
         text = self.side_text(c)
-        longest = max(0.0, text.h - WORDS_HIGH)
+        longest = max(0.0, text.h - high)
         self.side_scrolled = min(max(0.0, self.side_scrolled), longest)
-        c.put(pane(text, SIDE_WIDE - 18, WORDS_HIGH, self.side_scrolled), SIDE, WORDS_TOP, CONTENT, key="form.text")
+        c.put(pane(text, SIDE_WIDE - 18, high, self.side_scrolled), SIDE, WORDS_TOP, CONTENT, key="form.text")
         if longest:
             self.scrolled, kept = self.side_scrolled, self.scrolled
-            bar(self, c, SIDE + SIDE_WIDE - 4, WORDS_TOP, WORDS_HIGH, self.side_scrolled, longest)
+            bar(self, c, SIDE + SIDE_WIDE - 4, WORDS_TOP, high, self.side_scrolled, longest)
             self.scrolled = kept
             self.bar = None
+        with c.low():
+            self.below(c)
+
+    def below(self, c: Controls) -> None:
+        """Lay out how trial games went, and the way to save."""
         c.panel(820, 474, 440, 150)
         found = self.trials.found if self.trials is not None else None
         strip(c, found, self.program.words, SIDE, 480, SIDE_WIDE)

@@ -6,7 +6,7 @@ from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
 from tablegames.rules.forms.spans import Path as FieldPath
-from tablegames.scenes.forms.form_beside import FormBeside
+from tablegames.scenes.forms.form_beside import SIDE, FormBeside
 from tablegames.scenes.forms.form_changes import FormChanges
 from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows
 from tablegames.scenes.forms.place import Row, RowKind, is_long
@@ -20,8 +20,10 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon, panel
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-TOP, ROWS = 132.0, 7
-"""Where the rows begin, and how many have room."""
+TOP, ROWS, SPREAD = 132.0, 7, 8.0
+"""Where the rows begin, how many have room on the usual page, and how much farther apart they may stand on a higher."""
+GROUP, GROUP_HIGH, GROUP_MORE = 46.0, 42.0, 0.035
+"""From one group to the next, how high one is, and which part of what the page is higher is added to that."""
 LONGEST_TEXT = 50_000
 """Letters of a text of several lines."""
 AREA, AREA_HIGH = "form.area", 418.0
@@ -32,6 +34,7 @@ class FormPage(FormBeside):
     """A draft as a form. Whatever is changed is kept at once; saved, it becomes a game of one's own."""
 
     name = "form"
+    stands = "all"
     notch = PITCH
 
     def __init__(
@@ -44,6 +47,11 @@ class FormPage(FormBeside):
         self.focus = self.first = f"form.group.{self.group}"
         self.try_out()
 
+    @property
+    def room(self) -> int:
+        """How many rows have room."""
+        return ROWS + int(self.frame.more // PITCH)
+
     # -- what is shown -------------------------------------------------------------------------------------------------
 
     def build(self, c: Controls) -> None:
@@ -54,13 +62,16 @@ class FormPage(FormBeside):
         c.round("form.redo", "redo", 1068, 14, self.say("form.redo"), enabled=bool(self.draft.after))
         self.groups(c)
         self.middle(c)
-        self.foot(c)
+        with c.low():
+            self.foot(c)
         self.side(c)
 
     def groups(self, c: Controls) -> None:
         """Lay out the groups, as a game goes."""
         groups = self.form.groups
-        c.panel(20, 76, 196, 488)
+        c.panel(20, 76, 196, 488 + c.more)
+        more = c.more * GROUP_MORE
+        high = GROUP_HIGH + more
         titles = {group.key: self.say(f"form.groups.{group.key}") for group in groups}
         size = min(fitted(title, 15.5, 700, 130, 0.8) for title in titles.values())
         problems = self.problems()
@@ -68,40 +79,43 @@ class FormPage(FormBeside):
             lit = group.key == self.group
             wrong = any(self.wrong(field, problems) for field in group.fields) if problems else False
             color = CREAM if lit else c.look.muted
-            parts: list[Part] = [(16, 21, Text(titles[group.key], size, 700 if lit else 500, color), "midleft")]
+            parts: list[Part] = [(16, high / 2, Text(titles[group.key], size, 700 if lit else 500, color), "midleft")]
             if wrong:
-                parts.append((160, 21, icon("warning", 18, ROSE), "center"))
+                parts.append((160, high / 2, icon("warning", 18, ROSE), "center"))
             if lit:
-                picture = panel(176, 42, 13, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=tuple(parts))
+                picture = panel(176, high, 13, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=tuple(parts))
             else:
-                picture = Group(176, 42, tuple(parts))
-            y = 86 + at * 46
+                picture = Group(176, high, tuple(parts))
+            y = 86 + at * (GROUP + more)
             c.control(f"form.group.{group.key}", picture, 30, y, "choice", radius=13, name=titles[group.key], lit=lit)
         words = self.say("form.discard_really" if self.discarding else "form.discard")
-        c.button("form.discard", words, 30, 514, 176, 40, symbol="cross", size=13.5)
+        with c.low():
+            c.button("form.discard", words, 30, 514, 176, 40, symbol="cross", size=13.5)
 
     def middle(self, c: Controls) -> None:
         """Lay out where one is, and the rows."""
-        c.panel(222, 76, 590, 488)
+        c.panel(222, 76, 590, 488 + c.more)
+        room = self.room
+        pitch = min(PITCH + SPREAD, PITCH + (ROWS * PITCH + c.more) % PITCH / room)
         rows, field = self.rows(), self.field()
-        self.first_row = max(0, min(self.first_row, len(rows) - ROWS))
+        self.first_row = max(0, min(self.first_row, len(rows) - room))
         x = LEFT
         if field is not None:
             c.round("form.up", "back", LEFT, 86, self.say("form.up"), 38)
             x += 50
         c.label(self.where(field), x, 105, 18, 800, GOLD, width=LEFT + WIDE - x - 96, key="form.where")
         if field is not None and self.in_area:
-            c.area(AREA, self.entry_of(field, False), LEFT, TOP, WIDE, AREA_HIGH)
+            c.area(AREA, self.entry_of(field, False), LEFT, TOP, WIDE, AREA_HIGH + c.more)
             return
-        if len(rows) > ROWS:
+        if len(rows) > room:
             c.round("form.sooner", "up", LEFT + WIDE - 84, 86, self.say("common.up"), 38, self.first_row > 0)
-            more = self.first_row + ROWS < len(rows)
+            more = self.first_row + room < len(rows)
             c.round("form.later", "down", LEFT + WIDE - 40, 86, self.say("common.down"), 38, more)
         layer = FormRows(c, self.say, self.language, self.entry_of)
         problems = self.problems()
-        for place, row in enumerate(rows[self.first_row : self.first_row + ROWS]):
+        for place, row in enumerate(rows[self.first_row : self.first_row + room]):
             wrong = row.kind is RowKind.FIELD and bool(problems) and self.wrong(row.field, problems) is not None
-            layer.lay(self.first_row + place, row, TOP + place * PITCH, wrong)
+            layer.lay(self.first_row + place, row, TOP + place * pitch, wrong)
         if not rows:
             c.label(self.say("form.empty"), LEFT + 16, TOP + 30, 15, 500, c.look.muted)
 
@@ -197,7 +211,7 @@ class FormPage(FormBeside):
             case ["up"]:
                 self.leave_field()
             case ["sooner" | "later" as way]:
-                self.turn_rows(-ROWS + 1 if way == "sooner" else ROWS - 1)
+                self.turn_rows(1 - self.room if way == "sooner" else self.room - 1)
             case ["tab", tab]:
                 self.tab, self.side_scrolled = tab, 0.0
             case ["undo" | "redo" as way]:
@@ -306,7 +320,7 @@ class FormPage(FormBeside):
         super().point(x, y)
 
     def scroll(self, by: float) -> None:
-        if self.pointer > 816:
+        if self.pointer - self.frame.beyond > SIDE - 20:
             self.side_scrolled = max(0.0, self.side_scrolled - by * PITCH)
             self.refresh()
         elif by:
@@ -314,7 +328,7 @@ class FormPage(FormBeside):
 
     def turn_rows(self, by: int) -> None:
         """Show earlier or later rows."""
-        self.first_row = max(0, min(self.first_row + by, len(self.rows()) - ROWS))
+        self.first_row = max(0, min(self.first_row + by, len(self.rows()) - self.room))
         self.refresh()
 
     def moved(self) -> None:
@@ -327,7 +341,7 @@ class FormPage(FormBeside):
         if row[:2] == ["form", "row"] and action in (Action.UP, Action.DOWN):
             at = int(row[2]) + (1 if action is Action.DOWN else -1)
             if 0 <= at < len(self.rows()):
-                if not self.first_row <= at < self.first_row + ROWS:
+                if not self.first_row <= at < self.first_row + self.room:
                     self.turn_rows(1 if action is Action.DOWN else -1)
                 there = [name for name in self.targets() if name.startswith(f"form.row.{at}.")]
                 same = f"form.row.{at}.{row[3]}"
@@ -338,9 +352,9 @@ class FormPage(FormBeside):
     def act(self, action: Action) -> None:
         match action:
             case Action.PAGE_UP:
-                self.turn_rows(1 - ROWS)
+                self.turn_rows(1 - self.room)
             case Action.PAGE_DOWN:
-                self.turn_rows(ROWS - 1)
+                self.turn_rows(self.room - 1)
             case Action.UNDO:
                 self.chosen("form.undo")
             case _:

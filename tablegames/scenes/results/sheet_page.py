@@ -10,6 +10,7 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.language.text import fitted
+from tablegames.view.layout.carry import Carry
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
@@ -17,6 +18,7 @@ from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import MARGIN, box
 from tablegames.view.painting.picture import Drawing, Soft, art
 from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.theme import WIDTH
 
 WIDEST, NARROWEST, LABELS = 1060.0, 560.0, 132.0
 """How wide the sheet is at most and at least, and the column of the rounds' numbers."""
@@ -25,6 +27,12 @@ COLUMN = 190.0
 TOP, HEAD, FOOT, BOTTOM = 88.0, 116.0, 62.0, 618.0
 """Where the sheet begins, how high its head and its totals are, and where it ends at most."""
 PITCH, FACE = 42.0, 44.0
+CLOSING = 58.0
+"""How far below the sheet the button goes that closes it."""
+LARGER, UPRIGHT, HIGHER = 0.36, 480.0, 0.4
+"""How much larger a sheet becomes on a page higher by so much, and which part of what is free lies above it."""
+BESIDE = 24.0
+"""What stays free beside it."""
 PAPER = ("#fffdf6", "#f4ecd8")
 INK, FAINT, RULE, LEADING = "#263241", "#3f4652", "#8aa4bd", "#5c3b00"
 """What is written, what is written small, the lines of the sheet, and who had most of a round."""
@@ -34,6 +42,7 @@ class ScoreSheetPage(ReadingPage):
     """Shows all rounds; a long game is scrolled, its names and totals stay."""
 
     name = "sheet"
+    stands = "all"
     first = "sheet.close"
 
     def __init__(self, program: Program, outcome: GameOutcome, sheet: ScoreSheet) -> None:
@@ -47,7 +56,18 @@ class ScoreSheetPage(ReadingPage):
     @property
     def longest(self) -> float:
         """How far it can be scrolled, logical pixels."""
-        return max(0.0, len(self.sheet.lines) * PITCH - (BOTTOM - TOP - HEAD - FOOT))
+        return max(0.0, len(self.sheet.lines) * PITCH - self.most)
+
+    @property
+    def most(self) -> float:
+        """How high all its lines are at most together."""
+        return BOTTOM + self.frame.more - TOP - HEAD - FOOT
+
+    def carry(self, high: float, more: float) -> Carry:
+        """Say how a sheet so high comes to the middle of a higher page: larger, where nothing has to be scrolled."""
+        room, high = BOTTOM - TOP + more + CLOSING, high + CLOSING
+        scale = max(1.0, min(1 + LARGER * min(1.0, more / UPRIGHT), (WIDTH - 2 * BESIDE) / self.wide, room / high))
+        return Carry(WIDTH / 2, TOP, WIDTH / 2, TOP + min(more, max(0.0, room - high * scale)) * HIGHER, scale)
 
     @property
     def wide(self) -> float:
@@ -64,9 +84,15 @@ class ScoreSheetPage(ReadingPage):
     def build(self, c: Controls) -> None:
         self.head(c, self.say("sheet.heading"), self.outcome.party.game.name.said(self.program.words.language))
         self.scrolled = min(max(0.0, self.scrolled), self.longest)
-        wide, left = self.wide, 640 - self.wide / 2
-        room = min(BOTTOM - TOP - HEAD - FOOT, len(self.sheet.lines) * PITCH)
+        left = WIDTH / 2 - self.wide / 2
+        room = min(self.most, len(self.sheet.lines) * PITCH)
         high = HEAD + room + FOOT
+        with c.block(self.carry(high, c.more)):
+            self.lay_sheet(c, left, room, high)
+
+    def lay_sheet(self, c: Controls, left: float, room: float, high: float) -> None:
+        """Lay out the sheet, and below it what closes it; `room` is the height of all its lines that are seen."""
+        wide = self.wide
         soft = Soft(wide, high, 10, 9, 95)
         ground = box(wide, high, 10, PAPER[0], 1, "#000000", 0.2, 1, PAPER)
         c.put(

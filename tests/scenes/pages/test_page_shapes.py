@@ -16,7 +16,13 @@ ONE_OF_EACH = (
     *("title", "title, salvaged", "choose diamonds", "choose hearts", "seats diamonds 6", "rules hearts 1"),
     *("welcome", "people 5", "settings sound", "settings files", "result 2", "unfinished", "past", "pause, full"),
     *("handover", "statistics diamonds", "fair before the end", "deal of the day, nobody yet"),
+    *("form, what can be picked", "score sheet of 6"),
 )
+FULL_PAGES = (
+    *("title", "choose diamonds", "seats diamonds 6", "result 2", "unfinished"),
+    *("form, what can be picked", "score sheet of 6"),
+)
+"""Pages that fill every window."""
 
 
 def views(language: str, size: tuple[int, int]) -> list[View]:
@@ -31,7 +37,7 @@ def test_pages_have_room_at_every_shape(size: tuple[int, int], language: str) ->
     canvas, k = canvas_of(size), scale_of(size)
     assert not [(view.name, wrong) for view in found for wrong in faults(view.sprites, k, canvas)]
     for view in found:
-        if view.name.split(",")[0] in ("title", "choose diamonds", "seats diamonds 6", "result 2", "unfinished"):
+        if view.name in FULL_PAGES or view.name.split(",")[0] in FULL_PAGES:
             rects = [each.hit for each in view.sprites if each.z >= 0 and each.picture.w < canvas.width]
             hull = rects[0].unionall(rects[1:])
             assert hull.contains(FRect(400, 60, canvas.width - 800, canvas.height - 200)), view.name
@@ -68,3 +74,23 @@ def test_boxes_fill_the_shelf_and_stay_on_it(count: int, more: float, beyond: fl
 def test_an_upright_shelf_has_more_and_larger_boxes() -> None:
     assert shelf_size(5, 702, 0).k > 1.2
     assert shelf_size(10, 702, 0).room >= 10
+
+
+def test_a_form_shows_more_rows_where_there_is_height() -> None:
+    shown = {}
+    for size in ((960, 540), (1024, 768), (900, 1000)):
+        (view,) = pages("en", wanted=lambda name: name == "form, what can be picked", canvas=canvas_of(size))
+        rows = {str(each.key).split(".")[2] for each in view.sprites if str(each.key).startswith("form.row.")}
+        shown[size] = sorted(map(int, rows))
+    assert [len(shown[size]) for size in shown] == [7, 10, 18]
+    assert all(rows == list(range(len(rows))) for rows in shown.values())
+
+
+def test_a_score_sheet_is_scrolled_only_where_its_lines_have_no_room() -> None:
+    lengths = {}
+    for size in ((960, 540), (900, 1000)):
+        views = list(pages("en", wanted=lambda name: name.startswith("score sheet of"), canvas=canvas_of(size)))
+        lengths[size] = [any(each.key == "sheet.up" for each in view.sprites) for view in views]
+    # Four lines, fifteen, and thirty-one: each once at its end and once in its middle.
+    assert lengths[960, 540] == [False, False, True, True, True, True]
+    assert lengths[900, 1000] == [False, False, False, False, True, True]
