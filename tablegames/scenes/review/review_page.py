@@ -11,9 +11,11 @@ from tablegames.play.review.seen_moment import seen_when_asked
 from tablegames.play.session.replay import Showing
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.page_frame import PageFrame
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_panels import ReviewPanels
+from tablegames.scenes.review.review_room import ReviewRoom, room_for
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.review.reviewed_replay import ReviewedGame, ReviewedReplay
 from tablegames.view.cards.derived_world import felt_for
@@ -27,8 +29,6 @@ from tablegames.view.table.table import TableView
 
 OFTEN = 150.0
 """Milliseconds between two pictures of how far the judge has come."""
-WORST, GOOD = 4, 2
-"""So many decisions are listed: the dearest, and the best."""
 
 
 class ReviewPage(Page):
@@ -114,13 +114,24 @@ class ReviewPage(Page):
         name = "" if self.own else self.party.members[self.seat].name
         return ReviewWords(self.program.words, self.reviewer.review, name)
 
+    @property
+    def frame(self) -> PageFrame:
+        shown = self.seat != NOBODY and self.reviewer.review.done
+        return PageFrame(self.program.canvas, "all" if shown else "middle")
+
+    @property
+    def room(self) -> ReviewRoom:
+        """Say how the panels share the page; the more height it has the more decisions are listed."""
+        review = self.reviewer.review
+        return room_for(len(review.costliest(self.seat)), len(review.excellent(self.seat)), self.frame.more)
+
     def worst(self) -> list[tuple[Moment, Judgement]]:
         """List the decisions that cost most."""
-        return self.reviewer.review.costliest(self.seat)[:WORST]
+        return self.reviewer.review.costliest(self.seat)[: self.room.worst]
 
     def good(self) -> list[tuple[Moment, Judgement]]:
         """List the excellent decisions."""
-        return self.reviewer.review.excellent(self.seat)[:GOOD]
+        return self.reviewer.review.excellent(self.seat)[: self.room.good]
 
     def layout(self, moment: Moment) -> Layout:
         """Lay the table as it was at a decision: for its words and its cards."""

@@ -10,6 +10,7 @@ from tablegames.play.review.review import account
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.session.seen import Choice
 from tablegames.scenes.program.party import Party
+from tablegames.scenes.review.review_room import CURVE, LEFT, LIST_TOP, PITCH, WIDE, ReviewRoom
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.table.hint import action_of
 from tablegames.view.cards.card import Card
@@ -21,15 +22,13 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.scaled import scaled
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-LEFT, WIDE, GAP = 28.0, 1224.0, 12.0
 ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
-CURVE, CURVE_HIGH = 190.0, 220.0
-FOOT, FOOT_HIGH = 422.0, 284.0
-WORST_WIDE = 676.0
-"""Where the panels lie, and how wide the one of dear decisions is."""
-PITCH, ROW = 61.0, 55.0
+"""Where the panel of the account begins, and how high it is."""
+ROW = 55.0
 CARD = 33.0
 
 
@@ -42,6 +41,10 @@ class Reviewed(Protocol):
     agreed: bool
     hover: str
     focus: str
+
+    @property
+    def room(self) -> ReviewRoom:
+        """Say how the panels share the page."""
 
     @property
     def speaking(self) -> ReviewWords:
@@ -63,7 +66,7 @@ class ReviewPanels:
     def __init__(self, page: Reviewed, c: Controls) -> None:
         self.page, self.c = page, c
         self.review, self.seat, self.words = page.reviewer.review, page.seat, page.speaking
-        self.worst, self.good = page.worst(), page.good()
+        self.worst, self.good, self.room = page.worst(), page.good(), page.room
 
     def build(self) -> None:
         """Lay out all panels."""
@@ -106,8 +109,8 @@ class ReviewPanels:
 
     def curve(self) -> None:
         """Draw how the game stood, with its rounds and with the decisions that are listed."""
-        c, stands = self.c, self.review.curve
-        c.panel(LEFT, CURVE, WIDE, CURVE_HIGH, 18, 0.82)
+        c, stands, high = self.c, self.review.curve, self.room.curve_high
+        c.panel(LEFT, CURVE, WIDE, high, 18, 0.82)
         places = {stand.at: at for at, stand in enumerate(stands[1:-1], 1)}
         rounds: dict[int, int] = {}
         for moment in self.review.moments:
@@ -129,43 +132,46 @@ class ReviewPanels:
         )
         lettering = CourseLettering(self.words.height, lambda n: self.words.say("round", n=n), c.look.muted, c.letters)
         c.label(self.words.say(f"curve_{self.review.unit}"), LEFT + 22, CURVE + 20, 15.5, 800, width=900)
-        picture = course_plot(WIDE - 24, CURVE_HIGH - 40, course, lettering)
+        picture = course_plot(WIDE - 24, high - 40, course, lettering)
         c.put(picture, LEFT + 8, CURVE + 34, key="review.curve", tip=self.words.words.say("tips.review.curve"))
 
     # -- decisions ----------------------------------------------------------------------------------------------------
 
     def dear(self) -> None:
         """List the decisions that cost most."""
-        c = self.c
-        c.panel(LEFT, FOOT, WORST_WIDE, FOOT_HIGH, 18, 0.82)
-        c.label(self.words.say("worst"), LEFT + 22, FOOT + 21, 16.5, 800, width=WORST_WIDE - 40)
-        for at, (moment, judgement) in enumerate(self.worst, 1):
+        c, (x, top, wide, high) = self.c, self.room.worst_at
+        c.panel(x, top, wide, high, 18, 0.82)
+        c.label(self.words.say("worst"), x + 22, top + 21, 16.5, 800, width=wide - 40)
+        for at, (moment, judgement) in enumerate(self.worst):
             behind = judgement.own
             figures = self.words.signed(-behind.behind), behind.margin
-            y = FOOT + 39 + (at - 1) * PITCH
-            self.row(f"review.worst.{at}", moment, judgement, figures, LEFT + 10, y, WORST_WIDE - 20)
+            y = top + LIST_TOP + at * PITCH * self.room.scale
+            self.row(f"review.worst.{at + 1}", moment, judgement, figures, x + 10, y, wide - 20)
         if not self.worst:
-            c.paragraph(self.words.say("no_worst"), LEFT + 22, FOOT + 60, WORST_WIDE - 44, 15.5, 500, c.look.muted, 3)
+            c.paragraph(self.words.say("no_worst"), x + 22, top + 60, wide - 44, 15.5, 500, c.look.muted, 3)
 
     def excellent(self) -> None:
         """List the excellent decisions, and say how all were on average."""
-        c, words = self.c, self.words
-        x, wide = LEFT + WORST_WIDE + GAP, WIDE - WORST_WIDE - GAP
-        c.panel(x, FOOT, wide, FOOT_HIGH, 18, 0.82)
-        c.label(words.say("good"), x + 22, FOOT + 21, 16.5, 800, width=wide - 40)
-        for at, (moment, judgement) in enumerate(self.good, 1):
+        c, words, (x, top, wide, high) = self.c, self.words, self.room.good_at
+        c.panel(x, top, wide, high, 18, 0.82)
+        c.label(words.say("good"), x + 22, top + 21, 16.5, 800, width=wide - 40)
+        for at, (moment, judgement) in enumerate(self.good):
             other = judgement.next_best
             figures = (words.signed(other.behind), other.margin) if other is not None else ("", 0.0)
-            self.row(f"review.good.{at}", moment, judgement, figures, x + 10, FOOT + 39 + (at - 1) * PITCH, wide - 20)
+            y = top + LIST_TOP + at * PITCH * self.room.scale
+            self.row(f"review.good.{at + 1}", moment, judgement, figures, x + 10, y, wide - 20)
         if not self.good:
-            c.paragraph(words.say("no_good"), x + 22, FOOT + 48, wide - 44, 14.5, 500, c.look.muted, 4, spacing=1.45)
+            c.paragraph(words.say("no_good"), x + 22, top + 48, wide - 44, 14.5, 500, c.look.muted, 4, spacing=1.45)
         judged = self.review.judged(self.seat)
         lost = len(self.review.costliest(self.seat))
         mean = words.say("mean", n=words.amount_fine(self.review.mean_loss(self.seat) or 0.0))
         said = [words.say("decisions", n=len(judged)), words.say("as_good_ones", n=len(judged) - lost), mean]
         for at, line in enumerate(said):
-            y = FOOT + FOOT_HIGH - 92 + at * 29
-            c.label(line, x + 22, y, 15, 700 if at == 2 else 500, CREAM, width=wide - 44, key=f"review.figure.{at + 1}")
+            left, y, room = x + 22, top + high - 92 + at * 29, wide - 44
+            if self.room.stacked:
+                room = room / len(said) - 16
+                left, y = left + at * (room + 24), top + high - 29
+            c.label(line, left, y, 15, 700 if at == 2 else 500, CREAM, width=room, key=f"review.figure.{at + 1}")
 
     def row(
         self,
@@ -178,7 +184,8 @@ class ReviewPanels:
         wide: float,
     ) -> None:
         """Lay out a decision: its cards, what was better and why, and by how much. It leads to the replay."""
-        c, words = self.c, self.words
+        c, words, scale = self.c, self.words, self.room.scale
+        wide /= scale
         t = self.page.layout(moment)
         shown = [judgement.taken] + ([judgement.best.action] if judgement.loss else [])
         parts: list[Part] = []
@@ -207,5 +214,6 @@ class ReviewPanels:
         parts.append((wide - 16, 20 if margin else ROW / 2, Text(number, 20, 800, color), "midright"))
         if margin:
             parts.append((wide - 16, 41, Text(f"± {words.number(margin)}", 13, 500, c.look.muted), "midright"))
-        picture = panel(wide, ROW, 14, c.look.panel, 0.5, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
-        c.control(key, picture, x, y, "button", True, 14, f"{title} {number}. {reason}")
+        picture: Picture = panel(wide, ROW, 14, c.look.panel, 0.5, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
+        picture = picture if scale == 1 else scaled(picture, scale)
+        c.control(key, picture, x, y, "button", True, 14 * scale, f"{title} {number}. {reason}")

@@ -7,6 +7,7 @@ from pygame import FRect
 
 from tablegames.scenes.base_page.page_frame import PageFrame
 from tablegames.scenes.choose.game_box import FULL, shelf_size
+from tablegames.scenes.review.review_room import BOTTOM, GAP, LIST_TOP, PITCH, room_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
@@ -16,11 +17,11 @@ ONE_OF_EACH = (
     *("title", "title, salvaged", "choose diamonds", "choose hearts", "seats diamonds 6", "rules hearts 1"),
     *("welcome", "people 5", "settings sound", "settings files", "result 2", "unfinished", "past", "pause, full"),
     *("handover", "statistics diamonds", "fair before the end", "deal of the day, nobody yet"),
-    *("form, what can be picked", "score sheet of 6"),
+    *("form, what can be picked", "score sheet of 6", "review diamonds"),
 )
 FULL_PAGES = (
     *("title", "choose diamonds", "seats diamonds 6", "result 2", "unfinished"),
-    *("form, what can be picked", "score sheet of 6"),
+    *("form, what can be picked", "score sheet of 6", "review diamonds"),
 )
 """Pages that fill every window."""
 
@@ -94,3 +95,22 @@ def test_a_score_sheet_is_scrolled_only_where_its_lines_have_no_room() -> None:
     # Four lines, fifteen, and thirty-one: each once at its end and once in its middle.
     assert lengths[960, 540] == [False, False, True, True, True, True]
     assert lengths[900, 1000] == [False, False, False, False, True, True]
+
+
+@pytest.mark.parametrize("more", [0, 80, 240, 400, 519, 520, 702, 900])
+@pytest.mark.parametrize(("worst", "good"), [(0, 0), (1, 0), (4, 2), (9, 9), (40, 0), (0, 40)])
+def test_looking_back_shares_its_height_out(worst: int, good: int, more: float) -> None:
+    room = room_for(worst, good, more)
+    assert room.curve_high >= 220
+    for (_, top, _, high), rows, listed in ((room.worst_at, room.worst, worst), (room.good_at, room.good, good)):
+        assert LIST_TOP + rows * PITCH * room.scale <= high
+        assert min(listed, 2) <= rows <= listed
+        assert top + high <= BOTTOM + more + 1
+    assert max(room.worst_at[1] + room.worst_at[3], room.good_at[1] + room.good_at[3]) == pytest.approx(BOTTOM + more)
+    assert not FRect(room.worst_at).inflate(GAP - 1, GAP - 1).colliderect(FRect(room.good_at))
+
+
+def test_looking_back_lists_more_decisions_where_there_is_height() -> None:
+    assert (room_for(9, 9, 0).worst, room_for(9, 9, 0).good) == (4, 2)
+    assert (room_for(9, 9, 240).worst, room_for(9, 9, 240).good) == (6, 5)
+    assert (room_for(9, 9, 702).worst, room_for(9, 9, 702).good) == (6, 3)

@@ -1,0 +1,71 @@
+"""How the panels of looking back share the page: usually the two lists side by side, upright below each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+LEFT, WIDE, GAP = 28.0, 1224.0, 12.0
+CURVE, CURVE_HIGH, LEAST_CURVE = 190.0, 220.0, 260.0
+"""Where the panel of the curve begins, how high it is usually, and how high at least above lists below each other."""
+FOOT_HIGH, BOTTOM = 284.0, 706.0
+"""How high the lists are usually, and where the panels end."""
+WORST_WIDE = 676.0
+"""How wide the panel of dear decisions is beside the other."""
+LIST_TOP, PITCH = 39.0, 61.0
+"""Where in a panel its rows begin, and from one to the next."""
+FIGURES, FIGURES_LINE = 106.0, 58.0
+"""The room below the excellent decisions for three figures below each other, and side by side."""
+LISTED = 0.75
+"""Which part of what a page is higher goes to the lists at most."""
+STACKED_FROM, LARGER, BEST = 520.0, 1.3, 3
+"""From so much more height on the lists stand below each other, so much larger, with so many excellent decisions."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewRoom:
+    """The height of the curve, the two lists by corner and size, and how many rows each shows, `scale` as large."""
+
+    curve_high: float
+    worst_at: tuple[float, float, float, float]
+    good_at: tuple[float, float, float, float]
+    worst: int
+    good: int
+    scale: float = 1.0
+    stacked: bool = False
+
+
+def room_for(worst: int, good: int, more: float) -> ReviewRoom:
+    """Share a page that is `more` higher than usual out for so many decisions of either kind."""
+    if more >= STACKED_FROM:
+        return stacked(worst, good, more)
+    wanted = max(LIST_TOP + worst * PITCH + 1, LIST_TOP + good * PITCH + FIGURES)
+    high = min(max(FOOT_HIGH, wanted), FOOT_HIGH + more * LISTED)
+    top = BOTTOM + more - high
+    return ReviewRoom(
+        top - GAP - CURVE,
+        (LEFT, top, WORST_WIDE, high),
+        (LEFT + WORST_WIDE + GAP, top, WIDE - WORST_WIDE - GAP, high),
+        min(worst, int((high - LIST_TOP) / PITCH)),
+        min(good, int((high - LIST_TOP - FIGURES) / PITCH)),
+    )
+
+
+def stacked(worst: int, good: int, more: float) -> ReviewRoom:
+    """Put the lists below each other; the curve has what they leave."""
+    pitch = PITCH * LARGER
+    good = min(good, BEST)
+    good_high = LIST_TOP + max(good, 1) * pitch + FIGURES_LINE
+    free = BOTTOM + more - CURVE - good_high - 2 * GAP - LIST_TOP - GAP
+    worst = min(worst, int((free - LEAST_CURVE) / pitch))
+    worst_high = LIST_TOP + max(worst, 1) * pitch + GAP
+    good_top = BOTTOM + more - good_high
+    top = good_top - GAP - worst_high
+    return ReviewRoom(
+        top - GAP - CURVE,
+        (LEFT, top, WIDE, worst_high),
+        (LEFT, good_top, WIDE, good_high),
+        worst,
+        good,
+        LARGER,
+        True,
+    )
