@@ -25,8 +25,8 @@ OWN_FELTS = ("felt wine", "felt ocean", "felt forest", "felt amber", "felt viole
 """What stands for the felts that games have of their own."""
 DECK_CARD = 68.0
 """The cards of a deck that are shown, and how wide they are."""
-FRAME, CAPTION = 7.0, 24.0
-"""How far the frame of a choice lies outside its picture, and the height of the name below it."""
+FRAME, CAPTION, INSIDE = 7.0, 24.0, 3.0
+"""How far a frame lies outside its picture, how high the name below is, and how far inside the frame that stays."""
 SECOND_LINE = 14.0
 """How much higher the names are where one of them takes two lines."""
 CAPTION_SIZE, MOST_APART = 13.0, 12.0
@@ -43,10 +43,10 @@ def put_choices(c: Controls, key: str, choices: Sequence[Choice], chosen: str, y
     cell = w + 2 * FRAME
     apart = min(MOST_APART, (WIDE - cell * len(choices)) / max(1, len(choices) - 1))
     wanted = CAPTION_SIZE * c.letters**0.4
-    caption, captions = CAPTION, [in_lines(name, wanted, 700, cell, CAPTION) for _, name, _ in choices]
+    caption, captions = CAPTION, [in_lines(name, wanted, 700, cell - 2 * INSIDE, CAPTION) for _, name, _ in choices]
     if any(len(lines) > 1 or lines[0] != name for (_, lines), (_, name, _) in zip(captions, choices, strict=True)):
         caption = CAPTION + SECOND_LINE
-        captions = [in_lines(name, wanted, 700, cell, caption) for _, name, _ in choices]
+        captions = [in_lines(name, wanted, 700, cell - 2 * INSIDE, caption) for _, name, _ in choices]
     size = min(size for size, _ in captions)
     high = h + 2 * FRAME + caption
     for at, ((value, name, picture), (_, lines)) in enumerate(zip(choices, captions, strict=True)):
