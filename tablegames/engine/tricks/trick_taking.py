@@ -36,6 +36,7 @@ from tablegames.engine.tricks.leader_options import LeaderMay
 from tablegames.engine.tricks.open_hand import OpenFollow, OpenHand, OpenLead
 from tablegames.engine.tricks.played_pair import TrumpPair
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
+from tablegames.engine.tricks.sorted_suits import SortedSuits
 from tablegames.engine.tricks.sure_rest import SureRest
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.winning.any_winner import AnyWinner, rows_of
@@ -112,6 +113,9 @@ class TrickTaking(Phase):
         table.measure(Measure("tricks", "mean", TricksWon))
         table.publish(follow.winning)
         table.publish(follow.captured)
+        suits = SortedSuits(table, self.winner, list(menu_of(rules)))
+        if suits.differs:
+            table.publish(suits.fact)
         if self.turn_after:
             follow.dealt = (smallest_hand(rules) or 0) // self.laps
             table.publish(follow.halves)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Literal
 
 from tablegames.engine.registry import Ludeme
 from tablegames.engine.table.facts import GoalFact
+from tablegames.engine.tricks.facts import HandOrderFact
 from tablegames.play.session.seen import NOBODY, Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.language import fonts
@@ -235,8 +236,11 @@ class Layout:
         return self.table.suit_name(letter)
 
     def ordered(self, cards: Iterable[str | None]) -> list[str | None]:
-        """Sort cards as they are held in a hand: by suit, then by the number that counts; hidden ones last."""
-        return sorted(cards, key=lambda card: self.table.order(card, self.turned))
+        """Sort cards as they are held in a hand: as the rules say now, else as the deck says; hidden ones last."""
+        fact = self.seen.fact(HandOrderFact)
+        if fact is None:
+            return sorted(cards, key=lambda card: self.table.order(card, self.turned))
+        return fact.sorted(cards)
 
     # --- choices -----------------------------------------------------------------------------------------------
 

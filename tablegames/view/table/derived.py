@@ -111,7 +111,7 @@ class Derived:
         if not (self.chooses or self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
             found.append(TrumpSign())
         if {"order_up", "take_kitty", "bid_cards"} & self.phases.keys():
-            found.append(Discarded(off="bid_cards" in self.phases))
+            found.append(Discarded(off=bool({"take_kitty", "bid_cards"} & self.phases.keys())))
         if "bid_premium" in self.phases:
             found.append(Discarded(zone="bid_shown", covered=False, off=True))
         found += self.given()

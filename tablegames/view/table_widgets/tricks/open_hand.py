@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import OpenHandFact
+from tablegames.engine.tricks.facts import HandOrderFact, OpenHandFact
 from tablegames.view.layout.layout import PLACED, STANDING, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.painting.panel import panel
@@ -105,11 +105,13 @@ class OpenHandWidget(Widget):
 
     def rows(self, t: Layout, spot: Spot, cards: list[str]) -> Iterator[tuple[str, float, float]]:
         """Lay a row a suit, one below the other."""
-        suits = list(dict.fromkeys(t.table.suit_of(card) for card in cards))
+        order = t.seen.fact(HandOrderFact)
+        suits: dict[int | str, list[str]] = {}
+        for card in cards:
+            suits.setdefault(order.suit_of(card) if order else t.table.suit_of(card), []).append(card)
         wide, most = self.room
         top = spot.y + self.drop + self.width * HIGH / 2
-        for line, suit in enumerate(suits):
-            held = [card for card in cards if t.table.suit_of(card) == suit]
+        for line, held in enumerate(suits.values()):
             step = min(most, (wide - self.width) / max(1, len(held) - 1))
             # Cards at the right side end at the edge of the table, so that what is led there is not covered.
             left = (

@@ -1,0 +1,52 @@
+"""A hand with permanent trumps: they stand together, and nothing lies under it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.play.session.session import Player, Session
+from tablegames.view.language.text import Texts
+from tablegames.view.layout.layout import Attention
+from tablegames.view.painting.canvas import Canvas, canvas_of
+from tablegames.view.painting.sprite import Screen, Sprite
+from tablegames.view.table.table import TableView
+from tests.view.game_setup import people, ruleset
+
+KITTY = ("call 18", "pass", "pass", "pick-up", "discard D10", "discard S7")
+"""Seat 0 of this deal wins the auction and lays two cards away."""
+SHAPES = ((960, 540), (1024, 768), (900, 1000), (2560, 1080))
+
+
+def shown(actions: tuple[str, ...], canvas: Canvas) -> Screen:
+    rules, _ = ruleset("skat").resolve(3, {})
+    session = Session.open(rules, [Player(each.name, "human") for each in people("en", 3)], 5)
+    for action in actions:
+        session.play(action)
+    session.look(0)
+    options = dict(ruleset("skat").settle(3))
+    table = TableView(ruleset("skat"), people("en", 3), Texts("en"), options, canvas=canvas)
+    return table.layout(session.seen(), Attention())
+
+
+def lying(screen: Screen, zone: str) -> dict[str, Sprite]:
+    """Find the cards that lie in a zone of the viewer's, from left to right."""
+    found = [each for each in screen.sprites.values() if each.place == (zone, 0)]
+    return {str(each.key[1]): each for each in sorted(found, key=lambda each: each.x)}  # type: ignore[index]
+
+
+def test_a_hand_stands_by_the_suits_its_cards_belong_to_and_is_sorted_anew_for_the_contract() -> None:
+    usual = canvas_of((960, 540))
+    assert " ".join(lying(shown(KITTY, usual), "hand")) == "HJ DJ H9 SA SK C10 CK CQ C8 C7"
+    clubs = lying(shown((*KITTY, "contract clubs"), usual), "hand")
+    assert " ".join(clubs) == "HJ DJ C10 CK CQ C8 C7 H9 SA SK"
+    null = lying(shown((*KITTY, "contract null"), usual), "hand")
+    assert " ".join(null) == "DJ HJ H9 SA SK CK CQ C10 C8 C7"
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_what_the_viewer_laid_away_lies_beside_the_hand(size: tuple[int, int]) -> None:
+    screen = shown((*KITTY, "contract clubs"), canvas_of(size))
+    away, hand = lying(screen, "discard"), lying(screen, "hand")
+    assert len(away) == 2
+    boxes = [each.hit for each in hand.values()]
+    assert not [card for card, each in away.items() for box in boxes if each.hit.colliderect(box)]
