@@ -12,24 +12,26 @@ from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.table.table import TableView
 from tests.view.game_setup import people, ruleset
 
-KITTY = ("call 18", "pass", "pass", "pick-up", "discard D10", "discard S7")
-"""Seat 0 of this deal wins the auction and lays two cards away."""
+WON = ("call 18", "pass", "pass")
+"""Seat 0 of this deal wins the auction."""
+KITTY = (*WON, "pick-up", "discard D10", "discard S7")
+"""It lays two cards away."""
 SHAPES = ((960, 540), (1024, 768), (900, 1000), (2560, 1080))
 
 
-def shown(actions: tuple[str, ...], canvas: Canvas) -> Screen:
+def shown(actions: tuple[str, ...], canvas: Canvas, viewer: int = 0) -> Screen:
     rules, _ = ruleset("skat").resolve(3, {})
     session = Session.open(rules, [Player(each.name, "human") for each in people("en", 3)], 5)
     for action in actions:
         session.play(action)
-    session.look(0)
+    session.look(viewer)
     options = dict(ruleset("skat").settle(3))
     table = TableView(ruleset("skat"), people("en", 3), Texts("en"), options, canvas=canvas)
     return table.layout(session.seen(), Attention())
 
 
 def lying(screen: Screen, zone: str) -> dict[str, Sprite]:
-    """Find the cards that lie in a zone of the viewer's, from left to right."""
+    """Find the cards of seat 0 that lie in a zone, from left to right."""
     found = [each for each in screen.sprites.values() if each.place == (zone, 0)]
     return {str(each.key[1]): each for each in sorted(found, key=lambda each: each.x)}  # type: ignore[index]
 
@@ -50,3 +52,11 @@ def test_what_the_viewer_laid_away_lies_beside_the_hand(size: tuple[int, int]) -
     assert len(away) == 2
     boxes = [each.hit for each in hand.values()]
     assert not [card for card, each in away.items() for box in boxes if each.hit.colliderect(box)]
+
+
+def test_an_open_hand_has_all_trumps_in_one_row() -> None:
+    screen = shown((*WON, "hand", "contract clubs", "announce open"), canvas_of((960, 540)), 1)
+    rows: dict[float, list[str]] = {}
+    for card, each in lying(screen, "hand").items():
+        rows.setdefault(each.y, []).append(card)
+    assert [" ".join(rows[y]) for y in sorted(rows)] == ["HJ CK CQ C8 C7", "D10", "H9", "SA SK S7"]
