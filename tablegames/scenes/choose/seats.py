@@ -30,6 +30,8 @@ ROWS_TOP, ROWS_HEIGHT = 188, 492
 MORE_TALL = 0.2
 """Which part of what a page is higher a row may be higher."""
 TALLEST = 116
+TALL, TALL_FACE, TALL_HIGH, APART = 152.0, 124.0, 50.0, 8.0
+"""From which height on who plays stands below the name, with a larger face; how high either is, and how far apart."""
 CHARACTER, SECOND_LINE = 18.0, 16.0
 """The height of the line that says what a bot is like, and of a second one where there is room."""
 
@@ -109,8 +111,12 @@ class SeatsPage(Page):
 
     def row(self, c: Controls, at: int, y: float, h: float, sides: int) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
-        chair = self.table.chairs[at]
-        middle, face = y + h / 2, min(78.0, h - 12)
+        chair, tall = self.table.chairs[at], h >= TALL
+        middle, face = y + h / 2, min(TALL_FACE, h - 40) if tall else min(78.0, h - 12)
+        # The face stands round x, and the rest from `left` to `right`.
+        x, left, right, lettering = 124.0, 172.0, 738.0, 13.0
+        if tall:
+            x, left, right, lettering = 96 + face / 2, 120 + face, 776.0, 15.0
         c.inset(48, y, 740, h, 18)
         partners = self.table.partners(at, sides)
         if partners:
@@ -123,7 +129,7 @@ class SeatsPage(Page):
         c.control(
             f"seats.{at + 1}.face",
             portrait(chair.face, face),
-            124 - face / 2,
+            x - face / 2,
             middle - face / 2,
             radius=face / 2,
             name=self.say("seats.face"),
@@ -138,26 +144,36 @@ class SeatsPage(Page):
             together = self.say("seats.partner", seats=self.program.words.listed([str(each + 1) for each in partners]))
         # With six seats there is less room below: for one line only.
         lines = bool(told or together)
-        high = min(44.0, h - CHARACTER - 8) if lines else 44.0
-        x = 176.0 + (Text(together, READABLE, 700).w + 18 if together else 0)
-        room = CHARACTER if h - high - CHARACTER < SECOND_LINE else CHARACTER + SECOND_LINE
-        size, said = in_lines(told, 13 * c.letters, 500, 738 - x, room) if told else (13.0, ())
+        high = TALL_HIGH if tall else min(44.0, h - CHARACTER - 8) if lines else 44.0
+        both = 2 * high + APART if tall else high
+        x = left + 4 + (Text(together, max(lettering, READABLE), 700).w + 18 if together else 0)
+        room = CHARACTER if h - both - CHARACTER < SECOND_LINE else CHARACTER + SECOND_LINE
+        size, said = in_lines(told, lettering * c.letters, 500, right - x, room) if told else (13.0, ())
         text = CHARACTER + (len(said) > 1) * SECOND_LINE
-        below = text + min(5.0, max(0.0, (h - high - text) / 4)) if lines else 0.0
-        top = middle - (high + below) / 2
+        below = text + min(5.0, max(0.0, (h - both - text) / 4)) if lines else 0.0
+        top = middle - (both + below) / 2
+        wide = 728 - left if tall else 216.0
         if chair.person:
-            self.who(c, at, 172, top, high)
+            self.who(c, at, left, top, wide, high)
         else:
-            c.entry(f"seats.{at + 1}.name", chair.entry, 172, top, 216, high, "" if chair.entry.text else hint)
+            c.entry(f"seats.{at + 1}.name", chair.entry, left, top, wide, high, "" if chair.entry.text else hint)
         kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
-        c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top, 342, high, 15)
-        y_told = top + high + below - text + CHARACTER / 2 + 1
+        if tall:
+            c.segmented(f"seats.{at + 1}", kinds, chair.kind, left, top + high + APART, right - left, high, 17)
+        else:
+            c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top, 342, high, 15)
+        y_told = top + both + below - text + CHARACTER / 2 + 1
         if together:
-            c.label(together, 176, y_told, 13, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner")
+            c.label(together, left + 4, y_told, lettering, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner")
         for line, words in enumerate(said):
             c.label(words, x, y_told + line * size * CLOSE, size, 500, color)
         c.round(
-            f"seats.{at + 1}.swap", "swap", 744, middle - 20, self.say("seats.swap"), enabled=len(self.table.chairs) > 1
+            f"seats.{at + 1}.swap",
+            "swap",
+            744,
+            (top + high / 2 if tall else middle) - 20,
+            self.say("seats.swap"),
+            enabled=len(self.table.chairs) > 1,
         )
 
     def about(self, c: Controls) -> None:
@@ -176,9 +192,9 @@ class SeatsPage(Page):
         else:
             c.paragraph(summary_of(self.program, game), 852, TERMS_TOP, 376, 15.5, most=8)
 
-    def who(self, c: Controls, at: int, x: float, y: float, high: float) -> None:
+    def who(self, c: Controls, at: int, x: float, y: float, w: float, high: float) -> None:
         """Show who sits there by a profile: a click asks who else might."""
-        chair, w = self.table.chairs[at], 216.0
+        chair = self.table.chairs[at]
         parts = (
             entry_box(w, high, False),
             *name_lines(chair.entry.text, 11, high / 2, 17, 700, w - 37, high - 4),

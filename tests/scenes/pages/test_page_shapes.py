@@ -17,7 +17,7 @@ ONE_OF_EACH = (
     *("title", "title, salvaged", "choose diamonds", "choose hearts", "seats diamonds 6", "rules hearts 1"),
     *("welcome", "people 5", "settings sound", "settings files", "result 2", "unfinished", "past", "pause, full"),
     *("handover", "statistics diamonds", "fair before the end", "deal of the day, nobody yet"),
-    *("form, what can be picked", "score sheet of 6", "review diamonds"),
+    *("form, what can be picked", "score sheet of 6", "review diamonds", "seats, pairs of 4, one of every kind"),
 )
 FULL_PAGES = (
     *("title", "choose diamonds", "seats diamonds 6", "result 2", "unfinished"),
@@ -114,3 +114,18 @@ def test_looking_back_lists_more_decisions_where_there_is_height() -> None:
     assert (room_for(9, 9, 0).worst, room_for(9, 9, 0).good) == (4, 2)
     assert (room_for(9, 9, 240).worst, room_for(9, 9, 240).good) == (6, 5)
     assert (room_for(9, 9, 702).worst, room_for(9, 9, 702).good) == (6, 3)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (900, 1000)])
+def test_high_rows_of_seats_have_larger_faces_and_two_lines(size: tuple[int, int]) -> None:
+    (view,) = pages("ja", wanted=lambda name: name == "seats diamonds 4", canvas=canvas_of(size))
+    at = {str(each.key): each for each in view.sprites}
+    for seat in range(1, 5):
+        face, name, kind = (at[f"seats.{seat}.{each}"].hit for each in ("face", "name", "hard"))
+        if size == (960, 540):
+            assert face.h <= 78
+            assert kind.centery == name.centery
+        else:
+            assert face.h > 110
+            assert kind.top > name.bottom
+            assert face.right < name.left
