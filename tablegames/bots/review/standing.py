@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 
+from tablegames.bots.averages import deviation, mean
 from tablegames.bots.ismcts import UnwantedError, always, search_game
 from tablegames.bots.review.worth import Worth, exact
 from tablegames.engine.game.ruleset import Rules
@@ -42,7 +42,7 @@ class Standing:
         equal = self.worth.equal()
         for seat, share in enumerate(equal):
             found = [each[seat] for each in worths]
-            if abs(fmean(found) - share) > CHANCE * stdev(found) / sqrt(playouts):
+            if abs(mean(found) - share) > CHANCE * deviation(found) / sqrt(playouts):
                 return averaged(worths)
         return equal
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from statistics import fmean
 
+from tablegames.bots.averages import mean
 from tablegames.play.simulation.tryout import Tried, play, tags_of
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import Problem, RulesetError
@@ -68,8 +68,8 @@ def told(games: list[Tried], named: set[str]) -> TrialGames:
     return TrialGames(
         len(games),
         (min(rounds), max(rounds)),
-        fmean(game.decisions for game in games),
-        fmean(game.margin for game in games),
+        mean(game.decisions for game in games),
+        mean(game.margin for game in games),
         sum(len(game.winners) > 1 for game in games),
         sum(game.first in game.winners for game in games),
         sum(1 / game.sides for game in games),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from statistics import fmean, median, stdev
 
+from tablegames.bots.averages import deviation, mean, median
 from tablegames.play.simulation.simulation_report import columns, counted
 from tablegames.play.simulation.tryout import PAIRS, Tried, Tryout
 
@@ -48,7 +48,7 @@ def row_of(players: int, games: list[Tried]) -> list[str]:
         between([game.rounds for game in games]),
         f"{min(scores)} to {max(scores)}",
         f"{median(scores):g}",
-        f"{stdev(scores):.1f}" if len(scores) > 1 else "",
+        f"{deviation(scores):.1f}" if len(scores) > 1 else "",
         str(shared),
     ]
 
@@ -56,7 +56,7 @@ def row_of(players: int, games: list[Tried]) -> list[str]:
 def between(numbers: list[int]) -> str:
     """Write a mean with the least and the most."""
     low, high = min(numbers), max(numbers)
-    return f"{low}" if low == high else f"{fmean(numbers):.1f} ({low}-{high})"
+    return f"{low}" if low == high else f"{mean(numbers):.1f} ({low}-{high})"
 
 
 def counts_of(what: str, games: list[Counter[str]], how: str) -> list[str]:
