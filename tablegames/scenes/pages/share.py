@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tablegames.play.session.replay import Showing
-from tablegames.scenes.base_page.folder_choice import FolderChoice
+from tablegames.scenes.base_page.copy_page import CopyPage
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import TextEntry
-from tablegames.view.language.text import Texts
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-LONGEST = 400
-"""Characters of a path."""
 
-
-class SharePage(Overlay):
+class SharePage(CopyPage, Overlay):
     """A line for the path, filled in with the folder of documents, and what there is to know before giving it away."""
 
     name = "share"
@@ -29,11 +21,7 @@ class SharePage(Overlay):
     def __init__(self, program: Program, below: Below, showing: Showing) -> None:
         super().__init__(program, below)
         self.showing = showing
-        self.path = TextEntry(shown_path(usual_folder() / showing.path.name), limit=LONGEST)
-        self.folder = FolderChoice(self.path, lambda: meant(self.path.text, showing.path))
-        self.told = ""
-        """What came of it."""
-        self.saved = False
+        self.offer(showing.path)
 
     def build(self, c: Controls) -> None:
         c.label(self.say("share.heading"), 260, 196, 25, 800, key="share.heading", width=700)
@@ -56,46 +44,3 @@ class SharePage(Overlay):
         if not self.showing.shareable:
             return "share.refused"
         return "" if self.showing.replay.over else "share.secrets"
-
-    def step(self, ms: float) -> None:
-        if self.folder.heard():
-            self.refresh()
-
-    @property
-    def busy(self) -> bool:
-        return self.folder.asking
-
-    def removed(self) -> None:
-        self.folder.close()
-
-    def entry(self) -> TextEntry | None:
-        return self.path if self.focus == "share.path" else None
-
-    def chosen(self, control: str) -> None:
-        match control:
-            case "share.save":
-                self.save()
-            case "share.folder":
-                self.folder.ask(self.say("common.folder"))
-            case "share.path" if self.keys:
-                self.save()
-            case "share.close" | "share.close_top":
-                self.back()
-
-    def save(self) -> None:
-        """Save the copy, or say why that cannot be."""
-        self.saved, self.told = copied(self.program.words, self.showing.path, self.path.text)
-
-
-def copied(texts: Texts, source: Path, words: str) -> tuple[bool, str]:
-    """Save a copy of a file where a person's words say; tell whether it is there, and what came of it."""
-    target = Path(words)
-    try:
-        target = meant(words, source)
-        save_copy(source, target)
-    except (OSError, RuntimeError, ValueError) as error:
-        kind = obstacle_of(error) if isinstance(error, OSError) else "name"
-        reason = getattr(error, "strerror", None) or str(error)
-        folder, file = shown_path(target.parent), target.name
-        return False, texts.say(f"share.{kind}", folder=folder, file=file, reason=reason)
-    return True, texts.say("share.saved", path=shown_path(target))

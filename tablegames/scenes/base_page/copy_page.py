@@ -1,0 +1,70 @@
+"""Saving a copy of a file where the person wants it: what every page that does so has in common."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
+from tablegames.scenes.base_page.folder_choice import FolderChoice
+from tablegames.scenes.base_page.page import Page
+from tablegames.view.controls.entry import TextEntry
+from tablegames.view.language.text import Texts
+
+LONGEST = 400
+"""Characters of a path."""
+
+
+class CopyPage(Page):
+    """A page with a line for the path, filled in with the folder of documents, and a button that saves a copy there."""
+
+    def offer(self, source: Path) -> None:
+        """Say of which file a copy is saved."""
+        self.source = source
+        self.path = TextEntry(shown_path(usual_folder() / source.name), limit=LONGEST)
+        self.folder = FolderChoice(self.path, lambda: meant(self.path.text, source))
+        self.told = ""
+        """What came of it."""
+        self.saved = False
+
+    def step(self, ms: float) -> None:
+        if self.folder.heard():
+            self.refresh()
+
+    @property
+    def busy(self) -> bool:
+        return self.folder.asking
+
+    def removed(self) -> None:
+        self.folder.close()
+
+    def entry(self) -> TextEntry | None:
+        return self.path if self.focus == f"{self.name}.path" else None
+
+    def chosen(self, control: str) -> None:
+        match control.removeprefix(f"{self.name}."):
+            case "save":
+                self.save()
+            case "folder":
+                self.folder.ask(self.say("common.folder"))
+            case "path" if self.keys:
+                self.save()
+            case "close" | "close_top":
+                self.back()
+
+    def save(self) -> None:
+        """Save the copy, or say why that cannot be."""
+        self.saved, self.told = copied(self.program.words, self.source, self.path.text)
+
+
+def copied(texts: Texts, source: Path, words: str) -> tuple[bool, str]:
+    """Save a copy of a file where a person's words say; tell whether it is there, and what came of it."""
+    target = Path(words)
+    try:
+        target = meant(words, source)
+        save_copy(source, target)
+    except (OSError, RuntimeError, ValueError) as error:
+        kind = obstacle_of(error) if isinstance(error, OSError) else "name"
+        reason = getattr(error, "strerror", None) or str(error)
+        folder, file = shown_path(target.parent), target.name
+        return False, texts.say(f"share.{kind}", folder=folder, file=file, reason=reason)
+    return True, texts.say("share.saved", path=shown_path(target))
