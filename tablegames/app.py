@@ -10,8 +10,17 @@ from tablegames.bots.kinds import KINDS
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import sweep
 from tablegames.play.files.log_file import begin_log, own_log
-from tablegames.play.files.paths import own_days, own_profiles, own_records, own_rulesets, own_settings, own_statistics
+from tablegames.play.files.paths import (
+    own_days,
+    own_guides,
+    own_profiles,
+    own_records,
+    own_rulesets,
+    own_settings,
+    own_statistics,
+)
 from tablegames.play.own_games import OwnGames
+from tablegames.play.practice.idle_practice import IdlePractice
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.bot_client import BotClient
@@ -59,6 +68,7 @@ def furnish(program: Program, library: Library) -> None:
     if own_rulesets() in library.folders:
         services.own_games = OwnGames(own_rulesets(), library, examine)
     services.drafts = DraftsFolder()
+    services.practice = IdlePractice(own_guides(), library)
     take_in(program, Profiles.load(own_profiles()))
     services.days = DayResults(own_days())
     services.statistics = StatisticsRecorder(StatisticsStore(own_statistics()), own_records(), library)
@@ -143,6 +153,8 @@ def show(seating: Seating | Watching | Opening | None, language: str | None) -> 
     finally:
         try:
             bots.close()
+            if services.practice is not None:
+                services.practice.close()
         finally:
             if services.statistics is not None:
                 services.statistics.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from tablegames.bots.bot import Bot
-from tablegames.bots.guides.guide_file import add_folder
+from tablegames.bots.guides.guide_file import add_folder, forget
 from tablegames.bots.ismcts import Search, always
 from tablegames.bots.kinds import KINDS
 from tablegames.engine.game.game import Game
@@ -46,6 +46,8 @@ class BotPool:
     def __init__(self, game_setup: GameSetup, wanted: Callable[[], bool] = always) -> None:
         for folder in game_setup.guides:
             add_folder(folder)
+        # What was practised since the last table is known at this one.
+        forget()
         self.game = Game(game_setup.rules, game_setup.seats)
         self.wanted = wanted
         self.bots: dict[str, tuple[Bot, Random]] = {}

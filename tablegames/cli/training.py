@@ -13,10 +13,9 @@ from tablegames.cli.arguments import find, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.play.files.paths import own_guides
+from tablegames.play.practice.practised_table import KEPT, guide_name
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
-from tablegames.rules.reading.settings import Value
-from tablegames.rules.ruleset import Ruleset
 
 
 def train(chosen: argparse.Namespace) -> None:
@@ -26,8 +25,8 @@ def train(chosen: argparse.Namespace) -> None:
     for flag, number in (("--deals", chosen.deals), ("--looks", chosen.looks), ("--jobs", chosen.jobs)):
         if number < 1:
             raise UsageError(f"{flag} has to be at least 1, not {number}")
-    path = chosen.to or own_guides() / f"{file_stem(ruleset, chosen.players, options)}.json"
-    kept = path.with_suffix(".practice.jsonl")
+    path = chosen.to or own_guides() / f"{guide_name(ruleset, chosen.players, options)}.json"
+    kept = path.with_suffix(KEPT)
     try:
         learned = begin(ruleset.id, chosen.players, dict(options), rules, plan_of(chosen))
         training = Training(learned, rules, kept, partial(play_all, jobs=chosen.jobs))
@@ -57,13 +56,6 @@ def plan_of(chosen: argparse.Namespace) -> TrainingPlan:
     return TrainingPlan(
         ((deals, looks), further), chosen.seed, chosen.trial, use.against, use.warmth, use.playouts, use.pace
     )
-
-
-def file_stem(ruleset: Ruleset, players: int, options: dict[str, Value]) -> str:
-    """Name a table's file: its ruleset, its players, and the options that are not as usual."""
-    usual = ruleset.settle(players)
-    changed = [f"{name}-{str(value).lower()}" for name, value in options.items() if value != usual[name]]
-    return "-".join([ruleset.id, str(players), *changed])
 
 
 def told(learned: Learned, path: Path) -> str:

@@ -55,6 +55,7 @@ from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
 from tablegames.view.painting.portrait import COLOURS
 from tests.view.looked_back import statistics_pages
+from tests.view.practised import practice_pages
 from tests.view.reviewed import review_pages
 
 SHUFFLES = {
@@ -261,7 +262,7 @@ def forms(program: Program) -> Iterator[tuple[str, Page]]:
 
 def every_page(program: Program) -> Iterator[tuple[str, Page]]:
     """List pages with a name for messages, as they stand once all of them has come in."""
-    for name, page in chain(opened(program), forms(program)):
+    for name, page in chain(opened(program), forms(program), practice_pages(program)):
         if isinstance(page, ResultPage):
             page.step(LASTING)
         yield name, page

@@ -52,6 +52,22 @@ class TrainingPlan:
         """Say how the guide is to be used."""
         return Use(self.warmth, self.playouts, self.pace)
 
+    @property
+    def pieces(self) -> int:
+        """Count the pieces of work: deals of practice, and those of the match."""
+        return sum([deals for deals, _ in self.rounds]) + self.trial
+
+    def share(self, pieces: int) -> float:
+        """Say which part of the work so many pieces are, from 0 to 1, by the time that a decision of each takes."""
+        stages = [(deals, looks if at == 0 else looks / self.pace) for at, (deals, looks) in enumerate(self.rounds)]
+        # A deal of the match is played in both seatings, and each decision of it takes as long as plain search does.
+        stages.append((self.trial, 2 * self.against))
+        done = 0.0
+        for deals, cost in stages:
+            done += cost * min(pieces, deals)
+            pieces = max(0, pieces - deals)
+        return done / sum([deals * cost for deals, cost in stages])
+
 
 @dataclass(frozen=True, slots=True)
 class Learned:
@@ -98,6 +114,11 @@ def write(learned: Learned, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", encoding="utf-8", newline="\n") as out:
         out.write(text)
+    forget()
+
+
+def forget() -> None:
+    """Read all guides again when they are asked for next: there are other files now."""
     guides_in.cache_clear()
     learned_for.cache_clear()
 
@@ -107,15 +128,17 @@ def read(path: Path) -> Learned:
     content = json.loads(path.read_text(encoding="utf-8"))
     if content.pop("format") != FORMAT:
         raise ValueError("it is of another version")
-    plan = content["plan"]
-    content["plan"] = TrainingPlan(
-        **{**plan, "rounds": tuple([(int(deals), int(each)) for deals, each in plan["rounds"]])}
-    )
+    content["plan"] = plan_of(content["plan"])
     content["tables"] = {
         name: [max(-1000, min(1000, int(number))) for number in each] for name, each in content["tables"].items()
     }
     content["lead"], content["margin"] = float(content["lead"]), float(content["margin"])
     return Learned(**content)
+
+
+def plan_of(node: Mapping[str, Any]) -> TrainingPlan:
+    """Read a plan. Raises ValueError, TypeError or LookupError where it is none."""
+    return TrainingPlan(**{**node, "rounds": tuple([(int(deals), int(each)) for deals, each in node["rounds"]])})
 
 
 @lru_cache(maxsize=8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
@@ -72,26 +73,30 @@ class Training:
 
     @property
     def total(self) -> int:
-        """Count the pieces of work: deals of practice, and those of the match."""
-        return sum([deals for deals, _ in self.plan.rounds]) + self.plan.trial
+        """Count the pieces of work."""
+        return self.plan.pieces
+
+    @property
+    def share(self) -> float:
+        """Say which part of the work is done, from 0 to 1."""
+        return self.plan.share(len(self.lines))
 
     def _lines(self) -> list[str]:
         """Read what is kept, without a torn last line; begin the file where there is none."""
-        head = json.dumps({"digest": self.learned.digest, **asdict(self.plan)}, sort_keys=True)
+        head = head_of(self.learned)
         if not self.kept.exists():
             self.kept.parent.mkdir(parents=True, exist_ok=True)
-            self._write([head])
+            self.kept.write_text(head + "\n", encoding="utf-8", newline="\n")
             return []
-        text = self.kept.read_text(encoding="utf-8")
-        lines = text[: text.rfind("\n") + 1].splitlines()
+        whole = self.kept.read_bytes()
+        whole, torn = whole[: whole.rfind(b"\n") + 1], len(whole)
+        lines = whole.decode("utf-8", "replace").splitlines()
         if not lines or lines[0] != head:
             raise OtherTrainingError(f"{self.kept} keeps another training; remove it, or train by the same plan")
-        self._write(lines)
+        if torn > len(whole):
+            # Cut off rather than written anew: whoever ends this process at once loses nothing.
+            os.truncate(self.kept, len(whole))
         return lines[1:]
-
-    def _write(self, lines: Sequence[str]) -> None:
-        with self.kept.open("w", encoding="utf-8", newline="\n") as out:
-            out.writelines([line + "\n" for line in lines])
 
     def work(self) -> Iterator[int]:
         """Do all that is missing, piece by piece; yield how many pieces are done. `learned` is complete after that."""
@@ -126,6 +131,11 @@ class Training:
             deal = tuple([PractisedMove(action, tuple(map(tuple, visits))) for action, visits in json.loads(line)])
             examples += [learner.example(s, move) for s, move in decisions(game, deal, practice.seed(number))]
         return learner.learned(examples)
+
+
+def head_of(learned: Learned) -> str:
+    """Write the first line of a file of practice: which rules are practised, and by which plan."""
+    return json.dumps({"digest": learned.digest, **asdict(learned.plan)}, sort_keys=True)
 
 
 def begin(ruleset: str, players: int, options: dict[str, Any], rules: Rules, plan: TrainingPlan) -> Learned:

@@ -212,9 +212,11 @@ class ChoosePage(Page):
         if may_change:
             c.round("choose.form", "pencil", 1088, 602, self.say("form.open"), 62)
         c.round("choose.day", "clock", 1162, 602, self.say("day.heading"), 62)
-        self.place(c, 640, 660)
+        self.place(c, 640, 604)
         if self.own:
             c.round("choose.give", "share", 780, 638, self.say("give.heading"), 44)
+            if self.program.services.practice is not None:
+                c.round("choose.practice", "robot", 724, 638, self.say("practice.heading"), 44)
 
     def about_file(self, c: Controls, file: BrokenFile) -> None:
         """Tell what is wrong with a file."""
@@ -277,6 +279,9 @@ class ChoosePage(Page):
             case "give":
                 if isinstance(self.item, Game):
                     self.program.navigation.open("give", self.item)
+            case "practice":
+                if isinstance(self.item, Game):
+                    self.program.navigation.open("practice", self.item)
             case "day":
                 if isinstance(self.item, Game):
                     self.program.navigation.open("day", self.item)

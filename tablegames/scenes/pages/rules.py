@@ -70,8 +70,7 @@ class RulesPage(ScrolledPage):
     @property
     def may_change(self) -> bool:
         """Tell whether its rules can be changed: not while a table waits, and where games of one's own can be kept."""
-        at_table = any(scene.name in ("table", "lesson") for scene in self.program.stack)
-        return self.program.services.own_games is not None and not at_table
+        return self.program.services.own_games is not None and not self.program.at_table
 
     @property
     def artist(self) -> Illustrator:

@@ -6,6 +6,7 @@ from tablegames.play.records.records_folder import Unfinished
 from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
+from tablegames.scenes.pages.practice import practice_line
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
@@ -56,6 +57,8 @@ class TitlePage(Page):
         super().__init__(program)
         self.newest: Unfinished | None = None
         """The game that was played last, is not over and can go on."""
+        self.practised = ""
+        """What is said of the bots' practice."""
 
     def build(self, c: Controls) -> None:
         games = self.program.unfinished()
@@ -75,6 +78,7 @@ class TitlePage(Page):
         with c.block(shelf):
             self.boxes(c)
             if self.program.shelf:
+                self.practice(c)
                 c.button("title.day", self.say("day.heading"), 895 - 150, 524, 300, 44, symbol="clock", size=15.5)
         tell(self.program, c, self.name, 92, 18, 990)
 
@@ -164,6 +168,20 @@ class TitlePage(Page):
             edge = box(picture.w, picture.h, 5, "#000000", 0, "#ffffff", EDGE + 0.1, EDGE_WIDE)
             framed = Group(picture.w, picture.h, ((0, 0, picture), (0, 0, edge)))
             c.control(f"title.box.{game.id}", framed, left + at * step, 584, radius=6, name=name)
+
+    def practice(self, c: Controls) -> None:
+        """Say what bots practise, if they do."""
+        self.practised = practice_line(self.program)
+        if self.practised:
+            c.label(self.practised, 895, 699, 14, 500, PALE, "center", 620, key="title.practice", shade=True)
+
+    def look(self) -> bool:
+        """Look how far the bots' practice has come."""
+        self.program.practise()
+        changed = practice_line(self.program) != self.practised
+        if changed:
+            self.refresh()
+        return changed
 
     def chosen(self, control: str) -> None:
         program = self.program

@@ -17,6 +17,11 @@ from tablegames.texts.languages import Language, after, language
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.canvas import USUAL, Canvas
 
+TABLES = ("table", "lesson")
+"""Scenes at which somebody plays."""
+COMPUTING = ("review", "form")
+"""Scenes for which another process works: what somebody waits for comes first."""
+
 
 class Program:
     """Hands every scene what it shares with the others. Each part has a file of its own."""
@@ -73,6 +78,16 @@ class Program:
         games = self.services.unfinished_games()
         self.hear()
         return games
+
+    @property
+    def at_table(self) -> bool:
+        """Tell whether a table is open, or that of a lesson."""
+        return any(scene.name in TABLES for scene in self.stack)
+
+    def practise(self) -> bool:
+        """Let bots practise as long as nobody plays and nothing is computed; True if there is something new to say."""
+        practice = self.services.practice
+        return practice is not None and practice.tend(not self.at_table and self.stack.top.name not in COMPUTING)
 
     def hear(self) -> None:
         """Take notice of what went wrong with files meanwhile."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import is_writable
 from tablegames.play.own_games import OwnGames
+from tablegames.play.practice.idle_practice import IdlePractice
 from tablegames.play.records.finished_records import PastGame, past_games
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
 from tablegames.play.session.bot_client import BotClient
@@ -43,6 +44,8 @@ class Services:
     """The person's own games, looked through anew while the program runs; None where there is no such folder."""
     drafts: DraftsFolder | None = None
     """Rulesets that are half done; None where nothing is kept."""
+    practice: IdlePractice | None = None
+    """Lets bots practise while nobody plays; None where nothing is kept."""
     sound: Ear = field(default_factory=Silence)
     """Plays the sounds; set by the window."""
     display: Display = field(default_factory=NoDisplay)

@@ -201,6 +201,7 @@ class Window:
             self.input.step(ms, scene)
         if not self.program.stack:
             return
+        self.program.practise()
         scene = self.program.stack.top
         # On dense screens the window's own units are larger than its pixels.
         self.input_method.follow(scene, self.box, self.units[0] / self.size()[0])

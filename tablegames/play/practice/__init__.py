@@ -1,0 +1,1 @@
+"""Bots practise games: where that is kept, and the process that does it while nobody plays."""

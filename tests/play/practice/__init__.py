@@ -1,0 +1,1 @@
+"""Practice of bots while nobody plays."""
