@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from tablegames.rules.forms.form import Form
+from tablegames.rules.forms.form import GROUPS, Form
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import name_of, said_value
+from tablegames.rules.forms.settled_options import SettledOption, without_settled
 from tablegames.rules.reading.messages import message
 
 NO_RULES = ("name", "text", "look", "group", "minutes", "age", "suits", "horizon", "swing", "original", "id")
@@ -27,12 +28,16 @@ class RuleDifference:
     old: FormField | None
     new: FormField | None
     moved: bool = False
+    always: SettledOption | None = None
+    """Of an option that was taken out, the value by which the copy always plays."""
 
     def said(self, code: str) -> str:
         """Say it in a language."""
         where = " → ".join(names(self.field, code))
         old = said_value(self.old, code, LONGEST) if self.old is not None else ""
         new = said_value(self.new, code, LONGEST) if self.new is not None else ""
+        if self.always is not None:
+            return message("difference.always", where=where, value=self.always.said(code)).said(code)
         if self.moved:
             return message("difference.moved", where=where, new=new).said(code)
         if self.old is None:
@@ -54,7 +59,29 @@ def names(field: FormField, code: str) -> list[str]:
 
 
 def differences(original: Form, copy: Form) -> list[RuleDifference]:
-    """List what a copy plays by other rules than its original, in the order of a game."""
+    """List what a copy plays by other rules than its original, in the order of a game.
+
+    An option that was taken out is one difference, not as many as there are places where it counted.
+    """
+    rest, settled = without_settled(original, copy, lambda form: len(listed(form, copy)))
+    found = listed(rest, copy)
+    first = next((at for at, each in enumerate(found) if not before_options(each)), len(found))
+    return [
+        *found[:first],
+        *(RuleDifference(each.field, each.field, None, always=each) for each in settled),
+        *found[first:],
+    ]
+
+
+def before_options(difference: RuleDifference) -> bool:
+    """Tell whether a difference is told before options are."""
+    keys = [key for group in GROUPS.values() for key in group]
+    name = str(difference.field.path[0])
+    return name in keys and keys.index(name) < keys.index("options")
+
+
+def listed(original: Form, copy: Form) -> list[RuleDifference]:
+    """List what is different, field by field."""
     found: list[RuleDifference] = []
     for group in copy.groups:
         for field in group.fields:

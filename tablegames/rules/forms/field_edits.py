@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.rules.forms.edits import EditError, drop, insert, move, put
 from tablegames.rules.forms.form_field import BY, FieldKind, FormField
+from tablegames.rules.forms.mending import without_option
 from tablegames.rules.forms.starters import starter
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.nodes import Fields
@@ -115,9 +116,11 @@ def set_entry(text: str, field: FormField, key: Scalar, value: object) -> str:
 
 
 def drop_entry(text: str, field: FormField, key: Scalar) -> str:
-    """Take an entry out of a table. Raises EditError."""
+    """Take an entry out of a table; where it is an option, its usual value holds from now on. Raises EditError."""
     if field.at is None:
         raise EditError(f"{field.path} has no {key}")
+    if field.path == ("options",) and any(each.name == key and each.record is not None for each in field.fields):
+        return without_option(text, str(key))
     return drop(text, (*field.at, key))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -45,8 +46,15 @@ class Form:
     def __init__(self, text: str, file: str = "") -> None:
         self.text = text
         self.root, self.broken = parse(decode(text.encode(), file), file)
-        tops = [FormField(record_of(kind), self.root, (), ()) for kind in (Heading, Rules)]
-        self.tops = {str(field.name): field for top in tops for field in parts_of(top)}
+        self.tops = tops_of(self.root)
+
+    def with_root(self, root: Fields) -> Form:
+        """Give the fields of another tree, of which there is no text: it is compared, and never changed."""
+        made = copy(self)
+        for known in ("groups", "places"):
+            made.__dict__.pop(known, None)
+        made.root, made.tops = root, tops_of(root)
+        return made
 
     @cached_property
     def groups(self) -> tuple[FieldGroup, ...]:
@@ -91,6 +99,12 @@ class Form:
                     best = field
                 waiting += field.fields
         return best
+
+
+def tops_of(root: Fields) -> dict[str, FormField]:
+    """List the fields at the top of a file, by their names."""
+    tops = [FormField(record_of(kind), root, (), ()) for kind in (Heading, Rules)]
+    return {str(field.name): field for top in tops for field in parts_of(top)}
 
 
 def parts_of(top: FormField) -> tuple[FormField, ...]:

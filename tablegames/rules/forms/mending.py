@@ -127,6 +127,9 @@ def with_players(text: str, players: list[int]) -> str:
         if not isinstance(whom, list) or not whom:
             continue
         left = [each for each in whom if each in players]
+        if name not in (values(text).get("options") or {}):
+            # It went with another one that it needs.
+            continue
         if not left:
             text = without_option(text, str(name))
         elif left != whom:
@@ -135,7 +138,10 @@ def with_players(text: str, players: list[int]) -> str:
 
 
 def without_option(text: str, name: str) -> str:
-    """Take an option out of a game: everywhere its usual value holds. Raises EditError where there is none such."""
+    """Take an option out of a game: everywhere its usual value holds. Raises EditError where there is none such.
+
+    Where that is not yes, options that need it could never be chosen, and go as well.
+    """
     options = values(text).get("options")
     if not isinstance(options, dict) or not isinstance(options.get(name), dict):
         raise EditError(f"there is no option {name}")
@@ -150,8 +156,15 @@ def without_option(text: str, name: str) -> str:
         text = drop(text, at) if branch is None and isinstance(owner, Items) else put(text, at, branch)
     for other, option in options.items():
         needs = option.get("needs") if isinstance(option, dict) else None
-        if isinstance(needs, list) and name in needs:
-            text = put(text, ("options", other, "needs"), [each for each in needs if each != name])
+        if not isinstance(needs, list) or name not in needs or other not in values(text)["options"]:
+            continue
+        if usual is not True:
+            text = without_option(text, str(other))
+        else:
+            left = [each for each in needs if each != name]
+            at = ("options", other, "needs")
+            text = put(text, at, left) if left else drop(text, at)
+    options = values(text)["options"]
     text = drop(text, ("options",)) if len(options) == 1 else drop(text, ("options", name))
     return mended(text)
 

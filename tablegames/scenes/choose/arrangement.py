@@ -114,9 +114,14 @@ class Arrangement:
         preferences.save()
 
     def kept(self) -> dict[str, Any]:
-        """Give what is kept of the table as it is set now."""
+        """Give what is kept of the table as it is set now.
+
+        An option that is as usual is not: where the rules are changed to another usual value, they are played by that.
+        """
         chairs = [[chair.kind, chair.entry.text.strip(), chair.face, chair.person] for chair in self.chairs]
-        return {"chairs": chairs, "options": dict(self.options), "length": self.length}
+        usual = {name: option.default for name, option in self.game.options.items()}
+        chosen = {name: value for name, value in self.options.items() if not same(value, usual[name])}
+        return {"chairs": chairs, "options": chosen, "length": self.length}
 
     def begin(self) -> None:
         """Sit down and play."""

@@ -9,6 +9,7 @@ from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.naming import help_of, help_of_ludeme, name_of
+from tablegames.rules.forms.settled_options import SettledOption
 from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.rules.reading.problems import Problem
 from tablegames.rules.ruleset import Ruleset
@@ -121,6 +122,10 @@ class FormState(Page):
         if row.kind is RowKind.KIND and row.field.record is not None:
             return help_of_ludeme(row.field.record, self.language)
         words = help_of(row.field, self.language)
+        if row.field.owner is not None and row.field.owner.path == ("options",):
+            usual = row.field.find((*row.field.path, "default"))
+            value = SettledOption(row.field, usual.value).said(self.language) if usual is not None else "?"  # type: ignore[arg-type]  # a form shows plain values
+            words = self.say("form.option", value=value)
         return f"{name_of(row.field, self.language)}: {words}" if words else ""
 
     def try_out(self) -> None:

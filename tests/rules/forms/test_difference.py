@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.rules.forms.copies import copy_of, free_id
 from tablegames.rules.forms.difference import differences
 from tablegames.rules.forms.draft import Draft
-from tablegames.rules.forms.field_edits import add_item, drop_item, move_item, set_value
+from tablegames.rules.forms.field_edits import add_item, drop_entry, drop_item, move_item, set_value
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.spans import Path
 from tablegames.rules.load import load, read_ruleset
@@ -44,6 +45,35 @@ def test_hearts_with_five_players_and_no_passing() -> None:
         "Passing → Default: no instead of yes",
     ]
     assert draft.problems == []
+
+
+@pytest.mark.parametrize(
+    ("usual", "en", "ja"),
+    [
+        (True, "Passing: always “yes”", "カード渡し：いつも「はい」"),
+        (False, "Passing: always “no”", "カード渡し：いつも「いいえ」"),
+    ],
+)
+def test_an_option_that_is_taken_out_holds_for_good_and_is_one_difference(usual: bool, en: str, ja: str) -> None:
+    draft = copied("hearts")
+    draft.change(("options", "passing", "default"), lambda text, field: set_value(text, field, usual))
+    assert draft.change(("options",), lambda text, field: drop_entry(text, field, "passing"))
+    assert draft.problems == []
+    assert (told("hearts", draft), told("hearts", draft, "ja")) == ([en], [ja])
+    rules, _ = read_ruleset(draft.text.encode(), "copy.yaml").resolve(4)
+    assert any(isinstance(each, PassCards) for each in rules.round) is usual
+
+
+def test_an_option_that_could_never_be_chosen_again_goes_with_the_one_it_needs() -> None:
+    draft = copied("trick-and-desert")
+    assert draft.change(("options",), lambda text, field: drop_entry(text, field, "alliance"))
+    assert draft.problems == []
+    assert told("trick-and-desert", draft) == ["Alliance: always “no”", "Exile: always “no”"]
+    draft = copied("trick-and-desert")
+    put(draft, ("options", "alliance", "default"), True)
+    assert draft.change(("options",), lambda text, field: drop_entry(text, field, "alliance"))
+    assert told("trick-and-desert", draft) == ["Alliance: always “yes”"]
+    assert "exile" in read_ruleset(draft.text.encode(), "copy.yaml").options
 
 
 def test_oh_hell_up_to_seven_and_back() -> None:

@@ -16,6 +16,7 @@ from tablegames.rules.forms.field_edits import set_value
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.base_page.difference_told import first_told, summary_of, told_chapters
+from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.opened_file import OpenedFilePage, receive
 from tablegames.scenes.forms.form_page import FormPage
@@ -121,6 +122,36 @@ def test_hearts_with_five_players_and_no_passing(program: Program) -> None:
     ruleset = load(saved(program, page))
     assert ruleset.players == (5,)
     assert ruleset.options["passing"].default is False
+
+
+def test_an_option_can_be_chosen_at_the_seats_until_it_is_taken_out(program: Program) -> None:
+    page = form(program, "hearts")
+    press(program, "form.group.options")
+    row(page, "passing", "open")
+    row(page, "default", "pick")
+    row(page, "False", "choose")
+    press(program, "form.up")
+    row(page, "moon", "drop")
+    program.shelf.put([*program.shelf, load(saved(program, page))])
+    program.navigation.open("seats", program.shelf.game("our-hearts"))
+    seats = program.stack.top
+    assert {key for key in seats.targets() if key.startswith("seats.option.")} >= {"seats.option.passing"}  # type: ignore[attr-defined]
+    assert not any(".moon" in key for key in seats.targets())  # type: ignore[attr-defined]
+    assert not seats.table.options["passing"]  # type: ignore[attr-defined]
+
+
+def test_a_usual_value_that_is_changed_counts_also_where_the_game_was_played_before(program: Program) -> None:
+    page = form(program, "hearts")
+    row(page, "players", "chip-6")
+    path = saved(program, page)
+    program.shelf.put([*program.shelf, load(path)])
+    table = Arrangement(program, program.shelf.game("our-hearts"))
+    table.turn("jack")
+    table.remember()
+    path.write_text(put(path.read_text("utf-8"), ("options", "passing", "default"), False), "utf-8")
+    program.shelf.put([*program.shelf[:-1], load(path)])
+    options = Arrangement(program, program.shelf.game("our-hearts")).options
+    assert (options["passing"], options["jack"]) == (False, True)
 
 
 def test_oh_hell_up_to_seven_cards_and_back(program: Program) -> None:
