@@ -13,6 +13,9 @@ from tablegames.play.files.fsync import to_disk
 from tablegames.play.files.paths import HOME, own_files
 from tablegames.rules.device_names import is_device, is_stream
 
+LONGEST_NAME = 60
+"""Letters of a name that are shown."""
+
 
 def usual_folder() -> Path:
     """Name the folder that a copy goes to unless another is wanted: documents, else downloads, else home.
@@ -30,8 +33,9 @@ def usual_folder() -> Path:
 def meant(words: str, record: Path) -> Path:
     """Complete a path that a person typed: "~" is the home folder, a folder means a file of the record's name in it.
 
-    What is no whole path lies in the usual folder; a file without an ending gets the record's. Raises OSError
-    for words that name nothing: somebody who has no home here, a name that is too long.
+    What is no whole path lies in the usual folder; a file without an ending gets the record's, and so does one with a
+    full stop within its name ("ours 1.5"). Raises OSError for words that name nothing: somebody who has no home here, a
+    name that is too long.
     """
     try:
         path = Path(words.strip()).expanduser()
@@ -39,9 +43,15 @@ def meant(words: str, record: Path) -> Path:
             path = usual_folder() / path
         if path.is_dir():
             return path / record.name
-        return path if path.suffix else path.with_name(path.name + record.suffix)
+        return path if has_ending(path) else path.with_name(path.name + record.suffix)
     except (RuntimeError, ValueError) as error:
         raise OSError(errno.EINVAL, str(error)) from error
+
+
+def has_ending(path: Path) -> bool:
+    """Tell whether a file's name says of what kind it is, rather than has a full stop somewhere."""
+    ending = path.suffix[1:]
+    return ending.isascii() and ending.isalnum() and not ending.isdecimal()
 
 
 def save_copy(record: Path, target: Path) -> None:
@@ -84,3 +94,21 @@ def shown_path(path: Path) -> str:
     home = str(Path.home())
     words = str(path)
     return "~" + words[len(home) :] if words.startswith(home + os.sep) else words
+
+
+def shown_name(path: Path) -> str:
+    """Give a file's name as it may be shown: it may be of any length, and hold letters that break lines."""
+    return shortened(path.name)
+
+
+def shown_folder(path: Path) -> str:
+    """Write a folder, or a file with where it lies, as it may be shown within a sentence."""
+    return shortened(shown_path(path))
+
+
+def shortened(words: str) -> str:
+    """Leave out the middle of a name that is too long for a sentence, and letters that break lines."""
+    words = "".join(letter if letter.isprintable() else " " for letter in words)
+    if len(words) <= LONGEST_NAME:
+        return words
+    return f"{words[: LONGEST_NAME // 2]}…{words[1 - LONGEST_NAME // 2 :]}"

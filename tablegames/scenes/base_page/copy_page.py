@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
+from tablegames.play.records.record_copy import (
+    meant,
+    obstacle_of,
+    save_copy,
+    shown_folder,
+    shown_name,
+    shown_path,
+    usual_folder,
+)
 from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.scenes.base_page.page import Page
 from tablegames.view.controls.entry import TextEntry
@@ -64,7 +72,9 @@ def copied(texts: Texts, source: Path, words: str) -> tuple[bool, str]:
         save_copy(source, target)
     except (OSError, RuntimeError, ValueError) as error:
         kind = obstacle_of(error) if isinstance(error, OSError) else "name"
+        if kind == "folder" and not source.is_file():
+            kind = "gone"
         reason = getattr(error, "strerror", None) or str(error)
-        folder, file = shown_path(target.parent), target.name
+        folder, file = shown_folder(target.parent), shown_name(target)
         return False, texts.say(f"share.{kind}", folder=folder, file=file, reason=reason)
-    return True, texts.say("share.saved", path=shown_path(target))
+    return True, texts.say("share.saved", path=shown_folder(target))

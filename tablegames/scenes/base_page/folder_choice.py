@@ -52,9 +52,16 @@ class FolderChoice:
         folder, self.question = self.question.answer(), None
         if folder is None:
             return False
-        name = "" if self.path().is_dir() else self.path().name
-        self.entry.put(shown_path(folder / name))
+        self.entry.put(shown_path(folder / self.name()))
         return True
+
+    def name(self) -> str:
+        """Give the name of the file that is asked for; "": the usual one, also where what was typed names nothing."""
+        try:
+            path = self.path()
+            return "" if path.is_dir() else path.name
+        except (OSError, RuntimeError, ValueError):
+            return ""
 
     def close(self) -> None:
         """Ask no more."""

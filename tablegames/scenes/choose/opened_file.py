@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablegames.play.records.received_file import is_record, is_ruleset, take_over
+from tablegames.play.records.record_copy import shown_name
 from tablegames.rules.forms.copies import free_id, source_of
 from tablegames.rules.forms.form import Form
 from tablegames.rules.load import load
@@ -30,8 +31,6 @@ TALL_TOP, TALL = 76.0, 624.0
 """Where the page begins that tells a game in words, and how high it is."""
 BOX = 120.0
 """How wide the game's box is shown."""
-LONGEST_NAME = 60
-"""Letters of a file's name that are shown."""
 
 
 class OpenedFilePage(ScrolledPage):
@@ -187,12 +186,6 @@ class TableOpenPage(OpenedFilePage):
     def __init__(self, program: Program, path: Path) -> None:
         super().__init__(program, path)
         self.reason = "at_table"
-
-
-def shown_name(path: Path) -> str:
-    """Give a file's name as it may be shown: it may be of any length, and hold letters that break lines."""
-    name = "".join(letter if letter.isprintable() else " " for letter in path.name)
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 
 def receive(program: Program, path: Path) -> None:

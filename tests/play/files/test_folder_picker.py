@@ -11,6 +11,7 @@ import pytest
 
 from tablegames.play.files import folder_picker as picking
 from tablegames.play.files.folder_picker import FolderQuestion, order, picker
+from tablegames.play.records.record_copy import meant
 from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
@@ -84,6 +85,21 @@ def test_the_path_keeps_its_name_in_the_folder_that_was_chosen(tmp_path: Path, m
         found.step(16)
     assert found.saving.path == chosen / name
     assert "statistics.csv.folder" in found.targets()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")
+def test_a_folder_is_taken_also_where_no_file_could_be_called_as_was_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command(tmp_path, monkeypatch, f"echo {tmp_path}")
+    entry, source = TextEntry("a", limit=400), Path("ours.yaml")
+    choice = FolderChoice(entry, lambda: meant(entry.text, source))
+    choice.ask("Where?")
+    entry.put("x" * 300)
+    end = time.monotonic() + 30
+    while not choice.heard() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert meant(entry.text, source) == tmp_path / "ours.yaml"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the command here is a script of a shell")

@@ -57,6 +57,8 @@ def test_what_is_typed_is_understood(documents: Path) -> None:
     assert meant(str(documents), record) == documents / record.name
     assert meant("ゲーム", record) == documents / "ゲーム.jsonl"
     assert meant(" a.txt ", record) == documents / "a.txt"
+    assert meant("ours 1.5", record) == documents / "ours 1.5.jsonl"
+    assert meant("Mr. Kuma's rules", record) == documents / "Mr. Kuma's rules.jsonl"
     assert meant("~/x.jsonl", record) == documents.parent / "x.jsonl"
     assert shown_path(documents / "x") == "~/書類/x"
     assert meant(shown_path(documents / "x.jsonl"), record) == documents / "x.jsonl"

@@ -13,12 +13,13 @@ import pytest
 from tablegames.app import furnish, program_of
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.records.received_file import take_over
+from tablegames.play.records.record_copy import LONGEST_NAME
 from tablegames.rules.lessons.read import read_lesson
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.nodes import plain
 from tablegames.scenes.choose.choose_game import ChoosePage
-from tablegames.scenes.choose.opened_file import LONGEST_NAME, OpenedFilePage, receive
+from tablegames.scenes.choose.opened_file import OpenedFilePage, receive
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
