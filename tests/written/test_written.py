@@ -18,7 +18,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises
-from tests.written import jass, ninety_nine, pitch, wizard
+from tests.written import compendium, jass, ninety_nine, pitch, wizard
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -94,7 +94,7 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     wizard.judge(played("wizard", players, 7, bids=bids), players, bids == "uneven")
 
 
-@pytest.mark.parametrize("name", ["whist", "tressette", "pitch", "ninety-nine", "jass"])
+@pytest.mark.parametrize("name", ["whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king"])
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
     players = 3 if name == "ninety-nine" else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
@@ -136,3 +136,10 @@ def test_ninety_nine_points_are_the_most_there_are() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_of_jass_goes_by_its_rules_to_the_end(seed: int) -> None:
     assert jass.judge(played("jass", 4, seed, sensible=seed % 2 == 1, rounds=12)) == 12
+
+
+@pytest.mark.parametrize(("name", "sum_of_all"), [("barbu", 4 * -65), ("king", 0)])
+@pytest.mark.parametrize("seed", range(2))
+def test_a_compendium_game_goes_by_its_rules_to_the_end(name: str, sum_of_all: int, seed: int) -> None:
+    totals = compendium.judge(played(name, 4, seed, sensible=seed == 1), name == "barbu")
+    assert sum(totals) == sum_of_all

@@ -42,7 +42,7 @@ class Auction(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the bidding, and the naming of the trump."""
-        laps = laps_of(rules)
+        laps = laps_of(rules, self)
         bidding = AuctionBidding(table, self, laps)
         if self.trump != "as_it_is":
             decides_trump(table)

@@ -42,7 +42,7 @@ class AuctionPoints(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         if MAKER not in table.tallies or "bid" not in table.tallies:
             raise RulesError("phase.no_auction")
-        return table.add(KeepingPromise(table, self, table.seats * laps_of(rules)))
+        return table.add(KeepingPromise(table, self, table.seats * laps_of(rules, self)))
 
 
 class KeepingPromise(Step):

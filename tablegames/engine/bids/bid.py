@@ -67,7 +67,7 @@ class Bid(Phase):
     """Whether a bid is told at once, or hidden until everyone has bid; then all are shown together."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        laps = laps_of(rules)
+        laps = laps_of(rules, self)
         if self.partners == "within_tricks" and not table.partners:
             raise RulesError("bid.no_partner", "partners")
         if self.told == "together" and (self.hook or self.partners != "free"):

@@ -55,7 +55,7 @@ class BidAndHold(Phase):
             raise RulesError("phase.no_numbers", "numbers")
         if list(self.numbers) != sorted(set(self.numbers)):
             raise RulesError("contract_auction.order", "numbers")
-        deals = [at for at, phase in enumerate(rules.round) if isinstance(phase, Deal)]
+        deals = [at for at, phase in enumerate(rules.phases) if isinstance(phase, Deal)]
         if self.all_pass == "deal_again" and not deals:
             raise RulesError("contract_auction.no_deal", "all_pass")
         again = len(rules.setup) + deals[0] if deals else 0

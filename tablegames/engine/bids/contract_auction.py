@@ -18,7 +18,7 @@ from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.rules_error import ROOT, RulesError, below
+from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
@@ -66,7 +66,7 @@ class ContractAuction(Phase):
         everyone_stays(rules)
         with below("bids"):
             listed = self.bids.listed(table.cards)
-        deals = [at for at, phase in enumerate(rules.round) if isinstance(phase, Deal)]
+        deals = [at for at, phase in enumerate(rules.phases) if isinstance(phase, Deal)]
         if self.last_may == "take" and (self.goes != "once" or self.doubles != "none"):
             raise RulesError("contract_auction.last_takes", "last_may")
         if self.all_pass == "deal_again" and not deals:
@@ -79,10 +79,9 @@ class ContractAuction(Phase):
 
 def listed_bids(table: Table, rules: Rules) -> tuple[ListedBid, ...]:
     """List what may be bid in this game, for a phase that scores contracts. Raises RulesError where nothing may."""
-    for at, phase in enumerate(rules.round):
+    for phase in rules.phases:
         if isinstance(phase, ContractAuction):
-            with below(ROOT, "round", at, "bids"):
-                return phase.bids.listed(table.cards)
+            return phase.bids.listed(table.cards)
     raise RulesError("phase.no_contract")
 
 

@@ -70,7 +70,7 @@ class ContractPoints(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        laps, listed = laps_of(rules), listed_bids(table, rules)
+        laps, listed = laps_of(rules, self), listed_bids(table, rules)
         if not self.vulnerable:
             raise RulesError("phase.no_numbers", "vulnerable")
         for name in ("a_trick", "first_trick"):

@@ -51,7 +51,7 @@ class Contracts(Phase):
         """Declare the bags and add the scoring."""
         if "bid" not in table.tallies:
             raise RulesError("phase.no_bid")
-        return table.add(KeepingContracts(table, self, table.seats * laps_of(rules)))
+        return table.add(KeepingContracts(table, self, table.seats * laps_of(rules, self)))
 
 
 class KeepingContracts(Step):

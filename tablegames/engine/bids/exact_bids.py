@@ -63,7 +63,7 @@ class ExactBids(Phase):
             raise RulesError("exact_bids.bonus", "bonus", count=table.seats)
         compared = not isinstance(self.bonus, int) or {LAYS_BID, KEPT} & table.tallies.keys()
         kind = MeetingLaidBids if compared else MeetingBids
-        return table.add(kind(table, self, table.seats * laps_of(rules)))
+        return table.add(kind(table, self, table.seats * laps_of(rules, self)))
 
 
 class MeetingBids(Step):

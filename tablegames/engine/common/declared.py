@@ -19,7 +19,7 @@ STEPS = ("nothing", "schneider", "schwarz", "open")
 
 def menu_of(rules: Rules) -> Mapping[str, MenuContract]:
     """Find the menu of contracts of this game; empty where there is none."""
-    return next((phase.menu for phase in rules.round if phase.menu), {})
+    return next((phase.menu for phase in rules.phases if phase.menu), {})
 
 
 def declared_of(table: Table) -> Tally:

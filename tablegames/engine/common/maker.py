@@ -19,7 +19,7 @@ NO_MAKER: Final = -1
 def maker_of(table: Table) -> Tally:
     """Declare who chose the trump; nobody yet at the start."""
     if MAKER not in table.tallies:
-        table.publish(lambda known: maker_fact(table, known))
+        table.share(lambda known: maker_fact(table, known))
     return table.tally(MAKER, places=1, start=NO_MAKER)
 
 

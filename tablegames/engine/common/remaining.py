@@ -24,10 +24,10 @@ class Remaining:
 
 def remaining_of(table: Table, rules: Rules) -> Remaining | None:
     """Find who is still in, in games in which players fall out; None in all others."""
-    return Remaining(table) if any(phase.falls_out for phase in rules.round) else None
+    return Remaining(table) if any(phase.falls_out for phase in rules.phases) else None
 
 
 def everyone_stays(rules: Rules) -> None:
     """Make sure that nobody falls out where a phase asks or rewards all. Raises RulesError."""
-    if any(phase.falls_out for phase in rules.round):
+    if any(phase.falls_out for phase in rules.phases):
         raise RulesError("phase.not_with_knock_out")

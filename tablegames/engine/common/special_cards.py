@@ -88,7 +88,7 @@ class Specials:
 
 def specials_of(rules: Rules, cards: Cards) -> Specials | None:
     """Find the special cards of a game in the phase that plays its tricks. None where there are none."""
-    for phase in rules.round:
+    for phase in rules.phases:
         rule = getattr(phase, "special_cards", None)
         if isinstance(rule, SpecialCards):
             with below("special_cards"):

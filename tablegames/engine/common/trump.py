@@ -15,7 +15,7 @@ NO_TRUMP: Final = -1
 def trump_tally(table: Table) -> Tally:
     """Declare the trump indicator: the trump's suit as its place in the deck's order."""
     if "trump" not in table.tallies:
-        table.publish(lambda known: trump_fact(table, known))
+        table.share(lambda known: trump_fact(table, known))
     return table.tally("trump", places=1, start=NO_TRUMP)
 
 
@@ -27,7 +27,7 @@ def decides_trump(table: Table) -> None:
 def trump_fact(table: Table, known: Known) -> TrumpFact:
     """Say what is trump."""
     suit = known.number(table.tallies["trump"])
-    decided = known.seen.phase > table.trump_phase > 0
+    decided = known.seen.phase > table.trump_from(known.seen) > 0
     if suit is None or suit == NO_TRUMP:
         return TrumpFact(None, decided)
     return TrumpFact(table.cards.letters[suit], True)

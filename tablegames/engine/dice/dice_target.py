@@ -52,7 +52,7 @@ class DiceTarget(Phase):
     """Faces that count as a second number too: 6 may be 6 or 0."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        laps = laps_of(rules)
+        laps = laps_of(rules, self)
         everyone_stays(rules)
         return table.add(HittingTargets(table, self, table.seats * laps))
 

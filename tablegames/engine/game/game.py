@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.game.fork import Fork
+from tablegames.engine.game.path import Path
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.hidden_information import observe
 from tablegames.engine.knowledge.worlds import Worlds
 from tablegames.engine.rules_error import ROOT, RulesError, below
@@ -71,25 +72,6 @@ class RoundEnds(Step):
         return DONE
 
 
-def compiled(field: str, phases: Sequence[Phase], table: Table, rules: Rules, first: int) -> Iterator[Step]:
-    """Make the phases of a field ready, the first of which has the number `first` in the program.
-
-    Raises RulesError with the place of what is wrong.
-    """
-    for place, phase in enumerate(phases):
-        table.phase = first + place
-        with below(ROOT, field, place):
-            before, after = phases[:place], phases[place:]
-            if phase.scores_tricks and plays_tricks(after) and not plays_tricks(before):
-                raise RulesError("phase.before_tricks")
-            yield phase.compile(table, rules)
-
-
-def plays_tricks(phases: Sequence[Phase]) -> bool:
-    """Tell whether tricks are played in any of these phases."""
-    return any(phase.plays_tricks for phase in phases)
-
-
 class Game:
     """A ruleset at a table: what is legal, what follows, who has won.
 
@@ -99,8 +81,13 @@ class Game:
     def __init__(self, rules: Rules, seats: int, table: Table | None = None, one_round: bool = False) -> None:
         self.rules, self.seats = rules, seats
         self.table = table = table or Table(rules.deck, seats, rules.partners)
-        phases = [*compiled("setup", rules.setup, table, rules, 1)]
-        phases += compiled("round", rules.round, table, rules, 1 + len(rules.setup))
+        path = Path(table, rules)
+        for place, phase in enumerate(rules.setup):
+            if phase.branches:
+                raise RulesError("phase.not_in_setup", ROOT, "setup", place)
+        for field, phases in (("setup", rules.setup), ("round", rules.round)):
+            with below(ROOT, field):
+                path.add(phases)
         with below(ROOT, "score"):
             self.score = rules.score.compile(table)
         with below(ROOT, "ends"):
@@ -108,7 +95,7 @@ class Game:
         self.sign = -1 if rules.wins == "lowest" else 1
         """What makes a better total the greater number."""
         opens = RoundOpens(table, len(rules.setup), *self.score.remembered())
-        self.program = [table.add(opens), *phases, table.add(RoundEnds(self, one_round))]
+        self.program = [table.add(opens), *path.steps, table.add(RoundEnds(self, one_round))]
         for place, name in enumerate(rules.tie_break):
             if name not in table.tallies:
                 raise RulesError("tie_break.no_tally", ROOT, "tie_break", place, name=name)
@@ -162,7 +149,9 @@ class Game:
         """Say what an action does at once, and what its seat is after; nothing where the rules have no words for it."""
         reasons = s.step.reasons(s, action)
         if reasons:
-            reasons += [aim for step in self.program if (aim := step.aim(s, s.turn))]
+            elsewhere = {at for step in self.program if isinstance(step, Fork) for at in step.elsewhere(s)}
+            played = [step for at, step in enumerate(self.program) if at not in elsewhere]
+            reasons += [aim for step in played if (aim := step.aim(s, s.turn))]
         return reasons
 
     # -- scores -------------------------------------------------------------------------------------------------------
@@ -205,7 +194,7 @@ class Game:
     def facts(self, seen: Observation) -> dict[type[Fact], Fact]:
         """Gather what the rules say of a table as somebody sees it, each kind of fact once."""
         known = Known(seen)
-        found = [maker(known) for maker in self.table.fact_makers]
+        found = [maker(known) for maker in (*self.table.shared_makers, *self.table.fact_makers)]
         return {type(fact): fact for fact in found if fact is not None}
 
     def sides(self, known: Known) -> SidesFact:

@@ -5,14 +5,15 @@ What may stand in them is a sort of ludeme here (`Phase`, `Ending`); the kinds o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Literal, NamedTuple, Protocol
 
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.suit_action import SuitAction
 from tablegames.engine.game.totals import Points, Score
 from tablegames.engine.registry import Ludeme, Range
+from tablegames.engine.rules_error import Step as FieldStep
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
@@ -49,6 +50,11 @@ class Phase(Ludeme):
         return {}
 
     @property
+    def branches(self) -> Sequence[Branch]:
+        """List the ways of which a round goes one at this phase; none at most phases. Its step is a `Fork` then."""
+        return ()
+
+    @property
     def fewest_dealt(self) -> int | None:
         """Give the fewest cards that it deals to anybody in any round; None where it deals no hands."""
         return None
@@ -56,6 +62,48 @@ class Phase(Ludeme):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what it needs on the table and add its steps; answer the first. Raises RulesError."""
         raise NotImplementedError
+
+
+class Branch(NamedTuple):
+    """One of the ways that a round may go."""
+
+    path: tuple[FieldStep, ...]
+    """The field of the phase in which it is written."""
+    phases: tuple[Phase, ...]
+
+
+def flat(phases: Sequence[Phase]) -> Iterator[Phase]:
+    """List phases and those of their branches; each branch ends with the phase that it belongs to, once more."""
+    for phase in phases:
+        yield phase
+        for branch in phase.branches:
+            yield from flat(branch.phases)
+            yield phase
+
+
+def way_to(phases: Sequence[Phase], wanted: Phase) -> list[Phase] | None:
+    """List what comes before a phase on its way; None where it is not among these phases."""
+    for place, phase in enumerate(phases):
+        if phase is wanted:
+            return list(phases[:place])
+        for branch in phase.branches:
+            way = way_to(branch.phases, wanted)
+            if way is not None:
+                return [*phases[:place], *way]
+    return None
+
+
+def way_from(phases: Sequence[Phase], wanted: Phase) -> list[Phase] | None:
+    """List what may come after a phase on its way; None where it is not among these phases."""
+    for place, phase in enumerate(phases):
+        after = list(flat(phases[place + 1 :]))
+        if phase is wanted:
+            return after
+        for branch in phase.branches:
+            way = way_from(branch.phases, wanted)
+            if way is not None:
+                return way + after
+    return None
 
 
 class End(Protocol):
@@ -100,3 +148,16 @@ class Rules:
     """How many points ahead of the others mean, to a bot, that it went as well as it could until there."""
     suit_actions: Mapping[str, SuitAction] = field(default_factory=dict)
     """What each suit does, by suit letter, where a mechanic calls for the suit's action."""
+
+    @property
+    def phases(self) -> tuple[Phase, ...]:
+        """List the phases of a round as they stand in the program: those of branches too, each branch with its end."""
+        return tuple(flat(self.round))
+
+    def before(self, phase: Phase) -> list[Phase]:
+        """List what comes before a phase of a round on its way."""
+        return way_to(self.round, phase) or []
+
+    def after(self, phase: Phase) -> list[Phase]:
+        """List what may come after a phase of a round on its way, the phases of branches included."""
+        return way_from(self.round, phase) or []

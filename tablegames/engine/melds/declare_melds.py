@@ -49,7 +49,7 @@ class DeclareMelds(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find what melds there may be. Raises RulesError where nothing is counted, or a rank is none of the deck's."""
         needs_marker(table)
-        if not any(isinstance(phase, TrickTaking) and phase.counts for phase in rules.round):
+        if not any(isinstance(phase, TrickTaking) and phase.counts for phase in rules.phases):
             raise RulesError("leader_may.counts_nothing")
         if not self.runs and not self.sets:
             raise RulesError("declare_melds.nothing")

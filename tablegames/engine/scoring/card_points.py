@@ -19,7 +19,7 @@ from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
-CardWorth = Annotated[int, Range(-100, 100)]
+CardWorth = Annotated[int, Range(-1000, 1000)]
 ABOVE_NUMBERS = 1000
 """More than any number on a card: what a point weighs against it when a card is thrown away."""
 
@@ -89,11 +89,13 @@ class CountingPoints(Step):
         if len(most) == 1:
             self.dearest = most[0]
             table.stand(Stance("dearest", 3, self.where, public=False))
+        if not lowest and self.all_of_it + below < 0:
+            table.spare_wish = table.spare_wish or self.wants
+            table.spare_cost = [-worth for worth in self.worth]
+            table.spare_discards = above_numbers(table.spare_cost, table.cards.value)
         if lowest:
             table.wishes.append(self.wants)
-            table.discard_priority = [
-                worth * ABOVE_NUMBERS + number for worth, number in zip(self.worth, table.cards.value, strict=True)
-            ]
+            table.discard_priority = above_numbers(self.worth, table.cards.value)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, worth = self.table, self.worth_of
@@ -142,6 +144,11 @@ class CountingPoints(Step):
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
         return False
+
+
+def above_numbers(costs: Sequence[int], values: Sequence[int]) -> list[int]:
+    """Rate how much a player wants to be rid of each card: by what it costs, of equal ones by its number."""
+    return [cost * ABOVE_NUMBERS + number for cost, number in zip(costs, values, strict=True)]
 
 
 def by_suit(worth: Sequence[int], suit_of: Sequence[int], suits: int) -> list[list[int]]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.desert.desert_tricks import DesertTricks
-from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.game.ruleset import Phase, Rules, flat
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
@@ -16,6 +16,11 @@ from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_taking import TrickTaking
+
+LAST_WINNERS = "last_winners"
+"""The name of a tally: who won the last two tricks."""
+SPOILS = 2
+"""Of so many last tricks a player keeps clear who may have to pay for one of them."""
 
 
 @register
@@ -27,7 +32,7 @@ class LastTrick(Phase):
     """
 
     short_field: ClassVar[str] = "points"
-    points: Annotated[int, Range(-100, 100)]
+    points: Annotated[int, Range(-1000, 1000)]
     """What the last trick counts."""
     which: Literal["last", "last_but_one"] = "last"
     """Whether the last trick counts, or the one before it."""
@@ -37,22 +42,25 @@ class LastTrick(Phase):
         return self.which == "last_but_one"
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        at = next((place for place, phase in enumerate(rules.round) if phase is self), 0)
-        before = [phase for phase in rules.round[:at] if not isinstance(phase, LastTrick)][-1:]
-        if not before or not isinstance(before[0], TrickTaking | DesertTricks):
+        before = [phase for phase in rules.before(self) if not isinstance(phase, LastTrick)][-1:]
+        played = [] if not before else list(flat(before))
+        if not any(isinstance(phase, TrickTaking | DesertTricks) for phase in played):
             raise RulesError("last_trick.no_tricks")
+        lowest = rules.wins == "lowest"
         if self.watches_tricks:
-            if not isinstance(before[0], TrickTaking):
+            if not any(isinstance(phase, TrickTaking) for phase in played):
                 raise RulesError("last_trick.desert", "which")
-            return table.add(CountingLastButOne(table, self.points))
-        return table.add(CountingLast(table, self.points))
+            return table.add(CountingLastButOne(table, self.points, lowest))
+        return table.add(CountingLast(table, self.points, lowest))
 
 
 class CountingLast(Step):
     """The winner of the last trick scores."""
 
-    def __init__(self, table: Table, points: int) -> None:
+    def __init__(self, table: Table, points: int, lowest: bool) -> None:
         self.table, self.worth, self.points = table, points, table.tally("points")
+        self.good = (points > 0) != lowest
+        table.spare_wish = table.spare_wish or self.wants
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         winner = self.winner(s)
@@ -69,16 +77,23 @@ class CountingLast(Step):
         trick = s.memory
         return trick.winner if isinstance(trick, Trick) else NOBODY
 
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants a trick: where the last one is bad, only early, to be rid of high cards."""
+        trick = s.memory
+        return self.good or (isinstance(trick, Trick) and trick.number <= trick.tricks - SPOILS)
+
 
 class CountingLastButOne(CountingLast):
     """The winner of the last trick but one scores."""
 
-    def __init__(self, table: Table, points: int) -> None:
-        super().__init__(table, points)
-        self.winners = table.tally("last_winners", places=2, start=NOBODY)
+    def __init__(self, table: Table, points: int, lowest: bool) -> None:
+        super().__init__(table, points, lowest)
+        counted_already = LAST_WINNERS in table.tallies
+        self.winners = table.tally(LAST_WINNERS, places=2, start=NOBODY)
         """Who won the last trick so far, and who the one before it."""
-        table.at_round_start.append(self.forget)
-        table.trick_watchers.append(self.watch)
+        if not counted_already:
+            table.at_round_start.append(self.forget)
+            table.trick_watchers.append(self.watch)
 
     def forget(self, s: State) -> None:
         """Begin a round: nobody has won a trick."""

@@ -46,7 +46,7 @@ class MakersPoints(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        laps = laps_of(rules)
+        laps = laps_of(rules, self)
         if MAKER not in table.tallies:
             raise RulesError("phase.no_maker")
         return table.add(Reckoning(table, self, laps, smallest_hand(rules) or 0))

@@ -32,7 +32,7 @@ class TrickPoints(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        laps = laps_of(rules)
+        laps = laps_of(rules, self)
         return table.add(CountingTricks(table, self, table.seats * laps, rules.wins == "lowest"))
 
 

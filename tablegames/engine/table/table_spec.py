@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import fields
 from typing import NamedTuple, TypeVar
 
 from tablegames.engine.rules_error import ROOT, RulesError
+from tablegames.engine.table.aims import Aims, BranchSource, Wish, within
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import FactMaker
 from tablegames.engine.table.features import Stance
@@ -19,8 +21,6 @@ ONE_A_SEAT = 0
 
 Guess = Callable[[State, int, Callable[[], float]], int]
 """By a world, a seat and chance, what that seat's hidden number may be."""
-Wish = Callable[[State, int], bool]
-"""Tells whether it would do a seat good to win one more trick, as a player guesses it without counting."""
 
 
 class Limit(NamedTuple):
@@ -56,6 +56,7 @@ class TableSpec:
         "at_round_start",
         "bit_of",
         "bits",
+        "branches",
         "captured_worth",
         "cards",
         "discard_priority",
@@ -69,6 +70,10 @@ class TableSpec:
         "pools",
         "promise",
         "seats",
+        "shared_makers",
+        "spare_cost",
+        "spare_discards",
+        "spare_wish",
         "stances",
         "steps",
         "suit_of",
@@ -76,6 +81,7 @@ class TableSpec:
         "suit_worths",
         "suits",
         "suits_differ",
+        "sure_maker",
         "tallies",
         "team_of",
         "teams",
@@ -110,6 +116,11 @@ class TableSpec:
         """Asked when worlds are made: what everyone can tell about how many cards of a kind a place holds."""
         self.wishes: list[Wish] = []
         """Asked when something is played out: does a seat want the next trick?"""
+        self.spare_wish: Wish | None = None
+        """Asked in a branch of a round where no wish stands: what a mechanic knows that should not speak for others."""
+        self.spare_cost: list[int] = []
+        self.spare_discards: list[int] = []
+        """By card, what capturing it costs in a branch of a round, and how much a player wants to be rid of it then."""
         self.wishes_state_dependent = partners
         """Whether a seat's wish depends on what others have won as well, and so may change with every trick."""
         self.discard_priority: list[int] = []
@@ -135,6 +146,10 @@ class TableSpec:
         """Told of every finished trick: (seat, card) in order. Only where a phase says that it `watches_tricks`."""
         self.fact_makers: list[FactMaker] = []
         """Asked when somebody looks at the table: what do the rules say of it?"""
+        self.shared_makers: list[FactMaker] = []
+        """The same, for what is true in every branch of a round, whichever declared it first."""
+        self.branches: list[Callable[[BranchSource], Aims]] = []
+        """By place where a round goes one of several ways, what finds the aims of the way it goes."""
         self.phase = 0
         """The phase that is being compiled, by its place in the program."""
         self.trump_phase = 0
@@ -142,6 +157,8 @@ class TableSpec:
         self.trick_at = 0
         self.marked = False
         """Whether the phases so far have given somebody the round's marker."""
+        self.sure_maker = False
+        """Whether there is a maker in every deal, since somebody has to be."""
         self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
 
     def hands(self, name: str = "hand") -> Hands:
@@ -195,6 +212,43 @@ class TableSpec:
     def publish(self, maker: FactMaker) -> None:
         """Declare something that the rules have to say of the table."""
         self.fact_makers.append(maker)
+
+    def share(self, maker: FactMaker) -> None:
+        """Declare something that the rules have to say of the table in every branch of a round."""
+        self.shared_makers.append(maker)
+
+    def open_branch(self) -> Aims:
+        """Begin a branch of a round, which has aims of its own; answer what was declared outside of it."""
+        return self._swap(Aims(wishes_state_dependent=self.partners, trump_phase=self.trump_phase))
+
+    def close_branch(self, outside: Aims) -> Aims:
+        """End a branch; answer what it declared."""
+        return self._swap(outside)
+
+    def _swap(self, aims: Aims) -> Aims:
+        names = [each.name for each in fields(Aims)]
+        held = Aims(**{name: getattr(self, name) for name in names})
+        for name in names:
+            setattr(self, name, getattr(aims, name))
+        return held
+
+    def discards_now(self, s: State) -> list[int]:
+        """Give by card how much a sensible player wants to be rid of it, as the branch that is played has it."""
+        if not self.branches:
+            return self.discard_priority
+        found = [aims.discard_priority or aims.spare_discards for aims in within(self.branches, s)]
+        return next(filter(None, found), self.discard_priority)
+
+    def captured_now(self, s: State) -> list[int]:
+        """Give by card what capturing it counts, as the branch that is played has it."""
+        if not self.branches:
+            return self.captured_worth
+        found = [aims.spare_cost or aims.captured_worth for aims in within(self.branches, s)]
+        return next(filter(None, found), self.captured_worth)
+
+    def trump_from(self, s: BranchSource) -> int:
+        """Tell after which phase the trump is settled; 0 where no phase decides about it."""
+        return max([self.trump_phase, *[aims.trump_phase for aims in within(self.branches, s)]])
 
     def stand(self, stance: Stance) -> None:
         """Declare how a seat stands with something; what several mechanics declare is one."""

@@ -13,7 +13,7 @@ from tablegames.engine.tricks.duty import BowerDuty
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.sensible import following
-from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick import OPENING, Trick
 from tablegames.engine.winning.any_winner import AnyWinner
 
 
@@ -67,7 +67,7 @@ class BowerLead(Lead):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
         belongs, powers = self.duty.belongs[trick.ranking], self.rankings[trick.ranking]
-        cards: Sequence[int] = self.hand.cards(s, s.turn)
+        cards: Sequence[int] = self.legal_actions(s)
         if not self.circle.makes(s, s.turn):
             trump = self.trump_of(trick)
             # Trumps led by the makers' opponents would only do the makers' work.
@@ -82,6 +82,8 @@ class BowerLead(Lead):
         trick.leader = seat
         trick.best = trick.acted = 0
         self.put(s, trick, seat, action)
+        if self.guard and trick.guarded and trick.led == self.guard.suit:
+            self.guard.noticed(s, trick, seat, action, True)
         s.step = self.follow
         s.turn = self.circle.next(trick, seat)
         return ASKING
@@ -106,7 +108,10 @@ class BowerFollow(Follow):
             cards = self.must[trick.led][s.hands[seat * self.suits + trick.led]]
             if cards:
                 return cards
-        return self.otherwise(s, seat, trick) if self.otherwise else self.hand.cards(s, seat)
+        cards = self.otherwise(s, seat, trick) if self.otherwise else self.hand.cards(s, seat)
+        if self.guard and trick.guarded == OPENING:
+            return self.guard.may_throw(cards, self.duty.masks[trick.ranking][trick.led])
+        return cards
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory

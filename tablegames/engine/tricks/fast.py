@@ -53,7 +53,7 @@ class QuickTricks(FastLoop):
         heeding = noise < 1 and follow.hints and not policy
         if heeding:
             mates, wish = table.teams if table.partners else 0, table.wishes[0]
-            discard_priority = table.discard_priority
+            discard_priority = table.discards_now(s)
             wanted = [wish(s, each) for each in table.all_seats]
         if policy and leading_policy:
             following_by, leading_by = policy.features, leading_policy.features

@@ -61,7 +61,7 @@ class Follow(TrickStep):
         suited = self.duty.must_in_order[trick.side][trick.led][s.hands[s.turn * self.suits + trick.led]]
         if suited:
             return following(suited, power, best, last, wanted)
-        return discarding(self.legal_actions(s), power, best, last, wanted, self.table.discard_priority)
+        return discarding(self.legal_actions(s), power, best, last, wanted, self.table.discards_now(s))
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory

@@ -19,7 +19,7 @@ from tablegames.engine.tricks.leader_options import LeaderOption
 from tablegames.engine.tricks.played_pair import PlayedPair
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.sensible import ranked
-from tablegames.engine.tricks.trick import FullTrick, Trick
+from tablegames.engine.tricks.trick import OPENING, FullTrick, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.winning.any_winner import AnyWinner
 
@@ -117,6 +117,7 @@ class FullLead(BowerLead):
             start, count = rows[s.tallies[declared.at]]
             ranking = start + (s.tallies[self.trump.at] if self.trump else NO_TRUMP) % count
         s.memory = FullTrick(trick.leader, trick.tricks, ranking, trick.ring)
+        s.memory.guarded = trick.guarded
         return answer
 
     def every_action(self) -> Sequence[int]:
@@ -124,8 +125,10 @@ class FullLead(BowerLead):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: FullTrick = s.memory
-        held = self.hand.cards(s, s.turn)
-        cards = tuple([card for card in held if trick.bound >> card & 1]) if trick.bound else held
+        if trick.bound:
+            cards = tuple([card for card in self.hand.cards(s, s.turn) if trick.bound >> card & 1])
+        else:
+            cards = super().legal_actions(s)
         if not self.options:
             return cards
         open_to = {id(option): option.legal(s) for option in self.options}
@@ -186,7 +189,9 @@ class FullLead(BowerLead):
         trick: FullTrick = s.memory
         if self.trump_led and trick.number == 1:
             return Question("lead", {"makes_trump": True})
-        return Question("lead", {"bound": True} if trick.bound else {})
+        if trick.bound:
+            return Question("lead", {"bound": True})
+        return super().question(s)
 
     def words(self, action: int) -> str:
         if action < self.deck:
@@ -231,6 +236,8 @@ class FullFollow(BowerFollow):
     def finish(self, s: State, trick: Trick) -> bool:
         table, winner = self.table, trick.winner
         cards, players = s.piles[table.trick_at], trick.played_by(table.seats)
+        if self.guard and trick.guarded:
+            trick.guarded = self.guard.after(trick.guarded, cards)
         table.take_trick(s, trick, self.won)
         if table.trick_watchers:
             plays = tuple(zip(players, cards, strict=True))
@@ -298,6 +305,8 @@ class FullFollow(BowerFollow):
         if self.full.duty.free(trick):
             return Question("follow_free", {} if self.full.specials else about)
         if self.duty.void(s, seat, trick):
+            if trick.guarded == OPENING and len(legal) < held and not self.full.rule.trump:
+                return Question("follow_void", about | {"withheld": True})
             if len(legal) < held or (trump >= 0 and all(self.full.duty.trumps(trick) >> card & 1 for card in legal)):
                 about["trump"] = letter(trump)
                 return Question("follow_trump", about)

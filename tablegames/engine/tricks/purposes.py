@@ -73,7 +73,7 @@ class Purposes:
 
     def points(self, trick: Trick, card: int, wins: bool | None, wanted: bool | None, s: State) -> Iterator[Reason]:
         """Say what captured cards would count."""
-        worth = self.table.captured_worth
+        worth = self.table.captured_now(s)
         if not worth or wanted is not False:
             return
         lying = sum([worth[each] for each in s.piles[self.table.trick_at]])

@@ -156,7 +156,7 @@ class TrickTaking(Phase):
         if self.open_hand:
             return self._open_steps(table, rules, self.open_hand, shift, maker)
         makes_trump = self.first_lead == "makes_trump"
-        watched = any(phase.watches_tricks for phase in rules.round)
+        watched = any(phase.watches_tricks for phase in rules.after(self))
         if (
             self.must
             or self.counts
@@ -168,7 +168,7 @@ class TrickTaking(Phase):
             or self.equal_cards == "second_wins"
         ):
             return self._full_steps(table, rules, shift, maker)
-        if not isinstance(self.winner, Bowers | PermanentTrumps) and not {MAKER, SITS_OUT} & table.tallies.keys():
+        if not isinstance(self.winner, Bowers | PermanentTrumps) and not may_lack(table):
             lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
             lead.purposes.turn_after = self.turn_after
             return lead, Follow(table, self.winner, self.laps, self.turn_after)
@@ -178,8 +178,7 @@ class TrickTaking(Phase):
             raise RulesError(
                 "trick_taking.actions_with_makers", "on_void" if self.on_void == "suit_action" else "on_win"
             )
-        if self.first or self.broken:
-            raise RulesError("trick_taking.guard_with_makers", "first" if self.first else "broken")
+        self._guarded_suits(table)
         lead = BowerLead(table, self.winner, self.laps, two_sided, shift, maker)
         lead.purposes.turn_after = self.turn_after
         return lead, BowerFollow(table, self.winner, self.laps, self.turn_after)
@@ -210,11 +209,18 @@ class TrickTaking(Phase):
             OpenFollow(table, self.winner, self.laps, cards),
         )
 
+    def _guarded_suits(self, table: Table) -> None:
+        """Make sure that suits tell what may not be played yet, and that everyone plays. Raises RulesError."""
+        apart = isinstance(self.winner, Bowers) or self.winner.trumps_apart
+        if (self.first or self.broken) and (apart or SITS_OUT in table.tallies):
+            raise RulesError("trick_taking.guard_with_makers", "first" if self.first else "broken")
+
     def _plain_only(self, table: Table, rules: Rules) -> None:
         """Make sure that nothing is asked for that only plain tricks know. Raises RulesError."""
+        opens = self.open_hand or self.leader_may
         others = {
-            "first": self.first,
-            "broken": self.broken,
+            "first": opens and self.first,
+            "broken": opens and self.broken,
             "turn_after": self.turn_after,
             "on_void": self.on_void == "suit_action",
             "on_win": self.on_win == "suit_action",
@@ -228,6 +234,7 @@ class TrickTaking(Phase):
     def _full_steps(self, table: Table, rules: Rules, shift: int, maker: Tally | None) -> tuple[Lead, Follow]:
         """Make the steps that know of duties, of cards that count at once, and of what a leader may do."""
         self._plain_only(table, rules)
+        self._guarded_suits(table)
         rule, specials = self.must or MustPlay(), specials_of(rules, table.cards)
         against = self._against(table, rules)
         with below("counts"):
@@ -262,7 +269,7 @@ class TrickTaking(Phase):
         by_contract = isinstance(self.winner, WinnerByContract)
         if by_contract and DECLARED not in table.tallies:
             raise RulesError("winner_by_contract.no_menu", "winner")
-        if self.sides == "partners" and (table.partners or not by_contract):
+        if self.sides == "partners" and (table.partners or not by_contract or MAKER not in table.tallies):
             return None
         if MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker", "sides")
@@ -301,12 +308,17 @@ def tricks_fact(table: Table, won: Pile, laps: int, known: Known) -> TricksFact:
     return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]))
 
 
-def laps_of(rules: Rules) -> int:
-    """Tell how often a trick goes round in this game, for a phase that counts tricks.
+def may_lack(table: Table) -> bool:
+    """Tell whether a deal may lack a maker, or somebody who plays."""
+    return SITS_OUT in table.tallies or (MAKER in table.tallies and not table.sure_maker)
+
+
+def laps_of(rules: Rules, counting: Phase) -> int:
+    """Tell how often a trick goes round, for a phase that counts tricks; where several are played, of the last before.
 
     Raises RulesError where nobody takes any.
     """
-    for phase in rules.round:
+    for phase in [*reversed(rules.before(counting)), *rules.phases]:
         if isinstance(phase, TrickTaking):
             return phase.laps
     raise RulesError("phase.no_tricks")

@@ -116,7 +116,7 @@ class HandStrength:
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.menu = table, menu_of(rules)
         self.names = list(self.menu)
-        tricks = next((phase for phase in rules.round if isinstance(phase, TrickTaking)), None)
+        tricks = next((phase for phase in rules.phases if isinstance(phase, TrickTaking)), None)
         self.winner = tricks.winner if tricks else HighestOfLed()
         self.counts = tricks.counts if tricks else None
 

@@ -34,7 +34,7 @@ class Promise:
 
     def __init__(self, table: Table, rules: Rules) -> None:
         self.tally, self.cards = trump_tally(table), table.cards
-        winner = next((phase.winner for phase in rules.round if isinstance(phase, TrickTaking)), HighestOfLed())
+        winner = next((phase.winner for phase in rules.phases if isinstance(phase, TrickTaking)), HighestOfLed())
         cards = table.cards
         suits = range(len(cards.deck.suits))
         if isinstance(winner, Bowers) or (isinstance(winner, PermanentTrumps) and winner.trump == "named"):

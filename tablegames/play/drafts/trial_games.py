@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.bots.averages import mean
-from tablegames.play.simulation.tryout import Tried, play, tags_of
+from tablegames.play.simulation.tryout import Tried, busy_tags, play
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.settings import Setting
@@ -51,7 +51,7 @@ def trials(text: str, file: str, games: int = GAMES) -> Iterator[TrialGames]:
             players = ruleset.players[number % len(ruleset.players)]
             rules, options = ruleset.resolve(players)
             # What is set up once often happens in silence.
-            named |= set(tags_of(rules)[len(rules.setup) :])
+            named |= set(busy_tags(rules)[len(rules.setup) :])
             # With some sense: games of mere chance may come to no end, and are never close.
             tried.append(play(ruleset, Setting(players, options), number, SENSIBLE))
             if (number + 1) % STEP == 0:

@@ -82,7 +82,7 @@ def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
             raise
         out.sensible = True
         out.games = [play(ruleset, setting, at, SENSIBLE) for at, setting in enumerate(chosen)]
-    named = {tag for setting in settings for tag in tags_of(ruleset.resolve(setting.players, setting.options)[0])}
+    named = {tag for setting in settings for tag in busy_tags(ruleset.resolve(setting.players, setting.options)[0])}
     out.idle = sorted(named - {tag for game in out.games for tag in game.done})
     try:
         out.dead = list(dead_options(ruleset))
@@ -93,7 +93,12 @@ def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
 
 def tags_of(rules: Rules) -> list[str]:
     """Name the mechanics of a game, in the order of its program."""
-    return [record_of(type(phase)).tag for phase in (*rules.setup, *rules.round)]
+    return [record_of(type(phase)).tag for phase in (*rules.setup, *rules.phases)]
+
+
+def busy_tags(rules: Rules) -> list[str]:
+    """Name the mechanics of a round, and of the setup, in which something should happen: all but those that branch."""
+    return [record_of(type(phase)).tag for phase in (*rules.setup, *rules.phases) if not phase.branches]
 
 
 def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM) -> Tried:

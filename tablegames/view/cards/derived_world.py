@@ -119,7 +119,7 @@ def cover_of(ruleset: Ruleset) -> tuple[str, ...]:
 def about(ruleset: Ruleset) -> list[str]:
     """List the cards that a game is about: those that count, the suit that is always trump, the bowers."""
     rules = rules_of(ruleset)
-    phases = {record_of(type(phase)).tag: phase for phase in rules.round}
+    phases = {record_of(type(phase)).tag: phase for phase in rules.phases}
     cards, ranks = set(cards_of(rules.deck)), rules.deck.ranks[::-1]
     worth = getattr(phases.get("card_points"), "worth", {})
     found = [word for word in worth if word in cards]

@@ -63,7 +63,7 @@ class Derived:
 
     def __init__(self, ruleset: Ruleset, rules: Rules, players: int) -> None:
         self.ruleset, self.rules, self.players = ruleset, rules, players
-        self.phases = {record_of(type(phase)).tag: phase for phase in (*rules.setup, *rules.round)}
+        self.phases = {record_of(type(phase)).tag: phase for phase in (*rules.setup, *rules.phases)}
         tricks = self.phases.get("trick_taking")
         self.laps = int(getattr(tricks, "laps", 1))
         self.counts = getattr(tricks, "counts", None) is not None

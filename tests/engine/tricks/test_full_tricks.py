@@ -245,7 +245,7 @@ def test_winning_brings_more_where_the_others_counted_little(
         ("winner.no_trump", {"winner": HighestOfLed("none", ("2",))}),
         ("winner.order", {"winner": HighestOfLed("named", ("2", "3"))}),
         ("counting.no_rank", {"counts": CountCards({"A": 1}, {"X": 1})}),
-        ("trick_taking.not_together", {"first": FirstTrick()}),
+        ("trick_taking.not_together", {"first": FirstTrick(), "leader_may": (ShowMarriage(("Q", "K")),)}),
         ("leader_may.counts_nothing", {"counts": None, "must": MustPlay(), "leader_may": (ShowMarriage(("Q", "K")),)}),
         ("leader_may.counts_nothing", {"counts": None, "trump_pair": TrumpPair(("Q", "K"))}),
         ("show_marriage.no_rank", {"leader_may": (ShowMarriage(("Q", "X")),)}),

@@ -217,6 +217,15 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "bowers.no_rank",
         {"round": phases("set_trump: [R]", "trick_taking: {winner: {bowers: {rank: K, colours: [[R, B]]}}}")},
     ),
+    ("choose_contract.empty", {"round": phases(HELD, "choose_contract: {contracts: {}}", TRICKS)}),
+    ("contract_phases.no_menu", {"round": phases("contract_phases: {contracts: {a: [trick_taking]}}")}),
+    (
+        "contract_phases.unknown",
+        {"round": phases(HELD, MENU, "contract_phases: {contracts: {b: []}, else: [deal: 3]}")},
+    ),
+    ("contract_phases.missing", {"round": phases(HELD, MENU, "contract_phases: {contracts: {}, else: []}")}),
+    ("round_by_round.empty", {"round": phases("round_by_round: []", TRICKS)}),
+    ("phase.not_in_setup", {"setup": "[draw_marker, {round_by_round: [[trick_taking]]}]"}),
     ("announce.no_contract", {"round": phases("announce", TRICKS)}),
     (
         "winner_by_contract.no_menu",
@@ -299,7 +308,11 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ),
     (
         "trick_taking.not_together",
-        {"round": phases("trick_taking: {must: {trump: true}, broken: {suit: R}}", "trick_points")},
+        {
+            **ACTING,
+            "suit_actions": "{R: {gain: shown}, B: {gain: safe}}",
+            "round": phases("trick_taking: {must: {trump: true}, on_void: suit_action}  #!", "trick_points"),
+        },
     ),
     (
         "winner.no_trump",

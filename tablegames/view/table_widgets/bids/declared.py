@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.engine.bids.facts import AuctionFact, DeclaredFact, MenuFact
+from tablegames.engine.bids.facts import AuctionFact
+from tablegames.engine.menu.facts import DeclaredFact, MenuFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CountedFact
 from tablegames.play.session.seen import Choice

@@ -9,15 +9,19 @@ from typing import Literal
 
 from tablegames.engine.bids.bid_and_hold import BidAndHold
 from tablegames.engine.bids.contract_auction import CONTRACT
-from tablegames.engine.bids.facts import DeclaredFact, MenuFact
 from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.menu.contract_branches import ContractBranches
+from tablegames.engine.menu.contract_phases import ContractPhases
+from tablegames.engine.menu.facts import DeclaredFact
+from tablegames.engine.menu.listed import menu_fact, menu_trumps
+from tablegames.engine.menu.open_contracts import OpenContracts
 from tablegames.engine.registry import register
-from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
@@ -44,6 +48,9 @@ class ChooseContract(Phase):
     """Who chooses: whoever won the bidding, or the player with the marker or left of it, who is the maker then."""
     push: Literal["none", "partner"] = "none"
     """Whether the choice may be pushed on to the partner, who has to choose then."""
+    open: Literal["always", "once_a_player", "once_a_game"] = "always"
+    """Whether a contract may be chosen in every deal, by each player once, or once in the game; where no contract is
+    left, all are open again."""
 
     @property
     def menu(self) -> Mapping[str, MenuContract]:
@@ -52,17 +59,15 @@ class ChooseContract(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the choice. Raises RulesError where nobody can make it, or a trump is no suit of the deck."""
         if not self.contracts:
-            raise RulesError("phase.no_numbers", "contracts")
+            raise RulesError("choose_contract.empty", "contracts")
         if self.by == "maker" and MAKER not in table.tallies:
             raise RulesError("phase.no_maker", "by")
         if self.push == "partner" and not table.partners:
             raise RulesError("choose_contract.no_partner", "push")
         if self.by != "maker":
             needs_marker(table)
-        trumps = []
-        for name, contract in self.contracts.items():
-            with below("contracts", name, "trump"):
-                trumps.append(NO_TRUMP if contract.trump == "none" else table.cards.suit(contract.trump))
+            table.sure_maker = MAKER not in table.tallies
+        trumps = menu_trumps(table, self.contracts)
         decides_trump(table)
         return table.add(ChoosingContract(table, self, rules, trumps))
 
@@ -82,11 +87,11 @@ class ChoosingContract(Step):
         self.announced = announced_of(table)
         self.bid = bid_so_far(table, rules)
         self.strength = HandStrength(table, rules)
-        menu = MenuFact(
-            tuple(self.names),
-            tuple([None if each.trump == "none" else each.trump for each in self.contracts]),
-            tuple([each.value(False, False) or each.worth for each in self.contracts]),
-        )
+        self.open = OpenContracts(table, self.names, rule.open == "once_a_player") if rule.open != "always" else None
+        self.by_phases = any(isinstance(phase, ContractPhases) for phase in rules.after(rule))
+        """Whether contracts differ by how they are played, which no rule of thumb about trumps can judge."""
+        self.branches = ContractBranches(table)
+        menu = menu_fact(rule.contracts)
         table.publish(lambda known: menu)
         table.publish(self.fact)
 
@@ -130,15 +135,16 @@ class ChoosingContract(Step):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         hand, bid = bool(s.tallies[self.hand_game.at]), self.bid(s)
-        return tuple(
-            [
-                at
-                for at, each in enumerate(self.contracts)
-                if not each.fixed or max(each.value(hand, False), each.value(hand, True)) >= bid
-            ]
-        ) + self.may_push(s)
+        legal = [
+            at
+            for at, each in enumerate(self.contracts)
+            if not each.fixed or max(each.value(hand, False), each.value(hand, True)) >= bid
+        ]
+        return (*(self.open.among(s, legal) if self.open and legal else legal), *self.may_push(s))
 
     def candidates(self, s: State) -> tuple[int, ...]:
+        if self.by_phases:
+            return self.legal_actions(s)
         mask, bid, hand = self.hand.mask(s, s.turn), self.bid(s), bool(s.tallies[self.hand_game.at])
         push = self.may_push(s)
         legal = [at for at in self.legal_actions(s) if at not in push]
@@ -151,11 +157,15 @@ class ChoosingContract(Step):
             return ASKING
         self.table.note(s, self.declared, 0, action)
         self.table.note(s, self.trump, 0, self.trumps[action])
+        if self.open:
+            self.open.choose(s, action)
         return DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
         legal = [at for at in self.legal_actions(s) if at < len(self.names)]
+        if self.by_phases:
+            return max(legal, key=lambda at: self.branches.promises(s, at))
         return self.strength.choose(mask, legal, self.bid(s), hand)
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
@@ -171,6 +181,8 @@ class ChoosingContract(Step):
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action == len(self.names):
             return []
+        if self.by_phases:
+            return self.branches.reasons(s, action)
         mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
         view, value = self.strength.views[action], self.strength.value(action, mask, hand)
         if view.contract.aim == "no_trick":
@@ -182,7 +194,7 @@ class ChoosingContract(Step):
 
 def bid_so_far(table: Table, rules: Rules) -> Callable[[State], int]:
     """Find the number that was bid, where there was a bidding by numbers; 0 where there was none."""
-    numbers = next((phase.numbers for phase in rules.round if isinstance(phase, BidAndHold)), ())
+    numbers = next((phase.numbers for phase in rules.phases if isinstance(phase, BidAndHold)), ())
     if not numbers or CONTRACT not in table.tallies:
         return lambda s: 0
     at = table.tallies[CONTRACT].at

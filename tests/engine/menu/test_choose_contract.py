@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.bids.announce import Announce
 from tablegames.engine.bids.bid_and_hold import BidAndHold
-from tablegames.engine.bids.choose_contract import ChooseContract
-from tablegames.engine.bids.contract_value import ContractValue
-from tablegames.engine.bids.facts import DeclaredFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.dealing.take_kitty import TakeKitty
@@ -16,6 +12,10 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.menu.announce import Announce
+from tablegames.engine.menu.choose_contract import ChooseContract
+from tablegames.engine.menu.contract_value import ContractValue
+from tablegames.engine.menu.facts import DeclaredFact
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY

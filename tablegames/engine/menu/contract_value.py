@@ -7,9 +7,7 @@ from functools import partial
 from random import Random
 from typing import Annotated, NamedTuple
 
-from tablegames.engine.bids.choose_contract import bid_so_far
 from tablegames.engine.bids.contract_points import ContractsPlayed
-from tablegames.engine.bids.facts import DeclaredFact
 from tablegames.engine.common.declared import (
     DECLARED,
     OPEN,
@@ -25,6 +23,8 @@ from tablegames.engine.common.declared import (
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.stock import discards, stock
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.menu.choose_contract import bid_so_far
+from tablegames.engine.menu.facts import DeclaredFact
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.counted_points import needs_counting

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tablegames.engine.bids.choose_contract import bid_so_far
 from tablegames.engine.common.declared import (
     DECLARED,
     NOTHING,
@@ -21,6 +20,7 @@ from tablegames.engine.common.declared import (
 )
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.menu.choose_contract import bid_so_far
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Question, Reason

@@ -1,0 +1,78 @@
+"""Where a round goes one of several ways: the step that takes one, and what holds on each."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from random import Random
+
+from tablegames.engine.table.aims import Aims, BranchSource, Wish
+from tablegames.engine.table.facts import Fact, FactMaker, Known
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+
+
+class Fork(Step):
+    """Go on with one of several lists of phases."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.starts: list[int] = []
+        """By branch, the place of its first phase in the program."""
+        self.end = 0
+        """The last place in the program that belongs to one of the branches."""
+        self.aims: list[Aims] = []
+
+    def taken(self, s: BranchSource) -> int:
+        """Tell which branch is played; the last one also while nobody has decided."""
+        raise NotImplementedError
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.phase = self.starts[self.taken(s)] - 1
+        return DONE
+
+    def elsewhere(self, s: BranchSource) -> list[int]:
+        """List the places in the program that belong to branches that are not played."""
+        taken, starts = self.taken(s), [*self.starts, self.end + 1]
+        own = range(starts[taken], starts[taken + 1])
+        return [at for at in range(self.starts[0], self.end + 1) if at not in own]
+
+    def joined(self) -> None:
+        """Hand on to the table what the branches have declared, now that all are ready."""
+        table = self.table
+        for at, aims in enumerate(self.aims):
+            for maker in aims.fact_makers:
+                table.publish(partial(self.fact, at, maker))
+        if any(aims.wishes or aims.spare_wish for aims in self.aims):
+            table.wishes.append(self.wants)
+            table.wishes_state_dependent |= any(aims.wishes_state_dependent for aims in self.aims)
+        table.branches.append(self.aims_of)
+
+    def fact(self, branch: int, maker: FactMaker, known: Known) -> Fact | None:
+        """Say what a phase of a branch has to say, while that branch is played."""
+        return maker(known) if self.taken(known.seen) == branch else None
+
+    def aims_of(self, s: BranchSource) -> Aims:
+        """Give what holds in the branch that is played."""
+        return self.aims[self.taken(s)]
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants the next trick, as the branch has it, or what follows all of them."""
+        aims = self.aims[self.taken(s)]
+        wishes = aims.wishes or ([aims.spare_wish] if aims.spare_wish else self.after)
+        return wishes[0](s, seat) if wishes else True
+
+    @cached_property
+    def after(self) -> list[Wish]:
+        """List the wishes of phases that stand in no branch; asked for once all phases are ready."""
+        return [wish for wish in self.table.wishes if not isinstance(getattr(wish, "__self__", None), Fork)]
+
+
+class BranchEnds(Step):
+    """Go on behind all branches."""
+
+    def __init__(self, fork: Fork) -> None:
+        self.fork = fork
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.phase = self.fork.end
+        return DONE

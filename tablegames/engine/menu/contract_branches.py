@@ -1,0 +1,79 @@
+"""What the contracts of a menu promise a hand, where each has phases of its own: the rule of thumb behind hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from tablegames.engine.common.declared import declared_of
+from tablegames.engine.menu.contract_phases import ForkByContract
+from tablegames.engine.table.aims import Aims
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+
+CLEAR = 0.02
+"""By so much a hand has to be stronger or weaker than usual for anybody to say so."""
+
+
+class ContractBranches:
+    """Judges a hand by what tricks are good for in each contract: high cards win them, low ones keep out of them."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.hand, self.declared = table, table.hands(), declared_of(table)
+
+    @cached_property
+    def forks(self) -> list[ForkByContract]:
+        """List where the round goes by the contract; asked for once all phases are ready."""
+        return [step for step in self.table.steps if isinstance(step, ForkByContract)]
+
+    @cached_property
+    def strength(self) -> list[float]:
+        """Give by card how much stronger than the middle of its suit it is, from -0.5 to 0.5."""
+        cards = self.table.cards
+        found = [0.0] * cards.count
+        for suit in range(cards.suits):
+            held = sorted(cards.listed(cards.suit_mask[suit]), key=cards.value.__getitem__)
+            for place, card in enumerate(held):
+                found[card] = place / max(1, len(held) - 1) - 0.5
+        return found
+
+    def aims(self, contract: int) -> Iterator[Aims]:
+        """List what is declared for a contract."""
+        for fork in self.forks:
+            yield fork.aims[fork.branch[contract]]
+
+    def wanted(self, s: State, contract: int) -> bool:
+        """Tell whether tricks are good in a contract."""
+        chosen = s.copy()
+        chosen.tallies[self.declared.at] = contract
+        wishes = [wish for aims in self.aims(contract) for wish in (*aims.wishes, aims.spare_wish) if wish]
+        return wishes[0](chosen, s.turn) if wishes else True
+
+    def promises(self, s: State, contract: int) -> float:
+        """Say how well the hand of `s.turn` suits a contract, 0 being usual."""
+        wanted, worth = self.wanted(s, contract), self.worth(contract)
+        return self.above(s, worth) * (1 if wanted else -1)
+
+    def worth(self, contract: int) -> list[int]:
+        """Give by card what it counts in a contract; empty where tricks count whatever lies in them."""
+        return next((aims.captured_worth for aims in self.aims(contract) if aims.captured_worth), [])
+
+    def above(self, s: State, worth: list[int]) -> float:
+        """Say how much stronger than usual a hand is, in the suits whose cards count."""
+        cards, mask = self.table.cards, self.hand.mask(s, s.turn)
+        shares = [1.0] * cards.suits
+        if worth:
+            sums = [sum([abs(worth[card]) for card in cards.listed(suit)]) for suit in cards.suit_mask[: cards.suits]]
+            shares = [cards.suits * each / sum(sums) for each in sums]
+        held = cards.listed(mask)
+        return sum([self.strength[card] * shares[self.table.suit_of[card]] for card in held]) / max(1, len(held))
+
+    def reasons(self, s: State, contract: int) -> list[Reason]:
+        """Say whether the hand has high cards where they are good, or low ones."""
+        wanted, above = self.wanted(s, contract), self.above(s, self.worth(contract))
+        if wanted and above > CLEAR:
+            return [Reason("high_hand")]
+        if not wanted and above < -CLEAR:
+            return [Reason("low_hand")]
+        return []

@@ -1,0 +1,81 @@
+"""What there is to say of a menu of contracts: what is on it, what is still open, and what is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredFact(Fact):
+    """What the maker plays of a menu of contracts, and at the end what came of it."""
+
+    maker: int
+    contract: str | None
+    """Its name; None before it is chosen."""
+    suit: str | None
+    """The trump suit; None where there is none."""
+    hand: bool
+    """Whether the kitty was left."""
+    announced: str
+    """What was announced: "nothing", "schneider", "schwarz" or "open"."""
+    aim: str
+    """What the maker has to do: "count" enough, win "no_trick" or "every_trick"."""
+    needed: int
+    """So much the maker has to count."""
+    against: int
+    """So much the others have to count to stop that."""
+    counted: int
+    """What the maker has counted so far, as everybody sees it."""
+    over: bool
+    """Whether it was scored already."""
+    made: bool
+    value: int
+    """What it was worth; 0 before the end."""
+    worth: int
+    """What the contract is worth once; 0 where that is fixed."""
+    steps: int
+    """How often the worth of the contract counted; 0 where that is fixed."""
+    overbid: bool
+    """Whether it was worth less than the number that was bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuFact(Fact):
+    """The contracts there are to choose from, in the order of the menu."""
+
+    names: tuple[str, ...]
+    suits: tuple[str | None, ...]
+    """By contract, its trump suit; None where there is none."""
+    worths: tuple[int, ...]
+    """By contract, what it is worth once, or in all where that is fixed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenContractsFact(Fact):
+    """Which contracts of a menu may still be chosen."""
+
+    names: tuple[str, ...]
+    open: tuple[tuple[bool, ...], ...]
+    """By seat and contract; one row alone where all seats choose from one menu."""
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether all seats choose from one menu."""
+        return len(self.open) == 1
+
+    def left(self, seat: int) -> tuple[str, ...]:
+        """List what a seat may still choose."""
+        row = self.open[0 if self.shared else seat]
+        return tuple([name for name, still in zip(self.names, row, strict=True) if still])
+
+
+@dataclass(frozen=True, slots=True)
+class RoundContractsFact(Fact):
+    """Which contract each round has, where the rules lay that down."""
+
+    names: tuple[str, ...]
+    """Round by round; after the last the first again."""
+    now: int
+    """The place of the contract that is played."""

@@ -1,0 +1,74 @@
+"""Contracts that the rules lay down, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from tablegames.engine.common.declared import declared_of
+from tablegames.engine.common.trump import decides_trump, trump_tally
+from tablegames.engine.game.menu import MenuContract
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.menu.facts import RoundContractsFact
+from tablegames.engine.menu.listed import menu_fact, menu_trumps
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class SetContract(Phase):
+    """Which contract is played needs no decision: they take turns, round by round.
+
+    What follows in the round goes by the contract: `contract_phases` says how each of them is played.
+    """
+
+    contracts: Mapping[str, MenuContract]
+    """The contracts by name; what people read of each is in the texts, `labels.<name>`."""
+    rounds: tuple[str, ...] = ()
+    """The contract of the first round, the second and so on, after the last the first again; else each once."""
+
+    @property
+    def menu(self) -> Mapping[str, MenuContract]:
+        return self.contracts
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the setting. Raises RulesError where a round has a contract that is not there."""
+        names = list(self.contracts)
+        if not names:
+            raise RulesError("choose_contract.empty", "contracts")
+        trumps = menu_trumps(table, self.contracts)
+        for place, name in enumerate(self.rounds):
+            if name not in names:
+                raise RulesError("contract_phases.unknown", "rounds", place, name=name, known=tuple(names))
+        decides_trump(table)
+        order = [names.index(name) for name in self.rounds] or list(range(len(names)))
+        return table.add(SettingContract(table, self.contracts, order, trumps))
+
+
+class SettingContract(Step):
+    """The round's contract is shown."""
+
+    def __init__(
+        self, table: Table, contracts: Mapping[str, MenuContract], order: list[int], trumps: list[int]
+    ) -> None:
+        self.table, self.names, self.order, self.trumps = table, list(contracts), order, trumps
+        self.declared, self.trump = declared_of(table), trump_tally(table)
+        menu = menu_fact(contracts)
+        table.publish(lambda known: menu)
+        table.publish(self.fact)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        contract = self.order[(s.round - 1) % len(self.order)]
+        self.table.note(s, self.declared, 0, contract)
+        self.table.note(s, self.trump, 0, self.trumps[contract])
+        return DONE
+
+    def fact(self, known: Known) -> RoundContractsFact:
+        """Say which contract each round has."""
+        names = tuple([self.names[at] for at in self.order])
+        return RoundContractsFact(names, max(0, known.seen.round - 1) % len(names))
