@@ -102,7 +102,9 @@ class ChoosingContract(Step):
             return None
         played = None if at in (None, UNDECLARED) else at
         contract = None if played is None else self.contracts[played]
-        suit = None if contract is None or contract.trump == "none" else contract.trump
+        # A phase of the contract may have named the trump since.
+        trump = None if contract is None else known.number(self.trump)
+        suit = None if trump in (None, NO_TRUMP) else self.table.cards.letters[trump]
         name = None if played is None else self.names[played]
         worth = contract.worth if contract and not contract.fixed else 0
         return DeclaredFact(

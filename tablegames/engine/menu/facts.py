@@ -51,6 +51,11 @@ class MenuFact(Fact):
     worths: tuple[int, ...]
     """By contract, what it is worth once, or in all where that is fixed."""
 
+    @property
+    def named_alone(self) -> bool:
+        """Tell whether the contracts differ by their names alone: by no trump suit and no worth."""
+        return not any(self.suits) and not any(self.worths)
+
 
 @dataclass(frozen=True, slots=True)
 class OpenContractsFact(Fact):
@@ -75,7 +80,6 @@ class OpenContractsFact(Fact):
 class RoundContractsFact(Fact):
     """Which contract each round has, where the rules lay that down."""
 
-    names: tuple[str, ...]
-    """Round by round; after the last the first again."""
-    now: int
-    """The place of the contract that is played."""
+    now: str
+    next: str | None
+    """The contract of the next round; None where the list is at its end."""

@@ -70,5 +70,6 @@ class SettingContract(Step):
 
     def fact(self, known: Known) -> RoundContractsFact:
         """Say which contract each round has."""
-        names = tuple([self.names[at] for at in self.order])
-        return RoundContractsFact(names, max(0, known.seen.round - 1) % len(names))
+        names = [self.names[at] for at in self.order]
+        now = max(0, known.seen.round - 1) % len(names)
+        return RoundContractsFact(names[now], names[now + 1] if now + 1 < len(names) else None)

@@ -12,18 +12,21 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.layout.layout import Widget
 from tablegames.view.motion.tween import Pace
+from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.bids import Bids
 from tablegames.view.round_summary.column import Column
 from tablegames.view.round_summary.columns import ContractColumn, MakingColumn, TricksColumn
 from tablegames.view.round_summary.counted import CountedColumn
 from tablegames.view.round_summary.declared import DeclaredColumn, LaidAside
 from tablegames.view.round_summary.honours import HonoursColumn
+from tablegames.view.round_summary.open_contracts import ContractOfRound, MenuLeft
 from tablegames.view.round_summary.results import Results
 from tablegames.view.table.section import TableSection
 from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
 from tablegames.view.table_widgets.bids.calls import AuctionWidget, CallsWidget, LastCall
 from tablegames.view.table_widgets.bids.contract import ContractWidget
 from tablegames.view.table_widgets.bids.declared import ContractPick, DeclaredWidget, KittyWidget
+from tablegames.view.table_widgets.bids.open_contracts import OpenContractsWidget, RoundContractWidget
 from tablegames.view.table_widgets.dice.dice import Dice
 from tablegames.view.table_widgets.frame import Pill, Title
 from tablegames.view.table_widgets.hand import Backs, Given, Hand
@@ -54,6 +57,8 @@ CALLS = (
     *("bid_number", "kitty", "contract", "announce"),
 )
 """Questions at which a hand is looked at, before any card is played."""
+CROWDED = 5
+"""With so many players seats stand in the upper corners."""
 MOST_PIPS = 15
 """As many points can be told by pips."""
 
@@ -66,11 +71,13 @@ class Derived:
         self.phases = {record_of(type(phase)).tag: phase for phase in (*rules.setup, *rules.phases)}
         tricks = self.phases.get("trick_taking")
         self.laps = int(getattr(tricks, "laps", 1))
-        self.counts = getattr(tricks, "counts", None) is not None
+        self.counts = any(getattr(phase, "counts", None) for phase in rules.phases if phase.plays_tricks)
         self.bids = bool({"bid", "auction", "bid_cards"} & self.phases.keys())
         self.makes = "order_up" in self.phases
         self.calls = "contract_auction" in self.phases
         self.holds, self.chooses = "bid_and_hold" in self.phases, "choose_contract" in self.phases
+        self.limits = any(getattr(phase, "open", "always") != "always" for phase in self.phases.values())
+        self.sets = "set_contract" in self.phases
         self.opens = getattr(tricks, "open_hand", None) is not None or "bid_premium" in self.phases
 
     def section(self) -> TableSection:
@@ -79,9 +86,18 @@ class Derived:
             fixtures=tuple(self.widgets()),
             pace=PACES,
             results=Results(
-                columns=tuple(self.columns()), band=LaidAside() if "contract_value" in self.phases else None
+                columns=tuple(self.columns()),
+                band=self.band(),
             ),
         )
+
+    def band(self) -> Band | None:
+        """Say what stands above the columns when a round is over."""
+        if "contract_value" in self.phases:
+            return LaidAside()
+        if self.limits:
+            return MenuLeft()
+        return ContractOfRound() if self.sets else None
 
     def widgets(self) -> list[Widget]:
         """List what stands on the table."""
@@ -100,15 +116,21 @@ class Derived:
             found += self.makers()
         elif "turn_up" in self.phases:
             found.append(TurnedUpWidget(tally="trump" if self.turned_up_is_trump() else ""))
+        # Where seats stand in the upper corners what is played is told below them.
+        crowded = self.players >= CROWDED
         if self.chooses:
             found += [
-                DeclaredWidget(),
+                DeclaredWidget(y=412 if crowded else 68),
                 ContractPick(),
                 *([KittyWidget(x=776, y=330)] if "take_kitty" in self.phases else []),
             ]
+        if self.limits:
+            found.append(OpenContractsWidget(x=1012, y=490) if crowded else OpenContractsWidget())
+        if self.sets:
+            found.append(RoundContractWidget(y=412 if crowded else 68))
         if self.calls:
             found.append(ContractWidget())
-        if not (self.chooses or self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
+        if not (self.chooses or self.sets or self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
             found.append(TrumpSign())
         if {"order_up", "take_kitty", "bid_cards"} & self.phases.keys():
             found.append(Discarded(off=bool({"take_kitty", "bid_cards"} & self.phases.keys())))

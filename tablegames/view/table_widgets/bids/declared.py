@@ -15,12 +15,15 @@ from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import PLACED, STANDING, TRICKS, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.pick import Pick
+from tablegames.view.table_widgets.prompt import words
 from tablegames.view.table_widgets.trump.makers import disc
 
+IN_A_ROW = 5
+"""So many tiles with names stand side by side."""
 DARK = "#20303c"
 """The ink of numbers on a white disc."""
 
@@ -113,6 +116,44 @@ class ContractPick(Pick):
     verb: str = "contract"
     width: float = 104
     height: float = 132
+    plain: tuple[float, float] = (128, 62)
+    """Width and height of a tile with a name alone, where no contract has a trump suit or a worth of its own."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        fact = t.seen.fact(MenuFact)
+        if fact is not None and fact.named_alone:
+            yield from self.names(t)
+        else:
+            yield from Pick.place(self, t)
+
+    def names(self, t: Layout) -> Iterator[Sprite]:
+        """Lay out tiles with names, in rows."""
+        legal, (w, h) = self.legal(t), self.plain
+        lines = max(1, -(-len(legal) // IN_A_ROW))
+        wide = -(-len(legal) // lines)
+        rows = [legal[at : at + wide] for at in range(0, len(legal), max(1, wide))]
+        for down, row in enumerate(rows):
+            y = self.y + (down - (len(rows) - 1) / 2) * (h + 14)
+            for across, choice in enumerate(row):
+                x = self.x + (across - (len(row) - 1) / 2) * (w + 14)
+                target = t.claim_action(choice.action)
+                lit = t.attended(target)
+                said = words(t, choice)
+                parts = tuple(t.lines(said, w / 2, h / 2, w - 16, h - 12, 16, 700, CREAM, "center"))
+                if lit:
+                    parts += ((-4, -4, outline(w + 8, h + 8, 20)),)
+                tile = panel(w, h, 16, t.fill, 0.9, "#ffffff", EDGE, EDGE_WIDE, glow=lit, parts=parts)
+                yield Sprite(
+                    target or choice.action,
+                    tile,
+                    x,
+                    y,
+                    TRICKS + across,
+                    lift=5 if lit else 0,
+                    target=target,
+                    name=said,
+                    kind="button",
+                )
 
     def picture(self, t: Layout, choice: Choice) -> tuple[Part, ...]:
         middle = self.width / 2, (self.height - 40) / 2 + 6

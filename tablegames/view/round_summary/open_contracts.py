@@ -1,0 +1,68 @@
+"""What is told of a menu of contracts when a round is over: who has still to choose what, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.menu.facts import OpenContractsFact, RoundContractsFact
+from tablegames.engine.registry import register
+from tablegames.view.layout.bid_name import bid_name
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.bands import WIDE, Band
+from tablegames.view.table_widgets.bids.open_contracts import listed
+from tablegames.view.table_widgets.parts.badges import dot
+
+PALE = "#ffffff"
+HEAD, ROW = 40.0, 25.0
+NAMES = 190.0
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class MenuLeft(Band):
+    """A column a contract of the menu: who has still to choose it has a bright dot there."""
+
+    def height(self, a: Account) -> float:
+        fact = a.past.after.fact(OpenContractsFact)
+        return HEAD + ROW * (len(fact.open) if fact is not None else 0)
+
+    def draw(self, a: Account) -> Iterator[Part]:
+        fact = a.past.after.fact(OpenContractsFact)
+        if fact is None:
+            return
+        yield 8, HEAD / 2 - 4, a.t.fit(a.say("contracts_open"), NAMES - 16, 15, 700), "midleft"
+        step = (WIDE - NAMES) / len(fact.names)
+        for place, name in enumerate(fact.names):
+            x = NAMES + (place + 0.5) * step
+            yield from a.t.lines(bid_name(name, a.table), x, HEAD / 2 - 4, step - 8, HEAD, 14, 500, CREAM, "center")
+        for row, opens in enumerate(fact.open):
+            y = HEAD + ROW * (row + 0.5)
+            if not fact.shared:
+                color = GOLD if row == a.viewer else CREAM
+                yield 8, y, a.t.fit(a.t.name(row), NAMES - 16, 14.5, 500, color), "midleft"
+            for place, still in enumerate(opens):
+                x = NAMES + (place + 0.5) * step
+                yield x - 5, y - 5, dot(10, GOLD if still else PALE, 1 if still else 0.25)
+            key = "contracts_open_to_all" if fact.shared else "contracts_open"
+            yield a.t.tell(0, y - ROW / 2, WIDE, ROW, key, name=a.t.name(row), what=listed(a.t, fact.left(row)))
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ContractOfRound(Band):
+    """The contract that the round had by the rules, and that of the next one."""
+
+    def height(self, a: Account) -> float:
+        return 34
+
+    def draw(self, a: Account) -> Iterator[Part]:
+        fact = a.past.after.fact(RoundContractsFact)
+        if fact is None:
+            return
+        yield 8, 17, a.t.fit(bid_name(fact.now, a.table), WIDE / 2 - 16, 21, 800, GOLD), "midleft"
+        if fact.next is not None:
+            said = a.say("contract_next", name=bid_name(fact.next, a.table))
+            yield WIDE - 8, 17, a.t.fit(said, WIDE / 2 - 16, 16, 500, CREAM), "midright"

@@ -1,0 +1,94 @@
+"""Which contracts may still be chosen, and which one a round has by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.menu.facts import OpenContractsFact, RoundContractsFact
+from tablegames.engine.registry import register
+from tablegames.view.cards.signs import sign
+from tablegames.view.layout.bid_name import bid_name
+from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.parts.badges import dot
+from tablegames.view.table_widgets.trump.makers import disc
+
+PALE = "#ffffff"
+HEAD, ROW = 34.0, 20.0
+
+
+def listed(t: Layout, names: tuple[str, ...]) -> str:
+    """Name some contracts in a line."""
+    return t.say("log.glue").join(bid_name(name, t.table) for name in names)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class OpenContractsWidget(Widget):
+    """Which contracts everyone may still choose: a dot a contract in the order of the menu, pale once it was chosen."""
+
+    x: float = 20
+    y: float = 68
+    width: float = 248
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        fact = t.seen.fact(OpenContractsFact)
+        if fact is None:
+            return
+        w = self.width
+        parts: list[Part] = [(14, 19, t.fit(t.say("labels.contracts_open"), w - 28, 14.5, 700), "midleft")]
+        seats = [t.bottom] if fact.shared else [t.bottom, *[seat for seat, _ in t.others()]]
+        for at, seat in enumerate(seats):
+            y, everybody = HEAD + ROW * (at + 0.5), fact.shared
+            room = 0.0 if everybody else 104.0
+            if not everybody:
+                color = GOLD if seat == t.seen.viewer else CREAM
+                parts.append((14, y, t.fit(t.name(seat), room - 10, 13.5, 500, color), "midleft"))
+            gap = min(17.0, (w - 28 - room) / len(fact.names))
+            for place, still in enumerate(fact.open[0 if everybody else seat]):
+                parts.append((14 + room + place * gap, y - 4.5, dot(9, GOLD if still else PALE, 1 if still else 0.25)))
+            what = listed(t, fact.left(seat))
+            key = "contracts_open_to_all" if everybody else "contracts_open"
+            parts.append(t.tell(8, y - ROW / 2, w - 16, ROW, key, name=t.name(seat), what=what))
+        h = HEAD + ROW * len(seats) + 7
+        picture = panel(w, h, 16, t.fill, 0.82, parts=tuple(parts))
+        yield Sprite("open_contracts", picture, self.x + w / 2, self.y + h / 2, STANDING)
+        t.anchor("chosen_contracts", 0, self.x + w / 2, self.y + h / 2)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class RoundContractWidget(Widget):
+    """The contract of this round, its trump once there is one, and the contract of the next round."""
+
+    x: float = 1012
+    y: float = 68
+    width: float = 248
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        fact, trump = t.seen.fact(RoundContractsFact), t.seen.fact(TrumpFact)
+        if fact is None:
+            return
+        w, h = self.width, 72.0
+        suit = trump.suit if trump else None
+        mark = sign(t.table.cards, suit, 32) if suit else None
+        left = 16.0
+        parts: list[Part] = []
+        if suit is not None and mark is not None:
+            parts += [(12, 11, disc(50, True)), (37, 36, mark, "center")]
+            parts.append(t.tell(12, 11, 50, 50, "trump_suit", suit=t.suit(suit)))
+            left = 72.0
+        name, room = bid_name(fact.now, t.table), w - left - 12
+        parts += t.lines(name, left, 24 if fact.next else 36, room, 34, 17, 800, GOLD)
+        if fact.next is not None:
+            said = t.say("labels.contract_next", name=bid_name(fact.next, t.table))
+            parts.append((left, 52, t.fit(said, room, 13.5, 500, t.muted), "midleft"))
+        picture = panel(w, h, 16, t.fill, 0.86, parts=tuple(parts))
+        yield Sprite("round_contract", picture, self.x + w / 2, self.y + h / 2, STANDING)
+        for zone in ("declared", "trump"):
+            t.anchor(zone, 0, self.x + 37, self.y + 36)
