@@ -57,6 +57,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     from tablegames.scenes.program.party import introduced
     from tablegames.scenes.program.preferences import Preferences
     from tablegames.scenes.table.table import TableScene
+    from tablegames.scenes.window import window as window_module
     from tablegames.scenes.window.window import SWITCH, Window
     from tablegames.shipped import RULESETS
     from tablegames.view.input.actions import Action
@@ -74,17 +75,16 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     opened = (time.perf_counter() - start) * 1000
     clock, work, flips, busy, apart = pygame.time.Clock(), [], [], [], []
     before = 0.0
-    flip = window.window.flip
     flipped = 0.0
+    hand_over = window_module.show
 
-    def timed() -> None:
+    def timed(*about: Any) -> None:
         nonlocal flipped
         begin = time.perf_counter()
-        flip()
+        hand_over(*about)
         flipped = (time.perf_counter() - begin) * 1000
 
-    show = window.window
-    window.window = Flipping(show, timed)  # type: ignore[assignment]  # stands before the real one
+    window_module.show = timed
     while len(work) < frames:
         passed = clock.tick(60)
         if program.stack.top.name == "result":
@@ -111,7 +111,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
         return {"work": spread(work), "apart": spread(apart)}
     weight = resident()
     for width, height in (*WALK, size) * 2:
-        show.size = width, height
+        window.window.size = width, height
         pygame.event.get()
         window.resize()
         while window.resizing is not None:
@@ -129,16 +129,6 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
         "rss": weight,
         "resized": resident(),
     }
-
-
-class Flipping:
-    """The window, with a stopwatch on its flip."""
-
-    def __init__(self, window: Any, flip: Any) -> None:
-        self.window, self.flip = window, flip
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.window, name)
 
 
 def start_to_title(size: tuple[int, int], environment: dict[str, str]) -> float:

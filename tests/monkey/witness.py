@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import NOBODY, Decided, Scored
@@ -47,7 +47,7 @@ def lying(sprite: Sprite, tweens: Mapping[Key, Tween]) -> Sprite:
     tween = tweens.get(sprite.key)
     if tween is None or not isinstance(tween.end.picture, Turnable) or tween.end.picture.side:
         return sprite
-    return replace(sprite, place=tween.start.place)
+    return sprite._replace(place=tween.start.place)
 
 
 LESSONS = 9999

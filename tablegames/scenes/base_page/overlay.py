@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 from typing import Protocol
 
 from tablegames.scenes.base_page.page import Page
@@ -52,7 +51,7 @@ class Overlay(Page):
         return self.below.table
 
     def lay(self) -> list[Sprite]:
-        still = [replace(each, target=None, kind="") for each in self.below.sprites()]
+        still = [each._replace(target=None, kind="") for each in self.below.sprites()]
         frame = self.frame
         controls = self.controls_of(self.table.look)
         controls.base = LIFT

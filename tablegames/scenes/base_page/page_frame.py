@@ -83,7 +83,7 @@ class PageFrame:
         """Give one sprite at its place."""
         if isinstance(sprite.picture, Shade):
             x, y = self.canvas.middle
-            return replace(sprite, x=x, y=y)
+            return sprite._replace(x=x, y=y)
         if c.dialogs and sprite.z >= MODAL - 1:
             return self.dialog(c.dialogs[min(int((sprite.z + 1) // MODAL), len(c.dialogs)) - 1]).sprite(sprite)
         name = self.named(sprite.key)

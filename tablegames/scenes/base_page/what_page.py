@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import replace
 
 from pygame import FRect
 
@@ -69,7 +68,7 @@ class WhatPage(Page):
         self.things = self.found()
 
     def lay(self) -> list[Sprite]:
-        still = [replace(each, target=None, kind="") for each in self.below.sprites()]
+        still = [each._replace(target=None, kind="") for each in self.below.sprites()]
         look = FELTS.get(self.backdrop, FELTS["felt"])
         controls = Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters)
         laid = [*still, *self.spots(), *controls.sprites]

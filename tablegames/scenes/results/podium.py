@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
@@ -84,9 +84,9 @@ class Podium:
             cup = d * 0.65
             won = self.words.say("tips.winner", name=name)
             c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT, tip=won)
-        stands = [replace(each, place=(RISING, place)) for each in c.sprites[begin:]]
+        stands = [each._replace(place=(RISING, place)) for each in c.sprites[begin:]]
         if first:
-            stands[2:] = [replace(each, place=(CHAMPION, place)) for each in stands[2:]]
+            stands[2:] = [each._replace(place=(CHAMPION, place)) for each in stands[2:]]
         c.sprites[begin:] = stands
         size = 18.0 if wide == WIDEST else 16.0
         c.named(name, middle, 548, size, wide - 4, 36, anchor="center")

@@ -112,19 +112,19 @@ class ResultPage(Page):
     def coming(self, sprite: Sprite) -> Sprite:
         """Give a sprite on its way: steps rise one after another, the lowest first, confetti falls, who won hops."""
         if sprite.name == CONFETTI:
-            return replace(sprite, y=sprite.y - (1 - ease(self.opening)) * HEIGHT)
+            return sprite._replace(y=sprite.y - (1 - ease(self.opening)) * HEIGHT)
         where, number = sprite.place or ("", 0)
         if where == TITLE:
             part = min(1.0, max(0.0, (self.age - TITLES_BEGIN - number * TITLE_LATER) / TITLE_LASTS))
-            return replace(sprite, x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
+            return sprite._replace(x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
         if where == REMARK:
-            return replace(sprite, alpha=255 if self.age >= REMARKS else 0)
+            return sprite._replace(alpha=255 if self.age >= REMARKS else 0)
         if where not in (RISING, CHAMPION):
             return sprite
         begin = (max(TOPS) - number) * LATER
         low = (1 - ease(min(1.0, max(0.0, self.opening - begin) / LASTS))) * HEIGHT / 2
         high = hop(self.age, number) if where == CHAMPION and self.outcome.mood != "lose" else 0.0
-        return replace(sprite, y=sprite.y + low - high)
+        return sprite._replace(y=sprite.y + low - high)
 
     # -- what stands where --------------------------------------------------------------------------------------------
 
@@ -377,7 +377,7 @@ class SeriesPage(ResultPage):
         if sprite.place is None or sprite.place[0] != TOLD:
             return super().coming(sprite)
         part = min(1.0, max(0.0, (self.age - STORY_BEGINS - sprite.place[1] * self.telling) / GAME_TOLD))
-        return replace(sprite, x=sprite.x + (1 - ease(part)) * 80, alpha=round(part * 4) * 64 - (part == 1))
+        return sprite._replace(x=sprite.x + (1 - ease(part)) * 80, alpha=round(part * 4) * 64 - (part == 1))
 
     @property
     def telling(self) -> float:

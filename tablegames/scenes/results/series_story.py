@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tablegames.play.setup.series import Series, SeriesGame
 from tablegames.view.controls.controls import CONTENT, Controls
@@ -76,7 +75,7 @@ def put_story(c: Controls, series: Series, members: Sequence[tuple[str, str]], w
             most, tip = str(max(wins[at][seat] for seat in game.winners)), words.say("tips.winner_then")
             c.label(most, right, middle, 16, 700, GOLD, "midright", tip=tip)
             c.put(icon("trophy", 17, GOLD), right - 38, middle - 8.5, CONTENT, tip=tip)
-        c.sprites[row:] = [replace(each, place=(TOLD, at)) for each in c.sprites[row:]]
+        c.sprites[row:] = [each._replace(place=(TOLD, at)) for each in c.sprites[row:]]
 
 
 def standings(series: Series, games: Sequence[SeriesGame]) -> list[tuple[int, ...]]:

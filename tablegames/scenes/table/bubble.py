@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from random import Random
 from typing import Protocol
 
@@ -114,7 +113,7 @@ class Bubble:
             self.laid = table, line, laid
         opened = ease(min(1.0, self.age / OPENS)) if animator.motion else 1.0
         zoom = round((0.6 + 0.4 * opened) * 8) / 8
-        yield self.laid[2] if zoom == 1 else replace(self.laid[2], zoom=zoom)
+        yield self.laid[2] if zoom == 1 else self.laid[2]._replace(zoom=zoom)
 
 
 def spot_of(seat: int, screen: Screen, w: float, h: float) -> BubbleSpot:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 from tablegames.scenes.program.grip import Grip
@@ -70,8 +69,8 @@ class CardGrip(Grip):
     def shown(self) -> Sprite:
         """Give the card as it is now: upright, high, under the pointer, shining where it can be let go."""
         x, y = self.at[0] + self.off[0], self.at[1] + self.off[1] + RAISED
-        return replace(
-            self.card, x=x, y=y, z=self.card.z + OVER, angle=0, lift=RAISED, shadow=True, glow=self.counts, target=None
+        return self.card._replace(
+            x=x, y=y, z=self.card.z + OVER, angle=0, lift=RAISED, shadow=True, glow=self.counts, target=None
         )
 
     def release(self, x: float, y: float) -> None:
@@ -98,4 +97,4 @@ class CardGrip(Grip):
         resting = animator.scene.sprites.get(self.card.key)
         if resting is not None:
             shown = self.shown()
-            animator.leave(replace(resting, x=shown.x, y=shown.y - shown.lift, z=shown.z, angle=0, lift=0))
+            animator.leave(resting._replace(x=shown.x, y=shown.y - shown.lift, z=shown.z, angle=0, lift=0))

@@ -75,9 +75,9 @@ def spoken(
         still = (
             each
             if key in chosen or (each.target and each.target[0] == "screen")
-            else replace(each, target=None, kind="")
+            else each._replace(target=None, kind="")
         )
-        laid[key] = replace(still, z=still.z + LIFT) if key in bright else still
+        laid[key] = still._replace(z=still.z + LIFT) if key in bright else still
     canvas = screen.canvas
     laid[OVERLAY] = Sprite(OVERLAY, Shade(SHADE), *canvas.middle, BEHIND)
     rects = [(each.hit, weight_of(each, key in lit, key in bright or key in corners)) for key, each in laid.items()]

@@ -25,7 +25,7 @@ from tablegames.scenes.window.input_method import InputMethod
 from tablegames.scenes.window.memory import save_memory, trim
 from tablegames.scenes.window.placing import SMALLEST, placed
 from tablegames.scenes.window.resizing import Resizing
-from tablegames.scenes.window.sdl_library import frame_of, screens
+from tablegames.scenes.window.sdl_library import frame_of, screens, show
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
 from tablegames.view.input.sdl_hints import hint
@@ -207,8 +207,9 @@ class Window:
         self.input_method.follow(scene, self.box, self.units[0] / self.size()[0])
         self.name_game()
         came = self.input.see(scene)
-        if self.draw(scene):
-            self.window.flip()
+        painted = self.draw(scene)
+        if painted:
+            show(self.window, painted)
             self.input.show_hand(scene)
         late = self.resizing is not None or bool(self.stage and self.stage.late)
         if self.resizing is not None:
@@ -232,13 +233,14 @@ class Window:
         """Tell whether letters write, and so are no keys of the table."""
         return self.input_method.entry is not None
 
-    def draw(self, scene: Scene) -> bool:
-        """Paint the scene; True where anything changed."""
+    def draw(self, scene: Scene) -> list[pygame.Rect]:
+        """Paint the scene, and answer the areas in which anything changed, real pixels."""
         if self.resizing is not None:
             if not self.resizing.done:
-                return self.resizing.stretch(self.window.get_surface())
+                surface = self.window.get_surface()
+                return [surface.get_rect()] if self.resizing.stretch(surface) else []
             if not self.resized(self.resizing.coming.result()):
-                return False
+                return []
         if scene is not self.shown:
             self.rasters.turn_over()
             # Half a millisecond, and some megabytes of what the last page left in the middle of the heap.
@@ -251,7 +253,7 @@ class Window:
             self.stage.look_up()
             self.shown = scene
         shown = [*scene.sprites(), *self.input.hover.sprites(scene)]
-        return bool(self.stage.show(shown, self.rasters, self.box.left, self.box.top))
+        return self.stage.show(shown, self.rasters, self.box.left, self.box.top)
 
     def wiped(self) -> None:
         """Paint everything anew: the system may have taken away what was there, even where the size is the same."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
 from typing import Literal
 
 from tablegames.view.controls.entry import TextEntry
@@ -86,7 +85,7 @@ class Controls:
 
     def modal(self) -> None:
         """Put a dialog over all that was placed: what lies below can no longer be chosen."""
-        self.sprites = [replace(each, target=None) if each.target else each for each in self.sprites]
+        self.sprites = [each._replace(target=None) if each.target else each for each in self.sprites]
         self.base += MODAL
 
     def put(self, picture: Picture, x: float, y: float, z: float = CONTENT, key: str = "", **more: object) -> Sprite:
@@ -97,13 +96,13 @@ class Controls:
             key or ("part", self.count), picture, x + picture.w / 2, y + picture.h / 2, self.base + z, kind=kind
         )
         if more:
-            sprite = replace(sprite, **more)  # type: ignore[arg-type]  # keywords of Sprite pass through
+            sprite = sprite._replace(**more)  # type: ignore[arg-type]  # keywords of Sprite pass through
         self.sprites.append(sprite)
         return sprite
 
     def ornament(self, picture: Picture, x: float, y: float, z: float = CONTENT, **more: object) -> Sprite:
         """Place a picture that only makes the page handsome, or stands for the words beside it."""
-        sprite = replace(self.put(picture, x, y, z, "", **more), key=("ornament", self.count))
+        sprite = self.put(picture, x, y, z, "", **more)._replace(key=("ornament", self.count))
         self.sprites[-1] = sprite
         return sprite
 

@@ -41,8 +41,8 @@ class Carry:
         """Give a sprite at its new place, in its new size."""
         x, y = self.point(sprite.x, sprite.y)
         if abs(self.scale - 1) < SAME:
-            return replace(sprite, x=x, y=y)
-        return replace(sprite, x=x, y=y, picture=resized(sprite.picture, self.scale), lift=sprite.lift * self.scale)
+            return sprite._replace(x=x, y=y)
+        return sprite._replace(x=x, y=y, picture=resized(sprite.picture, self.scale), lift=sprite.lift * self.scale)
 
     def spot(self, spot: ScoreSpot) -> ScoreSpot:
         """Give a spot that is explained at its new place."""

@@ -134,7 +134,7 @@ class Animator:
             if end is None or end.place != sprite.place:
                 del self.left[key]
             else:
-                lies = replace(end, x=sprite.x, y=sprite.y, z=sprite.z, angle=sprite.angle, lift=sprite.lift)
+                lies = end._replace(x=sprite.x, y=sprite.y, z=sprite.z, angle=sprite.angle, lift=sprite.lift)
                 scene = replace(scene, sprites={**scene.sprites, key: lies})
         return scene
 
@@ -235,7 +235,9 @@ class Animator:
             for key, tween in self.tweens.items()
             if tween.free <= self.now and (tween.gone or tween.end == self.scene.sprites.get(key))
         }
-        begun = {key: replace(tween, begin=tween.begin + late) for key, tween in waiting.tweens.items()}
+        begun = waiting.tweens
+        if late:
+            begun = {key: replace(tween, begin=tween.begin + late) for key, tween in begun.items()}
         self.tweens = fading | begun
         if self.seen is not None:
             self.told(waiting.events, self.seen)

@@ -59,8 +59,7 @@ class Tumble(Tween):
         if t < UNSETTLED and self.faces:
             face = self.faces[int((t / UNSETTLED) ** 0.7 * FACES) % len(self.faces)]
         hop = abs(math.sin(math.pi * 3 * t)) * (1 - t) ** 1.5 * self.pace.arc
-        return replace(
-            end,
+        return end._replace(
             picture=face,
             x=start.x + (end.x - start.x) * eased,
             y=start.y + (end.y - start.y) * eased - hop,
@@ -84,10 +83,10 @@ class Burst(Tween):
     def at(self, now: float) -> Sprite:
         t = (now - self.begin) / self.pace.ms
         if t <= 0 or t >= 1:
-            return replace(self.end, alpha=0)
+            return self.end._replace(alpha=0)
         zoom = 1.0 if t >= OPENING else round((0.5 + 0.5 * ease(t / OPENING)) * 8) / 8
         alpha = 255 if t <= FADING else min(255, max(64, round((1 - t) / (1 - FADING) * 4) * 64))
-        return replace(self.end, zoom=zoom, alpha=alpha)
+        return self.end._replace(zoom=zoom, alpha=alpha)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class Struck(Tween):
         if after >= self.shaken:
             return self.end
         left = 1 - after / self.shaken
-        return replace(self.end, x=self.end.x + math.sin(after / 18) * self.far * left**1.5)
+        return self.end._replace(x=self.end.x + math.sin(after / 18) * self.far * left**1.5)
 
 
 def burst(key: Key, picture: Picture, x: float, y: float, z: float, begin: float, ms: float, heard: str = "") -> Burst:
@@ -134,8 +133,7 @@ class Sweep(Tween):
             eased = part * part * (3 - 2 * part)
             start = self.start
             angle = round((start.angle + (self.end.angle - start.angle) * eased * 0.5) / 2) * 2
-            return replace(
-                start,
+            return start._replace(
                 x=start.x + (x - start.x) * eased * CLOSER,
                 y=start.y + (y - start.y) * eased * CLOSER,
                 lift=start.lift + 6 * eased,
@@ -143,8 +141,7 @@ class Sweep(Tween):
                 z=FLYING + start.z,
             )
         first = self.start
-        lies = replace(
-            first,
+        lies = first._replace(
             x=first.x + (x - first.x) * CLOSER,
             y=first.y + (y - first.y) * CLOSER,
             lift=first.lift + 6,

@@ -77,9 +77,9 @@ class Transitions:
                 tweens[key] = Tween(start, end, self.now, glide)
         if fade:
             for key, sprite in coming.items():
-                tweens[key] = Tween(replace(sprite, alpha=0), sprite, self.now, FADE)
+                tweens[key] = Tween(sprite._replace(alpha=0), sprite, self.now, FADE)
             for key, sprite in going.items():
-                tweens[key] = Tween(sprite, replace(sprite, alpha=0), self.now, FADE, True)
+                tweens[key] = Tween(sprite, sprite._replace(alpha=0), self.now, FADE, True)
         return tweens
 
     def effect(self, event: Event, flight: Tween | None, scene: Screen, tweens: Tweens) -> None:
@@ -119,14 +119,14 @@ class Transitions:
             coming.pop(end.key, None)
             if start is None:
                 x, y = spot(old, source) or spot(new, source) or (end.x, end.y)
-                start = replace(end, x=x, y=y, angle=0, lift=0, glow=False, target=None, shadow=False)
+                start = end._replace(x=x, y=y, angle=0, lift=0, glow=False, target=None, shadow=False)
                 if event.source in STOCKS and isinstance(end.picture, Turnable):
                     # What comes from a stock lay face down there, and is turned over on its way.
-                    start = replace(start, picture=end.picture.covered(event.giver))
+                    start = start._replace(picture=end.picture.covered(event.giver))
             going.pop(start.key, None)
             if start.shadow and start.key != end.key:
                 # Cards that wait for their turn in a pile throw no shadow: sixty of them would make a black block.
-                start = replace(start, shadow=False)
+                start = start._replace(shadow=False)
             return Tween(start, end, begin, pace)
         if start is None:
             return None
@@ -135,7 +135,7 @@ class Transitions:
             going[start.key] = start
             return None
         lands = any(each.place == target for each in new.sprites.values())
-        end = replace(start, x=there[0], y=there[1], angle=0, lift=0, glow=False, dim=False, alpha=255 if lands else 0)
+        end = start._replace(x=there[0], y=there[1], angle=0, lift=0, glow=False, dim=False, alpha=255 if lands else 0)
         return Tween(start, end, begin, pace, True)
 
     def counters(self, events: Iterable[Event], old: Screen, new: Screen) -> Iterator[Tween]:
@@ -157,7 +157,7 @@ class Transitions:
                     there = Sprite(key, picture, *end, z=900 + number)
                     begin = self.now + number * TOKEN.stagger
                     number += 1
-                    yield Tween(replace(there, x=start[0], y=start[1]), there, begin, TOKEN, True)
+                    yield Tween(there._replace(x=start[0], y=start[1]), there, begin, TOKEN, True)
                     lands = begin + TOKEN.ms * GLINTS
                     yield burst(("glint", *key), star(picture.w * 1.5), *end, 990 + number, lands, GLINT)
 
@@ -204,4 +204,4 @@ def shown_to_owner(sprite: Sprite) -> Sprite:
     """Turn up a card that lies face down though the viewer knows it; everything else stays as it is."""
     if sprite.card is None or not isinstance(sprite.picture, Turnable) or sprite.picture.side:
         return sprite
-    return replace(sprite, picture=sprite.picture.uncovered(sprite.card))
+    return sprite._replace(picture=sprite.picture.uncovered(sprite.card))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Sprite
@@ -102,8 +102,7 @@ class Tween:
         if start.alpha != end.alpha:
             alpha = min(255, max(0, round(mix(start.alpha, end.alpha) / 64) * 64))
         arc = self.pace.arc * math.sin(math.pi * eased) if far else 0.0
-        return replace(
-            end,
+        return end._replace(
             picture=picture,
             x=mix(start.x, end.x) + slid * (end.x - start.x),
             y=mix(start.y, end.y) + slid * (end.y - start.y) - arc,

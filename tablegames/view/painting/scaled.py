@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Surface, transform
 
@@ -115,7 +115,7 @@ class Frame:
         """Place one sprite."""
         x, y = self.left + sprite.x * self.factor, self.top + sprite.y * self.factor
         picture = scaled(sprite.picture, self.factor)
-        return replace(sprite, picture=picture, x=x, y=y, lift=sprite.lift * self.factor)
+        return sprite._replace(picture=picture, x=x, y=y, lift=sprite.lift * self.factor)
 
     def ahead(self, sprites: Iterable[Sprite]) -> Iterable[Sprite]:
         """Place sprites that are to be painted ahead; an iterator stays one."""

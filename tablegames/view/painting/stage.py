@@ -52,8 +52,9 @@ class Stage:
         self.late = False
         """Whether something is shown as it was a moment ago, because it is not painted yet."""
         self.last: list[Blit] | None = None
-        self.resting: dict[int, tuple[Sprite, list[Blit]]] = {}
-        """By identity, a sprite and its blits: what rests is the same object on every frame."""
+        self.resting: dict[int, tuple[Sprite, list[Blit], int]] = {}
+        """By identity, a sprite, its blits and the age at which its rasters are asked for anew: what rests is the same
+        object on every frame."""
         self.used: tuple[Rasters | None, float, float] = None, 0, 0
         self.age = 0
 
@@ -83,20 +84,23 @@ class Stage:
     def blits_of(self, sprites: Iterable[Sprite], rasters: Rasters, left: float, top: float) -> list[Blit]:
         """List the blits of a frame: below each sprite its glow and shadow."""
         self.age += 1
-        if self.age % LOOKED_UP == 0 or self.used != (rasters, left, top):
-            # From time to time everything is looked up, so that the rasters learn what is still on the screen.
+        if self.used != (rasters, left, top):
             self.resting, self.used = {}, (rasters, left, top)
-        known, now = self.resting, {}
+        known = self.resting
+        now: dict[int, tuple[Sprite, list[Blit], int]] = {}
         flying: dict[Key, tuple[Picture, Surface]] = {}
         blits: list[Blit] = []
         self.late = False
         for sprite in sprites:
             found = known.get(id(sprite))
-            if found is None:
+            if found is None or found[2] <= self.age:
+                # From time to time everything is looked up, so that the rasters learn what is still on the screen; what
+                # came together is so on different frames.
+                due = self.age + (LOOKED_UP if found is not None else 1 + len(now) % LOOKED_UP)
                 surface, exact = self.surface_of(sprite, rasters)
                 whole = isinstance(sprite.picture, Shade)
                 laid = self.tiled(sprite, surface) if whole else blits_of(sprite, surface, rasters, left, top)
-                found = sprite, laid
+                found = sprite, laid, due
                 if exact:
                     now[id(sprite)] = found
                 if isinstance(sprite.picture, Turnable):

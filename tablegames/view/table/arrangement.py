@@ -7,7 +7,6 @@ a table that was never looked at in an upright window, a derived one or one's ow
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from tablegames.view.layout.carry import Carry
@@ -69,14 +68,14 @@ def placed(sprite: Sprite, carry: Carry, canvas: Canvas, arranger: Arranger) -> 
     if sprite.key == STADIUM:
         w, h = arranger.board_size(sprite.picture.w, sprite.picture.h)
         x, y = carry.point(sprite.x, sprite.y)
-        return replace(sprite, x=x, y=y, picture=stadium(w, h))
+        return sprite._replace(x=x, y=y, picture=stadium(w, h))
     if sprite.key == SHADE:
         x, y = canvas.middle
-        return replace(sprite, x=x, y=y, picture=Shade(0.5, "#040c10"))
+        return sprite._replace(x=x, y=y, picture=Shade(0.5, "#040c10"))
     if isinstance(sprite.key, tuple) and sprite.key[0] == "scenery":
         x, y = carry.point(sprite.x, sprite.y)
         w, h = sprite.picture.w, sprite.picture.h
-        return replace(sprite, x=x, y=y, picture=Stretched(sprite.picture, w, h * (carry.down or carry.scale)))
+        return sprite._replace(x=x, y=y, picture=Stretched(sprite.picture, w, h * (carry.down or carry.scale)))
     return carry.sprite(sprite)
 
 

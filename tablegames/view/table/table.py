@@ -110,7 +110,7 @@ def shining(sprite: Sprite, t: Layout) -> Sprite:
     """Raise a card that is hinted at, and let it shine."""
     if sprite.card is None or not t.hints_at(sprite.target):
         return sprite
-    return replace(sprite, glow=True, lift=max(sprite.lift, HINTED))
+    return sprite._replace(glow=True, lift=max(sprite.lift, HINTED))
 
 
 def explained(sprite: Sprite, words: str) -> Sprite:
@@ -119,7 +119,7 @@ def explained(sprite: Sprite, words: str) -> Sprite:
         return sprite
     # The name of whoever sits there stands on the plate.
     name = "" if isinstance(sprite.key, tuple) and sprite.key[0] == SEAT else words_of(sprite)
-    return replace(sprite, tip=f"{name}\n{words}" if name else words)
+    return sprite._replace(tip=f"{name}\n{words}" if name else words)
 
 
 def parts_of(widgets: Iterable[object]) -> Iterator[object]:

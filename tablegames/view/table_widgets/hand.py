@@ -174,9 +174,9 @@ class Backs(Widget):
                 dim=sits_out(t, self.out, seat),
             )
             picture = sprite.picture
-            if isinstance(picture, Card):
+            if isinstance(picture, Card) and LARGE in picture.world:
                 # They lie so close that large indices, where such a fan is opened, would hide each other's suits.
-                sprite = replace(sprite, picture=replace(picture, world=picture.world.replace(LARGE, "")))
+                sprite = sprite._replace(picture=replace(picture, world=picture.world.replace(LARGE, "")))
             yield sprite
 
 

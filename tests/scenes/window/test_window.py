@@ -85,6 +85,18 @@ def test_idle_paints_nothing(window: Window) -> None:
     assert not window.draw(scene)
 
 
+def test_only_what_changed_is_handed_to_the_screen(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    handed: list[pygame.Rect] = []
+    monkeypatch.setattr("tablegames.scenes.window.window.show", lambda _, areas: handed.extend(areas))
+    window.wiped()
+    window.frame(16)
+    assert handed == [window.window.get_surface().get_rect()]
+    handed.clear()
+    press(window, pygame.K_DOWN)
+    assert handed
+    assert sum(area.w * area.h for area in handed) < window.size()[0] * window.size()[1] / 4
+
+
 def test_what_only_the_last_page_showed_makes_room_though_it_stood_still(window: Window) -> None:
     store = window.rasters.resting
     store.budget = 0

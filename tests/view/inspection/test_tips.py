@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -79,10 +78,10 @@ def test_a_symbol_whose_words_are_taken_away_is_noticed() -> None:
     noticed = 0
     for words in areas:
         rest = [each for each in shown.sprites if each is not plate]
-        noticed += bool(unexplained([*rest, replace(plate, picture=without(plate.picture, words))]))
+        noticed += bool(unexplained([*rest, plate._replace(picture=without(plate.picture, words))]))
     assert noticed >= 4
     legend = next(each for each in shown.sprites if each.key == "legend")
-    bare = replace(legend, tip="", picture=without_all(legend))
+    bare = legend._replace(tip="", picture=without_all(legend))
     assert len(unexplained([bare])) > 4
 
 

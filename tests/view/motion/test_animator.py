@@ -164,7 +164,7 @@ def test_gliding_changes_nothing_but_the_way_there() -> None:
     scene = layout(beats[0].seen)
     animator.snap(scene)
     key, sprite = next(iter(scene.sprites.items()))
-    lifted = Screen({**scene.sprites, key: replace(sprite, lift=26)}, scene.anchors)
+    lifted = Screen({**scene.sprites, key: sprite._replace(lift=26)}, scene.anchors)
     animator.glide(lifted)
     animator.step(50)
     between = next(each for each in animator.sprites() if each.key == key)

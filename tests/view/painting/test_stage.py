@@ -1,7 +1,6 @@
 """What is painted after a change is what would be painted anew."""
 
 import random
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -57,8 +56,8 @@ def test_a_damaged_picture_equals_a_full_one_byte_for_byte(seed: int) -> None:
             sprites[at] = chance.choice(
                 (
                     anything(chance, at),
-                    replace(sprites[at], x=sprites[at].x + 9),
-                    replace(sprites[at], z=chance.choice((1, 2, 3))),
+                    sprites[at]._replace(x=sprites[at].x + 9),
+                    sprites[at]._replace(z=chance.choice((1, 2, 3))),
                 )
             )
         if chance.random() < 0.2:
@@ -98,7 +97,7 @@ def test_what_left_the_screen_makes_room_though_nothing_new_is_painted_and_a_fli
     rasters = Rasters(1)
     rasters.resting.budget = rasters.brief.budget = 0
     resting = Sprite("card", face("french", "SK", 60), 200, 200)
-    flying = replace(resting, key="other", squeeze=0.5)
+    flying = resting._replace(key="other", squeeze=0.5)
     assert flying.pose.in_flight
     stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360))
     stage.show([resting, flying], rasters)
@@ -106,6 +105,21 @@ def test_what_left_the_screen_makes_room_though_nothing_new_is_painted_and_a_fli
         assert rasters.has(flying.pose) == (passed <= FLYING)
         assert rasters.has(resting.pose) == (passed <= STILL_SHOWN)
         stage.show([], rasters)
+
+
+def test_what_rests_is_looked_up_often_enough_but_never_all_of_it_on_one_frame() -> None:
+    rasters = Rasters(0.5, (640, 360))
+    stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360))
+    sprites = [
+        anything(random.Random(at), at)._replace(x=40 + 50 * at, y=200, alpha=255) for at in range(4 * LOOKED_UP)
+    ]
+    stage.show(sprites, rasters)
+    for _ in range(3 * LOOKED_UP):
+        before = dict(stage.resting)
+        stage.show(sprites, rasters)
+        assert sum(stage.resting[at] is not before[at] for at in before) == 4
+    frames = [rasters.store(sprite.pose).kept[sprite.pose].frame for sprite in sprites]
+    assert min(frames) > rasters.resting.frame - LOOKED_UP
 
 
 def test_what_a_picture_is_made_of_makes_room_while_it_is_shown() -> None:
@@ -140,7 +154,7 @@ def test_a_card_keeps_its_last_pose_until_the_next_is_painted_and_no_longer() ->
     lying = Sprite("card", back("french", 60), 200, 200)
     stage.show([lying], rasters)
     assert not stage.late, "what was never shown is painted at once"
-    turned = replace(lying, angle=30, x=260)
+    turned = lying._replace(angle=30, x=260)
     for _ in range(3):
         made = rasters.made
         stage.show([turned], rasters)

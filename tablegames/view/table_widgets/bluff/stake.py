@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
@@ -89,7 +89,7 @@ class CountersWidget(Widget):
         for i in range(event.amount if place else 0):
             x, y = place or (0.0, 0.0)
             start = Sprite(("counter", event.owner, i), art(self.art, 26), x + (i % 5 - 2) * 22, y - 30, 900 + i)
-            end = replace(start, x=start.x + 150 + 12 * (i % 3), y=y - 70, alpha=0)
+            end = start._replace(x=start.x + 150 + 12 * (i % 3), y=y - 70, alpha=0)
             yield Tween(start, end, now + 70 * i, HOP, True)
 
 

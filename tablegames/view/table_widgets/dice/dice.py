@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
@@ -97,7 +97,7 @@ class Dice(PlatePart):
             end = Sprite(("die", event.seat, j), faces[value - 1], x, y, 900 + j)
             middle, low = scene.canvas.width / 2, scene.canvas.height * 0.46
             near = middle + (x - middle) * NEARER, low + (y - low) * NEARER
-            start = replace(end, x=near[0] + 50 * j, y=near[1], zoom=THROWN)
+            start = end._replace(x=near[0] + 50 * j, y=near[1], zoom=THROWN)
             order = (*faces[(value + j) % FACES :], *faces[: (value + j) % FACES])
             yield Tumble(start, end, now + 60 * j, ROLLING, True, order, 2.0 if x < middle else -2.0)
 
