@@ -28,7 +28,8 @@ SPOILS = 2
 class LastTrick(Phase):
     """Whoever wins the last trick of the round gets points for it; partners both get them.
 
-    It stands right after the tricks. Points below nothing make the last trick one to stay out of.
+    It stands after the tricks, beside what else scores them. Points below nothing make the last trick one to stay
+    out of.
     """
 
     short_field: ClassVar[str] = "points"
@@ -42,7 +43,8 @@ class LastTrick(Phase):
         return self.which == "last_but_one"
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        before = [phase for phase in rules.before(self) if not isinstance(phase, LastTrick)][-1:]
+        scoring = [phase for phase in rules.before(self) if phase.scores_tricks or isinstance(phase, LastTrick)]
+        before = [phase for phase in rules.before(self) if phase not in scoring][-1:]
         played = [] if not before else list(flat(before))
         if not any(isinstance(phase, TrickTaking | DesertTricks) for phase in played):
             raise RulesError("last_trick.no_tricks")

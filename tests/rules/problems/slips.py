@@ -266,7 +266,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ),
     # Tricks
     ("phase.no_tricks", {"round": phases("bid", "trick_points")}),
-    ("last_trick.no_tricks", {"round": phases(TRICKS, "trick_points", "last_trick: 2")}),
+    ("last_trick.no_tricks", {"round": phases("last_trick: 2")}),
     ("trick_taking.no_maker", {"round": phases("trick_taking: {leader: maker}", "trick_points")}),
     (
         "trick_taking.no_trump",

@@ -1,0 +1,254 @@
+"""Rounds that go one of several ways: by the contract that was chosen or laid down, or by their number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.menu import MenuContract
+from tablegames.engine.game.round_by_round import RoundByRound
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.menu.choose_contract import ChooseContract
+from tablegames.engine.menu.contract_phases import ContractPhases
+from tablegames.engine.menu.facts import DeclaredFact, MenuFact, OpenContractsFact, RoundContractsFact
+from tablegames.engine.menu.set_contract import SetContract
+from tablegames.engine.scoring.card_points import CardPoints
+from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.events import NOBODY, Scored, TrickTaken
+from tablegames.engine.table.facts import Fact
+from tablegames.engine.tricks.facts import TricksFact
+from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
+from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.choose_trump import ChooseTrump
+from tablegames.engine.winning.winners import HighestOfLed
+from tests.toys import Toy, keeps_its_promises
+
+DECK = Deck(("C", "H"), ("1", "2", "3", "4", "5", "6"))
+MENU = {name: MenuContract() for name in ("tricks", "hearts", "last", "trumps")}
+TRUMPS = TrickTaking(winner=HighestOfLed("named"))
+BRANCHES: Mapping[str, tuple[Phase, ...]] = {
+    "hearts": (TrickTaking(broken=BrokenSuit("H", breaks=False)), CardPoints({"H": -3})),
+    "last": (TrickTaking(), LastTrick(-7), LastTrick(-4, "last_but_one")),
+    "trumps": (ChooseTrump("marker"), TRUMPS, TrickPoints(5)),
+}
+PHASES = ContractPhases(BRANCHES, (TrickTaking(), TrickPoints(-2)))
+
+
+def rules(*phases: Phase, rounds: int = 8, **others: Any) -> Rules:
+    """Make a game of these phases, in which everyone is dealt four cards."""
+    return Rules(DECK, (PassMarker(), Deal(4), *phases), Rounds(rounds), setup=(DrawMarker(),), **others)
+
+
+def choosing(open_: Any = "once_a_player", rounds: int = 8) -> Rules:
+    return rules(ChooseContract(MENU, by="marker", open=open_), PHASES, rounds=rounds)
+
+
+def fact(match: Match, kind: type[Fact]) -> Any:
+    """Give a fact as everybody has it."""
+    return match.game.facts(match.observe(NOBODY)).get(kind)
+
+
+def rounds_of(match: Match, seed: int) -> list[tuple[str, list[TrickTaken], tuple[int | None, ...]]]:
+    """Play a game at random; answer by round its contract, its tricks and what it brought."""
+    chance, found = Random(seed), []
+    while not match.over:
+        declared, before = fact(match, DeclaredFact), match.round
+        name = declared.contract if declared else None
+        match.play(chance.choice(match.legal_actions()))
+        if match.round > before or match.over:
+            events = match.events
+            scored = [event for event in events if isinstance(event, Scored)]
+            taken = [event for event in events if isinstance(event, TrickTaken)]
+            found.append((name or "", taken[-4:], scored[-1].by))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_each_contract_is_played_by_its_own_phases_and_the_others_by_those_under_else(seed: int) -> None:
+    seen = set()
+    for name, taken, by in rounds_of(Match(choosing("always", 12), 3, seed), seed):
+        winners = [event.winner for event in taken]
+        points = [0, 0, 0]
+        for place, event in enumerate(taken):
+            hearts = sum(card[0] == "H" for _, card in event.cards)
+            each = {"tricks": -2, "trumps": 5, "hearts": -3 * hearts, "last": {2: -4, 3: -7}.get(place, 0)}
+            points[winners[place]] += each[name]
+        assert list(by) == points
+        seen.add(name)
+    assert len(seen) > 1
+
+
+def test_each_player_chooses_each_contract_once_and_then_any_of_them_again() -> None:
+    match, chance = Match(choosing(rounds=15), 3, 5), Random(2)
+    left: dict[int, list[str]] = {seat: list(MENU) for seat in range(3)}
+    while not match.over:
+        if match.topic() == "contract":
+            seat = match.turn
+            assert match.legal_actions() == tuple(f"contract {name}" for name in left[seat])
+            opens = fact(match, OpenContractsFact)
+            assert [list(opens.left(each)) for each in range(3)] == [left[each] for each in range(3)]
+            assert not opens.shared
+            action = chance.choice(match.legal_actions())
+            left[seat].remove(action.split()[1])
+            left[seat] = left[seat] or list(MENU)
+            match.play(action)
+        else:
+            match.play(chance.choice(match.legal_actions()))
+
+
+def test_once_a_game_everybody_chooses_from_one_menu() -> None:
+    match, chance, chosen = Match(choosing("once_a_game", rounds=4), 3, 5), Random(2), []
+    while not match.over:
+        if match.topic() == "contract":
+            assert fact(match, OpenContractsFact).shared
+            assert fact(match, OpenContractsFact).left(match.turn) == tuple(name for name in MENU if name not in chosen)
+            action = chance.choice(match.legal_actions())
+            chosen.append(action.split()[1])
+        else:
+            action = chance.choice(match.legal_actions())
+        match.play(action)
+    assert sorted(chosen) == sorted(MENU)
+
+
+def test_where_every_contract_is_always_open_nothing_is_said_of_what_is_left() -> None:
+    match = Match(choosing("always"), 3, 1)
+    assert fact(match, OpenContractsFact) is None
+    assert fact(match, MenuFact).named_alone
+    assert len(match.legal_actions()) == len(MENU)
+
+
+def test_contracts_that_are_laid_down_come_in_the_order_of_the_rounds() -> None:
+    match, chance, found = (
+        Match(rules(SetContract(MENU, ("last", "tricks", "tricks")), PHASES, rounds=4), 3, 4),
+        Random(1),
+        [],
+    )
+    while not match.over:
+        told = fact(match, RoundContractsFact)
+        if len(found) < match.round:
+            found.append((told.now, told.next))
+        assert "contract" not in match.topic()
+        match.play(chance.choice(match.legal_actions()))
+    assert found == [("last", "tricks"), ("tricks", "tricks"), ("tricks", None), ("last", "tricks")]
+
+
+def test_round_by_round_plays_one_list_after_another_and_an_empty_one_plays_nothing() -> None:
+    lists = RoundByRound(((TrickPoints(1),), (), (TrickPoints(-1), LastTrick(10))))
+    match = Match(rules(TrickTaking(), lists, rounds=4), 3, 4)
+    scored = [sum(each or 0 for each in by) for _, _, by in rounds_of(match, 3)]
+    assert scored == [4, 0, 6, 4]
+
+
+def test_branches_may_branch_again() -> None:
+    inner = RoundByRound(((TrickPoints(1),), (TrickPoints(2),)))
+    branches = ContractPhases({"tricks": (TrickTaking(), inner)}, (TrickTaking(), TrickPoints(-1)))
+    match = Match(rules(SetContract(MENU, ("tricks", "tricks", "last")), branches, rounds=6), 3, 4)
+    assert [sum(each or 0 for each in by) for _, _, by in rounds_of(match, 3)] == [4, 8, -4, 8, 4, -4]
+
+
+def test_a_trump_named_in_one_branch_is_none_of_the_next_round_s() -> None:
+    game = rules(SetContract(MENU, ("trumps", "tricks")), PHASES, rounds=4)
+    match, chance = Match(game, 3, 4), Random(1)
+    while not match.over:
+        trump, contract = fact(match, TrumpFact), fact(match, RoundContractsFact).now
+        if contract == "tricks":
+            assert (trump.suit, trump.decided) == (None, True)
+        elif match.topic() != "trump":
+            assert trump.suit in ("C", "H")
+        match.play(chance.choice(match.legal_actions()))
+
+
+def test_what_a_phase_says_of_the_table_holds_in_its_own_branch_alone() -> None:
+    match, chance = Match(choosing("always", 2), 3, 1), Random(3)
+    while match.topic() == "contract":
+        match.play("contract hearts")
+    for _ in range(3):
+        match.play(chance.choice(match.legal_actions()))
+    assert sum(fact(match, TricksFact).won) == 1
+    own = [each for each in match.game.table.fact_makers if isinstance(each(_known(match)), TricksFact)]
+    assert len(own) == 1
+
+
+def _known(match: Match) -> Any:
+    from tablegames.engine.table.facts import Known
+
+    return Known(match.observe(NOBODY))
+
+
+def test_a_sensible_player_wants_tricks_in_one_contract_and_stays_below_in_another() -> None:
+    game = Game(choosing("always"), 3)
+    s = game.start(Random(1))
+    wish, declared = game.table.wishes[0], game.table.tallies["declared"].at
+    wanted = {}
+    for at, name in enumerate(MENU):
+        s.tallies[declared] = at
+        wanted[name] = wish(s, 0)
+    assert (wanted["tricks"], wanted["hearts"], wanted["trumps"]) == (False, False, True)
+    s.tallies[declared] = list(MENU).index("hearts")
+    discards = game.table.discards_now(s)
+    assert max(range(12), key=discards.__getitem__) == game.table.cards.card("H6")
+    assert game.table.captured_now(s)[game.table.cards.card("H1")] == 3
+
+
+def test_nobody_chooses_trumps_with_low_cards_alone() -> None:
+    two = {"tricks": MenuContract(), "trumps": MenuContract()}
+    phases = ContractPhases({"trumps": BRANCHES["trumps"]}, PHASES.else_)
+    game = Game(rules(ChooseContract(two, by="marker"), phases), 3)
+    for seed in range(20):
+        s = game.start(Random(seed))
+        held = game.table.hands().cards(s, s.turn)
+        middle = sum(game.table.cards.value[card] for card in held) / 4
+        if middle != 3.5:
+            assert s.step.hint(s, Random(0).random) == int(middle > 3.5)
+
+
+@pytest.mark.parametrize("must", [MustPlay(trump=True), MustPlay(follow="free")])
+def test_a_suit_is_not_led_before_it_is_broken_where_there_are_duties_and_makers(must: MustPlay) -> None:
+    tricks = TrickTaking(must=must, broken=BrokenSuit("H"), first=FirstTrick(withheld=("H",)))
+    phases = ContractPhases({}, (ChooseTrump("marker"), tricks, TrickPoints(1)))
+    match, chance, refused = Match(rules(ChooseContract(MENU, by="marker"), phases, rounds=30), 3, 4), Random(1), 0
+    hearts, first = False, True
+    while not match.over:
+        if match.topic() == "contract":
+            hearts, first = False, True
+        if match.topic() in ("lead", "follow"):
+            hand = match.observe(match.turn).views[match.game.table.hands().cell + match.turn].known
+            held = match.game.table.cards.names_of(match.game.table.cards.listed(hand))
+            others = [card for card in held if card[0] != "H"]
+            legal = [action.split()[1] for action in match.legal_actions()]
+            if match.topic() == "lead" and not hearts and others:
+                assert all(card[0] != "H" for card in legal)
+                refused += len(held) > len(others)
+            tricks_over = [event for event in match.events if isinstance(event, TrickTaken)]
+            first = len(tricks_over) % 4 == 0
+        action = chance.choice(match.legal_actions())
+        hearts = hearts or action.startswith("play H")
+        match.play(action)
+    assert refused
+    assert first is False
+
+
+@pytest.mark.parametrize(
+    ("name", "game"),
+    [
+        ("chosen", choosing("once_a_player", 2)),
+        ("laid down", rules(SetContract(MENU, ("last", "trumps")), PHASES, rounds=2)),
+        (
+            "guarded",
+            rules(RoundByRound(((TrickTaking(must=MustPlay(trump=True), broken=BrokenSuit("H")),),)), rounds=1),
+        ),
+    ],
+)
+def test_such_games_keep_what_every_ruleset_promises(name: str, game: Rules) -> None:
+    keeps_its_promises(Toy(name, 3, game))
