@@ -166,7 +166,7 @@ def targets(told: Told, seat: int) -> list[int]:
 
 def bids(told: Told, seat: int) -> list[int]:
     """List a seat's bid and tricks, and where partners' bids are added up those of both."""
-    phases = {type(phase).__name__ for phase in told.variant.rules.round}
+    phases = {type(phase).__name__ for phase in told.variant.rules.phases}
     bid, won = told.bid(seat), told.tricks(seat)
     if "BidCards" in phases:
         laid = [e.action for e in told.events if isinstance(e, Decided) and e.seat == seat and "discard" in e.action]

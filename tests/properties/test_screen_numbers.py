@@ -215,7 +215,7 @@ def reckoned(look: Look, seat: int) -> int:
 
 def derived_plate(look: Look, seat: int) -> list[int]:
     """Reckon the numbers on a plate of a derived table: the score, and bids, dice or tricks as the rules have them."""
-    phases = {type(phase).__name__ for phase in (*look.variant.rules.setup, *look.variant.rules.round)}
+    phases = {type(phase).__name__ for phase in (*look.variant.rules.setup, *look.variant.rules.phases)}
     shown = [] if look.seen.total[seat] is None else [look.total[seat]]
     if "RollDice" in phases:
         step = look.step(HittingTargets)
@@ -463,6 +463,9 @@ def expected(look: Look, key: Any) -> list[int] | None:
         case ("declared",) if look.variant.name == "jass":
             chosen = declared.said(this_round(look), "contract")
             return [jass.TIMES[chosen[0]]] if chosen and not jass.CONTRACTS[chosen[0]] else []
+        case ("declared",) if "ContractPhases" in {type(phase).__name__ for phase in look.variant.rules.round}:
+            # Such contracts have names alone; what they bring follows from their phases.
+            return []
         case ("declared",):
             return declared.panel(this_round(look), look.number("maker"))
         case "button", str() as action if action.startswith("contract "):

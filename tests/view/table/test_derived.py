@@ -170,3 +170,18 @@ def test_card_points_are_told_where_they_are_counted(
         seats = [sprite for at, sprite in scene.sprites.items() if isinstance(at, tuple) and at[0] == "seat"]
         assert len(seats) == players
         assert all(any(word in said for said in texts(sprite.picture)) for sprite in seats)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("name", "panel"), [("barbu", "open_contracts"), ("king", "round_contract")])
+@pytest.mark.parametrize("size", [(960, 540), (900, 1000)])
+def test_a_game_of_several_contracts_tells_what_is_played_and_what_is_left(
+    name: str, panel: str, language: str, size: tuple[int, int]
+) -> None:
+    path, canvas = Path(__file__).parents[2] / "written" / f"{name}.yaml", canvas_of(size)
+    asked = {"contract", "lead", "follow"} if name == "barbu" else {"lead", "follow"}
+    for key, _, scene in laid(path, language, 4, asked, canvas):
+        assert panel in scene.sprites, key
+        assert not faults(list(scene.sprites.values()), scale_of(size), canvas), key
+        tiles = [target for target in scene.targets() if target[0] == "button" and "contract" in str(target)]
+        assert len(tiles) == (6 if key == "contract" else 0)
