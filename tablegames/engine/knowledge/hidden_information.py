@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.observation import Observation, Slots, View
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Pile, Sight
+from tablegames.engine.table.zones import Pile, Sight, Zone
+
+PILES = 4096
+"""Open piles that are remembered: from one change at a table to the next nearly all of them stay as they are."""
 
 
 def disclose(table: Table, s: State, seat: int) -> Observation:
@@ -30,22 +35,15 @@ def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observati
 
     In the middle of a change nobody is asked anything: then `asking` is False, and no action is legal.
     """
-    told = s.told[seat]
-    views = []
+    views: list[View] = []
     in_hiding = 0
     for zone in table.zones.values():
-        ordered = isinstance(zone, Pile)
-        for place in range(zone.places):
-            cards = zone.mask(s, place)
-            if zone.seen_by(seat, place):
-                views.append(View(cards, 0, s.piles[zone.at + place] if ordered else None))
-                continue
-            known = cards & told
-            in_hiding |= known
-            order: Slots | None = None
-            if ordered:
-                order = tuple([card if told >> card & 1 else None for card in s.piles[zone.at + place]])
-            views.append(View(known, (cards ^ known).bit_count(), order))
+        if zone.hidden:
+            in_hiding |= peep(zone, s, seat, views)
+        elif isinstance(zone, Pile):
+            views += [open_pile(pile) for pile in s.piles[zone.at : zone.at + zone.places]]
+        else:
+            views += [View(zone.mask(s, place), 0) for place in range(zone.places)]
     numbers: list[int | None] = list(s.tallies)
     for tally in table.tallies.values():
         if tally.sight is not Sight.ALL:
@@ -68,3 +66,31 @@ def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observati
         in_hiding,
         s.step.legal_actions(s) if asking and s.turn == seat and seat != NOBODY else (),
     )
+
+
+def peep(zone: Zone, s: State, seat: int, views: list[View]) -> int:
+    """Add what a seat knows of the places of a hidden zone; give the cards there that it knows without looking in."""
+    told, own = s.told[seat], seat if zone.owned else NOBODY
+    in_hiding = 0
+    for place in range(zone.places):
+        if place == own:
+            pile = isinstance(zone, Pile)
+            views.append(open_pile(s.piles[zone.at + place]) if pile else View(zone.mask(s, place), 0))
+            continue
+        cards = zone.mask(s, place)
+        known = cards & told
+        in_hiding |= known
+        order: Slots | None = None
+        if isinstance(zone, Pile):
+            order = tuple([card if told >> card & 1 else None for card in s.piles[zone.at + place]])
+        views.append(View(known, (cards ^ known).bit_count(), order))
+    return in_hiding
+
+
+@lru_cache(PILES)
+def open_pile(cards: tuple[int, ...]) -> View:
+    """Show a pile into which somebody may look."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return View(mask, 0, cards)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tablegames.engine.table.state import Memory
 
 Slots = tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """One place as a seat knows it: the cards it knows to lie there, and how many more there are."""
 
     known: int

@@ -83,9 +83,13 @@ class Hands(Zone):
         """An ordinary pack is dealt and passed more often than any other, and its suits are spelled out."""
 
     def mask(self, s: State, place: int) -> int:
-        mask, at = 0, self.at + place * self.deck.suits
-        for shift in self.deck.shift:
-            mask |= s.hands[at] << shift
+        hands, at = s.hands, place * self.suits
+        if self.suits == 4:
+            second, third, fourth = self.four[:3]
+            return hands[at] | hands[at + 1] << second | hands[at + 2] << third | hands[at + 3] << fourth
+        mask = 0
+        for shift, _ in self.parts:
+            mask |= hands[at] << shift
             at += 1
         return mask
 

@@ -157,8 +157,9 @@ class Session:
     def beats(self) -> list[Beat]:
         """Tell what happened since the last time, change by change, as the viewer saw it."""
         start, self.told = self.told, len(self.match.journal)
-        beats = Viewpoint(self.match, self.viewer).beats(start, self.told)
-        return [*beats[:-1], Beat(beats[-1].events, self.seen())] if beats else []
+        changes = Viewpoint(self.match, self.viewer).changes(start, self.told)
+        beats = [Beat(events, seen_by_name(self.game, after)) for events, after in changes[:-1]]
+        return [*beats, Beat(changes[-1][0], self.seen())] if changes else []
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Give the totals by seat and the winners of a finished game, which are no secret any more.

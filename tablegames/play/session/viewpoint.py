@@ -46,16 +46,19 @@ class Viewpoint:
 
         What ends a round and what begins the next one are never in the same.
         """
+        return [Beat(told, seen_by_name(self.match.game, after)) for told, after in self.changes(start, end)]
+
+    def changes(self, start: int, end: int) -> list[tuple[tuple[Event, ...], Observation]]:
+        """List the events of each beat with what is known after them."""
         before = [self.at(moment) for moment in range(start, end + 1)]
-        beats = []
+        changes = []
         first = 0
         for at in range(1, len(before)):
             last = at == len(before) - 1
             if last or before[at] != before[first] or isinstance(self.match.journal[start + at].event, RoundBegan):
-                told = self.told(start + first, start + at)
-                beats.append(Beat(told, seen_by_name(self.match.game, before[at])))
+                changes.append((self.told(start + first, start + at), before[at]))
                 first = at
-        return beats
+        return changes
 
 
 def seen_events(entries: Sequence[JournalEntry], viewer: int) -> list[Event]:
