@@ -91,8 +91,10 @@ class Texts:
         text = self.texts[key] if key in self.texts else spare(self.language, key)
         if isinstance(text, Plural):
             text = form_of(text, gaps.get("n"))
-        said = filled(text, gaps).replace(ELLIPSIS, language(self.language).ellipsis)
-        return Cut(said) if any(isinstance(gap, Cut) for gap in gaps.values()) else said
+        said = filled(text, gaps) if gaps else text
+        if ELLIPSIS in said:
+            said = said.replace(ELLIPSIS, language(self.language).ellipsis)
+        return Cut(said) if gaps and any(isinstance(gap, Cut) for gap in gaps.values()) else said
 
     def listed(self, things: Sequence[str]) -> str:
         """Join the things of a list as the language does."""

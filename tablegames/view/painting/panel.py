@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tablegames.view.language.text import CLOSE
 from tablegames.view.painting.group import Group, Part
@@ -17,8 +18,11 @@ EDGE, EDGE_WIDE = 0.5, 1.3
 """How strong the line round a control is: three times as bright as what is beside it, by the rule of WCAG 2."""
 PRIMARY = ("#ffd77a", "#e6a52f")
 CHOSEN = ("#36946f", "#20664a")
+BOXES = 512
+"""Boxes that are remembered: every frame of a table asks for nearly the same."""
 
 
+@lru_cache(BOXES)
 def box(
     w: float,
     h: float,
