@@ -33,6 +33,13 @@ WAITING = ("tests/window/", "tests/soak/", "tests/play/simulation/", "tests/play
 WALK = os.environ.setdefault("TABLEGAMES_WALK", str(date.today().toordinal()))
 
 
+def pytest_configure() -> None:
+    # Only here, so that what it imports is compiled into the same folder.
+    from tests.read_once import read_once
+
+    read_once()
+
+
 @pytest.hookimpl(hookwrapper=True)
 def pytest_collection() -> Iterator[None]:
     # Ten thousand tests stay until the end; to look again and again for what of them is garbage takes half the time.
@@ -56,6 +63,7 @@ def pytest_report_header() -> str:
 __all__ = [
     "pytest_collection",
     "pytest_collection_modifyitems",
+    "pytest_configure",
     "pytest_report_header",
     "pytest_runtest_protocol",
     "pytest_sessionfinish",

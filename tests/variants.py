@@ -96,21 +96,29 @@ VARIANTS = [
 
 
 def walked(walk: str) -> list[Variant]:
-    """Choose what long walks go over: each game at each number of players, and in turn a part of its options.
+    """Choose what long walks go over: each game at its fewest and most players, and in turn a part of all else.
 
     `walk` is a number, of whose kind there is another one every day, or "all".
     """
     if walk == "all":
         return VARIANTS
     usual = {(each.name, each.players): each for each in reversed(VARIANTS)}
-    others = [each for each in VARIANTS if usual[each.name, each.players] is not each]
-    chosen = {*usual.values(), *others[int(walk) % TURNS :: TURNS]}
+    fewest = {each.name: each.players for each in reversed(VARIANTS)}
+    most = {each.name: each.players for each in VARIANTS}
+    always = {each for table, each in usual.items() if table in {*fewest.items(), *most.items()}}
+    others = [each for each in VARIANTS if each not in always]
+    chosen = {*always, *others[int(walk) % TURNS :: TURNS]}
     return [each for each in VARIANTS if each in chosen]
 
 
 WALK = os.environ.get("TABLEGAMES_WALK", "all")
 WALKED = walked(WALK)
 """Variants for tests that play whole games; `TABLEGAMES_WALK=all` lets them go over all."""
+
+
+def due(number: int) -> bool:
+    """Tell whether one of many, by its number, is for today: another part of them every day."""
+    return WALK == "all" or (number + int(WALK)) % TURNS == 0
 
 
 def in_turn(items: Iterable[Item], kind: Callable[[Item], object]) -> Iterator[Item]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import tablegames
@@ -12,6 +13,7 @@ PACKAGE = Path(tablegames.__file__).parent
 MAKERS = ("RulesError", "message", "Message", "joined")
 
 
+@cache
 def codes() -> dict[str, set[frozenset[str]]]:
     """Find by code which gaps are filled where it is raised."""
     found: dict[str, set[frozenset[str]]] = {}

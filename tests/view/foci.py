@@ -1,7 +1,8 @@
 """Walk over every question with whatever the attention may be on, and with every hint and pair of hints.
 
 `python -m tests.view.foci` goes through games of every ruleset at every number of players, option and language, in
-full; the suite takes of each kind of question one position, and of each kind of choice the first and the last.
+full; the suite takes of each kind of question one position, and of each kind of choice the first and the last, and
+lets hints and what the attention is on meet in turn.
 """
 
 from __future__ import annotations
@@ -24,11 +25,14 @@ from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Target
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
+from tests.variants import in_turn
 from tests.view.game_setup import ruleset, table
 
 OFFERS = ("undo", "hint")
 Shape = tuple[str, ...]
 """What kind of question it is: its key, what is special about it, and what sorts of choices it has."""
+Attended = tuple[Target | None, Target | None]
+"""What is in focus, and what was chosen."""
 
 
 def sort_of(choice: Choice, found: TableView) -> Shape:
@@ -102,6 +106,19 @@ def check(scene: Screen, seen: Seen) -> None:
             assert sprite.card in known
 
 
+def today(considered: Iterable[Attended], hinted: bool) -> Iterator[Attended]:
+    """Choose what the suite lays out of what is in focus and what is chosen.
+
+    Every day each focus comes without a hint, each chosen card, and each hint; how they meet comes in turn.
+    """
+
+    def kind(pair: Attended) -> object:
+        focus, chosen = pair
+        return None if hinted else (focus, chosen) if chosen is None else chosen
+
+    return in_turn(considered, kind)
+
+
 def attend(tables: Sequence[TableView], seen: Seen, everything: bool) -> int:
     """Lay a question out with all that the attention may be on; give how often."""
     choices = list(seen.choices) if everything else some(tables[0], seen)
@@ -112,11 +129,11 @@ def attend(tables: Sequence[TableView], seen: Seen, everything: bool) -> int:
             continue
         foci = [each for each in attentions(found, seen, hinted) if everything or about(each, seen, choices)]
         cards = [each for each in foci if each is None or each[0] in ("card", "place", "seat")]
-        considered: list[tuple[Target | None, Target | None]] = [(focus, None) for focus in foci]
+        considered: list[Attended] = [(focus, None) for focus in foci]
         if everything or not hinted:
             # What is chosen is what was in focus, or stays while its buttons are.
             considered += [pair for pair in product(foci, cards) if pair[1] is not None]
-        for focus, chosen in considered:
+        for focus, chosen in considered if everything else today(considered, bool(hinted)):
             check(found.layout(seen, Attention(focus, chosen, OFFERS, "", hinted)), seen)
             count += 1
     return count

@@ -30,20 +30,32 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.round_summary.account import Account
+from tests.variants import in_turn
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
 CLASSICS = ("oh-hell", "spades", "hearts", "knockout-whist", "briscola", "schnapsen", "belote")
-SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
-SETTINGS += [
+EACH = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
+EACH += [
     (game, Setting(players, ruleset(game).settle(players))) for game in CLASSICS for players in ruleset(game).players
 ]
-EXPLAINED = [(game, setting) for game, setting in SETTINGS if game != "doubles"]
+SETTINGS = list(in_turn(EACH, lambda each: (each[0], each[1].players)))
+"""Each game at each number of players, and in turn a part of its options."""
+SPOKEN = list(
+    in_turn(((*each, language) for each in SETTINGS for language in ("en", "ja")), lambda each: (each[0], each[2]))
+)
+"""Each game in both languages, and in turn a part of its other tables."""
 SIZES = (0.75, 1, 1.5)
 
-explained = pytest.mark.parametrize(("game", "setting"), EXPLAINED, ids=lambda part: str(part))
+explained = pytest.mark.parametrize(
+    ("game", "setting"), [each for each in SETTINGS if each[0] != "doubles"], ids=lambda part: str(part)
+)
+explained_in_both = pytest.mark.parametrize(
+    ("game", "setting", "language"), [each for each in SPOKEN if each[0] != "doubles"], ids=lambda part: str(part)
+)
 every = pytest.mark.parametrize(("game", "setting"), SETTINGS, ids=lambda part: str(part))
+every_in_both = pytest.mark.parametrize(("game", "setting", "language"), SPOKEN, ids=lambda part: str(part))
 both = pytest.mark.parametrize("language", ["en", "ja"])
 
 
@@ -90,8 +102,7 @@ def overlays(below: TableScene) -> Iterator[Page]:
     yield FirstTimePage(program, below)
 
 
-@explained
-@both
+@explained_in_both
 def test_the_table_of_a_round_has_room_for_its_words(game: str, setting: Setting, language: str) -> None:
     below = scene(house(language), game, setting)
     for viewer in (NOBODY, 0, setting.players - 1):
@@ -104,8 +115,7 @@ def test_the_table_of_a_round_has_room_for_its_words(game: str, setting: Setting
         assert unsaid == []
 
 
-@every
-@both
+@every_in_both
 def test_what_lies_over_a_table_has_room_for_its_words(game: str, setting: Setting, language: str) -> None:
     for page in overlays(scene(house(language), game, setting)):
         for k in SIZES:
@@ -115,8 +125,7 @@ def test_what_lies_over_a_table_has_room_for_its_words(game: str, setting: Setti
         ] == []
 
 
-@every
-@both
+@every_in_both
 def test_large_letters_have_room_over_a_table(game: str, setting: Setting, language: str) -> None:
     program = house(language)
     program.preferences.text_size = "large"
@@ -254,8 +263,7 @@ def test_the_log_changes_its_language_while_it_is_open() -> None:
     assert not set(english) & set(japanese)
 
 
-@every
-@both
+@every_in_both
 def test_pointing_at_a_score_tells_how_it_came_about(game: str, setting: Setting, language: str) -> None:
     below = scene(house(language), game, setting)
     scores = [each for each in below.animator.scene.scores if not each.words]

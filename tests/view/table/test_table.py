@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -17,6 +18,7 @@ from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
+from tests.variants import in_turn
 from tests.view.game_setup import people, ruleset, table
 from tests.view.samples import samples
 from tests.view.samples.facts import with_facts
@@ -24,6 +26,8 @@ from tests.view.samples.position import Sample, choices, hidden, seen, trick_fac
 
 SAMPLES = {f"{sample.game} {sample.name}": sample for sample in samples()}
 LANGUAGES = ("en", "ja")
+WIDTHS = (960, 1024, 1280, 1920, 3840)
+"""Of windows: the smallest every day, the others in turn."""
 
 
 @cache
@@ -47,9 +51,9 @@ def shown_faces(scene: Screen) -> set[str]:
     }
 
 
-@every
-@both
-@pytest.mark.parametrize("width", [960, 1024, 1280, 1920, 3840])
+@pytest.mark.parametrize(
+    ("name", "language", "width"), in_turn(product(SAMPLES, LANGUAGES, WIDTHS), lambda each: each[:2])
+)
 def test_nothing_overlaps_overflows_or_lacks_a_glyph(name: str, language: str, width: int) -> None:
     scene = laid(name, language)[1]
     assert [*faults(scene.sprites.values(), width / 1280), *cut_words(scene.sprites.values())] == []

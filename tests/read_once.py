@@ -1,0 +1,28 @@
+"""Rulesets that ship are read once: tests begin the program again and again, and every time it reads all of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tablegames.engine.game.ruleset import Rules
+from tablegames.rules import load as loading
+from tablegames.rules.ruleset import Ruleset
+from tablegames.shipped import RULESETS
+from tablegames.texts.text_files import codes
+
+LANGUAGES = codes()
+"""The languages unless a test adds one: translations of a game are part of what is read."""
+
+
+def read_once() -> None:
+    """Remember what whole files of `rulesets/` say; other files, and other texts of theirs, are read as ever."""
+    read = loading.read_ruleset
+    kept = cache(read)
+
+    def remembered(content: bytes, file: str, kind: type[Any] = Rules, trial: loading.Trial | None = None) -> Ruleset:
+        shipped = Path(file).parent == RULESETS and codes() == LANGUAGES
+        return (kept if shipped else read)(content, file, kind, trial)
+
+    loading.read_ruleset = remembered
