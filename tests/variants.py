@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, count
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -121,18 +121,23 @@ def due(number: int) -> bool:
     return WALK == "all" or (number + int(WALK)) % TURNS == 0
 
 
+def turns(kind: Callable[[Item], object]) -> Callable[[Item], bool]:
+    """Make what tells item by item whether it is for today: the first of each kind is, and in turn a part of others."""
+    met: set[object] = set()
+    others = count()
+
+    def wanted(item: Item) -> bool:
+        if kind(item) in met:
+            return due(next(others))
+        met.add(kind(item))
+        return True
+
+    return wanted
+
+
 def in_turn(items: Iterable[Item], kind: Callable[[Item], object]) -> Iterator[Item]:
     """Choose the first item of each kind, and in turn a part of the others: another part every day."""
-    met: set[object] = set()
-    others = 0 if WALK == "all" else int(WALK)
-    for item in items:
-        if kind(item) not in met:
-            met.add(kind(item))
-            yield item
-        else:
-            if WALK == "all" or others % TURNS == 0:
-                yield item
-            others += 1
+    return filter(turns(kind), items)
 
 
 def seeds(count: int) -> range:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -48,6 +48,7 @@ from tablegames.view.table.table import TableView
 from tests.view.game_setup import people, ruleset
 from tests.view.pages import every_page, house, shelf
 from tests.view.samples import samples
+from tests.view.samples.position import Sample
 
 SIZES = (
     *((960, 540), (1280, 720), (1920, 1080), (3840, 2160)),
@@ -99,10 +100,14 @@ def pages(
 
 
 def sample_tables(
-    language: str, letters: float = 1.0, contrast: bool = False, canvas: Canvas = USUAL
+    language: str,
+    letters: float = 1.0,
+    contrast: bool = False,
+    canvas: Canvas = USUAL,
+    chosen: Iterable[Sample] | None = None,
 ) -> Iterator[View]:
-    """List the hand-made positions of the five games."""
-    for sample in samples():
+    """List the hand-made positions of the five games, or those of them that are chosen."""
+    for sample in samples() if chosen is None else chosen:
         rules, count = ruleset(sample.game), sample.seen.seats
         options = rules.settle(count, sample.options)
         look: dict[str, Any] = {"letters": letters, "contrast": contrast, "canvas": canvas}

@@ -52,7 +52,7 @@ def shown_faces(scene: Screen) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "language", "width"), in_turn(product(SAMPLES, LANGUAGES, WIDTHS), lambda each: each[:2])
+    ("name", "language", "width"), [*in_turn(product(SAMPLES, LANGUAGES, WIDTHS), lambda each: each[:2])]
 )
 def test_nothing_overlaps_overflows_or_lacks_a_glyph(name: str, language: str, width: int) -> None:
     scene = laid(name, language)[1]
