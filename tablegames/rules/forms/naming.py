@@ -117,6 +117,18 @@ def file_words(field: FormField, code: str, *path: Scalar) -> str:
     return ""
 
 
+def label_of(field: FormField, key: object, code: str) -> str:
+    """Say a contract by its name in the texts of the file; by its word where there is none."""
+    top = field
+    while top.owner is not None:
+        top = top.owner
+    for each in (code, ENGLISH):
+        node = node_at(top.node, ("text", each, "labels", str(key))) if top.node is not None else None
+        if isinstance(node, Word) and isinstance(node.value, str):
+            return node.value
+    return str(key)
+
+
 def value_of(value: object, code: str, most: int = 60) -> str:
     """Say a plain value in short."""
     if value is None:
@@ -157,8 +169,17 @@ def said_value(field: FormField, code: str, most: int = 60, named: bool = True) 
         case FieldKind.TABLE if field.fields:
             if {"en"} <= {str(each.name) for each in field.fields} and code in [each.name for each in field.fields]:
                 return shortened(str(next(each.value for each in field.fields if each.name == code)), most)
-            parts = [f"{each.name}: {said_value(each, code, most)}" for each in field.fields]
+            named = field.part is not None and field.part.key == "contracts"
+            entries = [
+                (label_of(field, each.name, code) if named else str(each.name), said_value(each, code, most))
+                for each in field.fields
+            ]
+            parts = [f"{name}: {said}" if said else name for name, said in entries]
             return shortened(language(code).between.join(parts), most)
+        case FieldKind.TEXT if (
+            field.owner is not None and field.owner.part is not None and (field.owner.part.key == "rounds")
+        ):
+            return label_of(field, field.value, code)
         case FieldKind.TEXT if field.part is None or field.part.key not in ("to", "source"):
             return suit_name(field, field.value, code) or value_of(field.value, code, most)
         case FieldKind.WORD:

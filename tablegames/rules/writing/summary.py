@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.rules.reading.problems import counts, listed, so_many_players
 from tablegames.rules.reading.schema import record_of
@@ -95,6 +95,18 @@ def phases(part: str, rules: dict[int, Rules]) -> Iterator[str]:
         for at, same in enumerate(zip(*alike, strict=True)):
             for line, words in enumerate(fill(told(same, players_alike), WIDE - 12)):
                 yield f"{f'{at + 1}.' if not line else '':<4}{words}"
+            for words in (words for way in ways(same[0]) for words in fill(way, WIDE - 16)):
+                yield f"{'':<8}{words}"
+
+
+def ways(phase: Phase) -> Iterator[str]:
+    """Name the ways that a round may go at a phase, each with its phases."""
+    for branch in phase.branches:
+        last = branch.path[-1]
+        name = f"round {last + 1}" if isinstance(last, int) else last.rstrip("_")
+        if branch.phases or isinstance(last, int):
+            tags = [record_of(type(each)).tag for each in branch.phases]
+            yield f"{name}: {', '.join(tags) or 'nothing'}"
 
 
 def kinds(part: str, rules: dict[int, Rules]) -> Iterator[str]:
@@ -114,6 +126,9 @@ def told(same: Sequence[Any], players: Sequence[int]) -> str:
     fields = []
     for field in record.fields.values():
         values = {n: shown(in_yaml(getattr(each, field.name))) for n, each in zip(players, same, strict=True)}
+        if getattr(same[0], "branches", ()):
+            # Each way is told below.
+            continue
         usual = not field.required and all(getattr(each, field.name) == field.default for each in same)
         if not usual:
             fields.append(f"{field.key} {varying(values)}")

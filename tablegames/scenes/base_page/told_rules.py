@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from tablegames.engine.game.round_by_round import RoundByRound
+from tablegames.engine.menu.contract_phases import ContractPhases
 from tablegames.rules.forms.form import Form
-from tablegames.rules.forms.form_field import FieldKind
-from tablegames.rules.forms.naming import name_of, said_value
+from tablegames.rules.forms.form_field import FieldKind, FormField
+from tablegames.rules.forms.naming import label_of, name_of, name_of_ludeme, said_value
+from tablegames.texts.languages import language
 from tablegames.view.controls.markdown import Chapter, blocks, column
 from tablegames.view.painting.group import Group
 
@@ -30,11 +33,38 @@ def in_words(form: Form, code: str, first: Sequence[str] = ()) -> str:
         if key in STEPS and field.kind is FieldKind.LIST:
             lines += ["", f"**{name}**", ""]
             for at, each in enumerate(field.fields[:MOST]):
-                lines.append(f"- {at + 1}. {plainly(said_value(each, code, LONGEST))}")
+                lines += step_told(each, f"{at + 1}.", code)
             lines += ["- …", ""] if len(field.fields) > MOST else [""]
         else:
             lines += [f"- **{name}** {plainly(said_value(field, code, LONGEST))}"]
     return "\n".join(lines)
+
+
+def step_told(step: FormField, number: str, code: str) -> list[str]:
+    """Tell a step of a round; one that goes several ways has a line for each of them."""
+    ways = list(ways_of(step, code))
+    if not ways or step.record is None:
+        return [f"- {number} {plainly(said_value(step, code, LONGEST))}"]
+    lines = [f"- {number} {name_of_ludeme(step.record.tag, code)}"]
+    for name, phases in ways:
+        said = language(code).between.join(said_value(each, code, LONGEST) for each in phases)
+        lines.append(f"- {number} {plainly(name)}: {plainly(said) or '–'}")
+    return lines
+
+
+def ways_of(step: FormField, code: str) -> Iterator[tuple[str, Sequence[FormField]]]:
+    """List the ways that a round may go at a step, by name, with their steps; none at most steps."""
+    if step.record is None or step.record.kind not in (ContractPhases, RoundByRound):
+        return
+    for part in [each for each in step.fields if each.given]:
+        if part.kind is FieldKind.TABLE:
+            for each in part.fields:
+                yield label_of(part, each.name, code), each.fields
+        elif part.part is not None and part.part.key == "rounds":
+            for at, each in enumerate(part.fields):
+                yield f"{name_of(part, code)} {at + 1}", each.fields
+        else:
+            yield name_of(part, code), part.fields
 
 
 def plainly(words: str) -> str:
