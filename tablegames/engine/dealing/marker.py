@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import janken
 from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
@@ -43,27 +43,30 @@ class MarkerDraw(Step):
 class PassMarker(Phase):
     """From the second round on the marker goes to the next seat clockwise, or to the lowest score.
 
-    Of several with the lowest score it goes to the nearest clockwise, the present holder being nearest of all. Who is
-    out of the game is passed over.
+    It may also stay for several rounds before it goes on. Of several with the lowest score it goes to the nearest
+    clockwise, the present holder being nearest of all. Who is out of the game is passed over.
     """
 
+    short_field: ClassVar[str] = "to"
     to: Literal["next", "lowest_score"] = "next"
     """Who gets it."""
+    every: Annotated[int, Range(1, 60)] = 1
+    """After so many rounds it goes on."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.to == "lowest_score":
-            return table.add(MarkerToLowest(table, remaining_of(table, rules)))
-        return table.add(MarkerToNext(table, remaining_of(table, rules)))
+            return table.add(MarkerToLowest(table, remaining_of(table, rules), self.every))
+        return table.add(MarkerToNext(table, remaining_of(table, rules), self.every))
 
 
 class MarkerToNext(Step):
     """The marker goes one seat on."""
 
-    def __init__(self, table: Table, remaining: Remaining | None) -> None:
-        self.after, self.remaining = table.after, remaining
+    def __init__(self, table: Table, remaining: Remaining | None, every: int) -> None:
+        self.after, self.remaining, self.every = table.after, remaining, every
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if s.round > 1:
+        if s.round > 1 and (s.round - 1) % self.every == 0:
             s.marker = self.after[s.marker]
             while self.remaining and s.marker not in self.remaining.left(s):
                 s.marker = self.after[s.marker]
@@ -73,12 +76,12 @@ class MarkerToNext(Step):
 class MarkerToLowest(Step):
     """The marker goes to the lowest score."""
 
-    def __init__(self, table: Table, remaining: Remaining | None) -> None:
-        self.seats, self.remaining = table.seats, remaining
+    def __init__(self, table: Table, remaining: Remaining | None, every: int) -> None:
+        self.seats, self.remaining, self.every = table.seats, remaining, every
         self.points = table.tally("points")
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if s.round > 1:
+        if s.round > 1 and (s.round - 1) % self.every == 0:
             points = s.tallies[self.points.at : self.points.at + self.seats]
             there = self.remaining.left(s) if self.remaining else range(self.seats)
             clockwise = [seat for k in range(self.seats) if (seat := (s.marker + k) % self.seats) in there]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from tablegames.engine.bids.contract_auction import ContractAuction, contract_of, listed_bids
 from tablegames.engine.common.declared import DECLARED, declared_of, menu_of
 from tablegames.engine.game.fork import Fork
 from tablegames.engine.game.ruleset import Branch, Phase, Rules
@@ -13,12 +14,13 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.aims import BranchSource
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class ContractPhases(Phase):
-    """What happens goes by the contract of the menu that is played: each contract has phases of its own.
+    """What happens goes by the contract that is played: each contract of a menu, or bid of an auction, has its phases.
 
     Contracts that are not named here share those under `else`. What stands before and after happens in every contract.
     """
@@ -35,24 +37,28 @@ class ContractPhases(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the fork. Raises RulesError where there is no menu before, or a contract has no phases."""
-        if DECLARED not in table.tallies:
+        if DECLARED in table.tallies:
+            names, played = tuple(menu_of(rules)), declared_of(table)
+        elif any(isinstance(phase, ContractAuction) for phase in rules.before(self)):
+            names, played = tuple([bid.word for bid in listed_bids(table, rules)]), contract_of(table)[0]
+        else:
             raise RulesError("contract_phases.no_menu")
-        menu = menu_of(rules)
         for name in self.contracts:
-            if name not in menu:
-                raise RulesError("contract_phases.unknown", "contracts", name, name=name, known=tuple(menu))
-        for name in menu:
+            if name not in names:
+                raise RulesError("contract_phases.unknown", "contracts", name, name=name, known=names)
+        for name in names:
             if name not in self.contracts and not self.else_:
                 raise RulesError("contract_phases.missing", "contracts", name=name)
-        return table.add(ForkByContract(table, list(menu), list(self.contracts)))
+        return table.add(ForkByContract(table, names, list(self.contracts), played))
 
 
 class ForkByContract(Fork):
-    """The contract that was chosen says which phases come."""
+    """The contract that was chosen, or bid, says which phases come."""
 
-    def __init__(self, table: Table, menu: Sequence[str], named: Sequence[str]) -> None:
+    def __init__(self, table: Table, menu: Sequence[str], named: Sequence[str], played: Tally) -> None:
+        """`played`: which contract of the menu is played, by its place in it."""
         super().__init__(table)
-        self.at = declared_of(table).at
+        self.at = played.at
         places = {name: place for place, name in enumerate(named)}
         # While nothing is chosen the place in the menu is -1: that finds the last one.
         self.branch = [*[places.get(name, len(named)) for name in menu], len(named)]

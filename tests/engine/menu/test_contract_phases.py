@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tablegames.engine.bids.bid_lists import NamedGame, NamedGames
+from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
@@ -25,7 +27,7 @@ from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.scoring.trick_points import TrickPoints
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.table.events import NOBODY, Scored, TrickTaken
+from tablegames.engine.table.events import NOBODY, Decided, Scored, TrickTaken
 from tablegames.engine.table.facts import Fact
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
@@ -252,3 +254,27 @@ def test_a_suit_is_not_led_before_it_is_broken_where_there_are_duties_and_makers
 )
 def test_such_games_keep_what_every_ruleset_promises(name: str, game: Rules) -> None:
     keeps_its_promises(Toy(name, 3, game))
+
+
+def test_phases_may_go_by_the_bid_that_won_an_auction() -> None:
+    games = NamedGames({"pass_all": NamedGame(), "solo": NamedGame("H"), "misere": NamedGame("none")})
+    auction = ContractAuction(games, goes="once", all_pass="last_bids")
+    branches = ContractPhases({"misere": (TrickTaking(), TrickPoints(-1))}, (TRUMPS, TrickPoints(1)))
+    match, chance, found = Match(rules(auction, branches, rounds=12), 3, 4), Random(6), set()
+    while not match.over:
+        match.play(chance.choice(match.legal_actions()))
+    for game in " ".join(event.action for event in match.events if isinstance(event, Decided)).split("call ")[1:]:
+        found.add(game.split()[0])
+    scored = {sum(each or 0 for each in event.by) for event in match.events if isinstance(event, Scored)}
+    assert scored == {4, -4}
+    assert "misere" in found
+
+
+def test_the_marker_stays_for_as_many_rounds_as_the_rules_say() -> None:
+    game = Rules(DECK, (PassMarker(every=2), Deal(4), TrickTaking(), TrickPoints()), Rounds(6), setup=(DrawMarker(),))
+    match, chance, leaders = Match(game, 3, 4), Random(6), []
+    while not match.over:
+        if len(leaders) < match.round:
+            leaders.append(match.turn)
+        match.play(chance.choice(match.legal_actions()))
+    assert leaders == [(leaders[0] + number // 2) % 3 for number in range(6)]
